@@ -8,7 +8,7 @@
  */
 import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../packages/server/src/catalogue/list/list-page.ts";
+import { invoiceListPage } from "../packages/server/src/catalogue/list/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { accountId } from "./dashboard/ground.ts";
 import { measureGrowth } from "./dashboard/growth.ts";
@@ -59,7 +59,7 @@ async function deepCursor(db: Database, { filter, sort, deep }: Listed): Promise
   let cursor: string | undefined;
   for (let page = 0; deep && page < (filter.q ? 2 : 10); page++)
     cursor =
-      (await pageOfInvoices(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) }))
+      (await invoiceListPage(db, { accountId, filter }, { cursor, limit: pageSize, ...(sort && { sort }) }))
         .next_cursor ?? undefined;
   return cursor;
 }
@@ -71,7 +71,7 @@ await measureGrowth(
       prepare: async (db) => {
         const { filter, sort, limit = pageSize } = list;
         const cursor = await deepCursor(db, list);
-        return () => pageOfInvoices(db, { accountId, filter }, { cursor, limit, ...(sort && { sort }) });
+        return () => invoiceListPage(db, { accountId, filter }, { cursor, limit, ...(sort && { sort }) });
       },
     })),
   },

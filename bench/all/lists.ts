@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../packages/server/src/catalogue/list/list-page.ts";
+import { invoiceListPage } from "../../packages/server/src/catalogue/list/list-page.ts";
 import { listInvoices } from "../../packages/server/src/invoices/record/repository.ts";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";
@@ -10,7 +10,7 @@ import type { Sizes } from "./sizes.ts";
 type Question = Readonly<{ name: string; ask(db: Database): Promise<unknown> }>;
 
 const page = (filter: InvoiceFilter) => (db: Database) =>
-  pageOfInvoices(db, { accountId, filter }, { limit: 50, cursor: undefined });
+  invoiceListPage(db, { accountId, filter }, { limit: 50, cursor: undefined });
 
 const questions: readonly Question[] = [
   { name: "the API's list", ask: (db) => listInvoices(db, accountId, {}, { limit: 20, offset: 0 }) },

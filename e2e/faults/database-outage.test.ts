@@ -6,7 +6,7 @@ import { recordEvent } from "../../packages/server/src/events/record-event.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
-import { createSealer } from "../../packages/server/src/platform/encryption/secret-box.ts";
+import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { createLogger } from "../../packages/server/src/platform/logger.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
@@ -48,7 +48,7 @@ function openSender() {
     signals,
     outbound,
     logger: createLogger("silent"),
-    sealer: createSealer({ current: undefined, before: [] }),
+    secretBox: createSecretBox({ current: undefined, before: [] }),
     metrics: createMetrics(),
   };
   return { ...context, start: () => startDeliveries(context), close: () => signals.close().then(close) };

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import { type Dialect, dialects } from "../../packages/server/src/platform/db/dialect.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
-import { PatientSqliteDialect } from "../../packages/server/src/platform/db/sqlite-busy-retry.ts";
+import { BusyRetrySqliteDialect } from "../../packages/server/src/platform/db/sqlite-busy-retry.ts";
 import { openSqlite, sqliteForKysely } from "../../packages/server/src/platform/db/sqlite-database.ts";
 import type { Rewrite } from "./planted-faults.ts";
 import type { Scheduler } from "./scheduler.ts";
@@ -32,7 +32,7 @@ export function copyDatabase(template: string, path: string): void {
 export function openGatedDatabase(path: string, scheduler: Scheduler, rewrite: Rewrite): SimulatedDatabase {
   const connection = openSqlite({ path, synchronous: "OFF" });
   connection.function("simulated_now", () => scheduler.now);
-  const plain = new PatientSqliteDialect({ database: sqliteForKysely(connection), beforeWriting: () => undefined });
+  const plain = new BusyRetrySqliteDialect({ database: sqliteForKysely(connection), beforeWriting: () => undefined });
   const gated: KyselyDialect = {
     createAdapter: () => plain.createAdapter(),
     createIntrospector: (db) => plain.createIntrospector(db),

@@ -8,7 +8,7 @@ import type { InvoiceServices } from "../../packages/server/src/invoices/service
 import { ExtractionWorker } from "../../packages/server/src/invoices/worker/extraction-worker.ts";
 import { createDiskStore } from "../../packages/server/src/platform/blobs/disk-store.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
-import { createSealer } from "../../packages/server/src/platform/encryption/secret-box.ts";
+import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { createLogger } from "../../packages/server/src/platform/logger.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
@@ -113,7 +113,7 @@ async function createSimulatedServices(
     installation,
     temporaryFolder: `${diskRoot}temporary`,
     signals: createSignals(db, undefined, clock),
-    sealer: createSealer({ current: undefined, before: [] }),
+    secretBox: createSecretBox({ current: undefined, before: [] }),
     outbound: receivers.outboundFrom(name),
     rateLimiter: undefined as never,
     pool: reader as unknown as ExtractionPool,

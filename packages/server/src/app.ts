@@ -2,11 +2,11 @@ import { currentVersion, limits } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { admit } from "./access/admit.ts";
 import { limitConnectionsPerAddress } from "./http/connection/connection-limit.ts";
-import { answerClientError } from "./http/connection/malformed-request.ts";
-import { watchSilentConnections } from "./http/connection/silent-connections.ts";
+import { respondToMalformedRequest } from "./http/connection/malformed-request.ts";
+import { trackSilentConnections } from "./http/connection/silent-connections.ts";
 import { limitBodyTime } from "./http/request/body-timeout.ts";
 import { allowOrigins } from "./http/request/cors.ts";
-import { refuseSecondHost } from "./http/request/duplicate-host.ts";
+import { refuseDuplicateHost } from "./http/request/duplicate-host.ts";
 import { requestIdOf } from "./http/request/request-id.ts";
 import { answerError } from "./http/response/error-response.ts";
 import { observeResponses } from "./http/response/observe-responses.ts";
@@ -23,12 +23,14 @@ import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
 const bodyTimeoutMs = 120_000;
-/** Two gigabytes over a line of 10 Mbit/s. */
+/** Two gigabytes at 10 Mbit/s. */
 const longestBodyMs = 30 * 60_000;
 const headersTimeoutMs = 10_000;
 const maxHeaderBytes = 16 * 1024;
 
-/** With a number, exactly that many hops are believed, counted from our side: what a client wrote before them is not. */
+/**
+ * A number means exactly that many hops, counted from our side; entries that a client added before them are ignored.
+ */
 function proxyTrust(setting: Config["trustProxy"]) {
   if (typeof setting === "number") return (_address: string, hop: number) => hop < setting;
   return setting === false ? false : [...setting];
@@ -40,16 +42,16 @@ function createFastify(services: Services): FastifyInstance {
     logger: false,
     trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: limits.jsonBodyBytes,
-    // An id of any length is one that is not there, which is for the operation to say.
+    // An id of any length is "not found", which the operation decides.
     routerOptions: { maxParamLength: maxHeaderBytes },
     requestTimeout: longestBodyMs,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request, clock.now()),
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5000 },
     forceCloseConnections: "idle",
-    // A request that comes in over a kept connection while the service stops is answered like any other.
+    // A request over a kept-alive connection during shutdown is answered normally.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, clock.now()),
+    clientErrorHandler: (error, socket) => respondToMalformedRequest(error, socket, clock.now()),
     frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
   });
   fastify.server.maxConnections = config.maxConnections;
@@ -59,7 +61,7 @@ function createFastify(services: Services): FastifyInstance {
 
 export type App = Readonly<{
   fastify: FastifyInstance;
-  /** Takes no new connection, answers what has come in, and asks clients to connect elsewhere. */
+  /** Accepts no new connections, answers pending requests, and asks clients to reconnect elsewhere. */
   close(): Promise<void>;
 }>;
 
@@ -67,9 +69,9 @@ const idleCheckMs = 100;
 const silenceMs = 1000;
 
 function closeGracefully(fastify: FastifyInstance): () => Promise<void> {
-  const closeSilentConnections = watchSilentConnections(fastify.server);
+  const closeSilentConnections = trackSilentConnections(fastify.server);
   return async () => {
-    // A connection that was busy when closing began becomes idle later; nothing else would ever end it.
+    // A connection that was busy when closing began becomes idle later, and nothing else would close it.
     const timer = setInterval(() => {
       fastify.server.closeIdleConnections();
       closeSilentConnections(silenceMs);
@@ -84,10 +86,7 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
   throw new ApiError("NOT_FOUND");
 }
 
-/**
- * Puts the HTTP side together. What every response carries is set here; what each operation asks of its caller is said in
- * its own file.
- */
+/** Creates the HTTP server. Common to all responses is set here; each operation declares its own authentication. */
 export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
   fastify.decorateRequest("state", null);
@@ -98,8 +97,8 @@ export async function createApp(services: Services): Promise<App> {
     reply.header("Service-Version", currentVersion);
     reply.header("X-Content-Type-Options", "nosniff");
     if (secure) reply.header("Strict-Transport-Security", "max-age=31536000");
-    const refusal = refuseSecondHost(request, reply);
-    // Refused before the body is looked at: an unknown address is 404 whatever is sent to it.
+    const refusal = refuseDuplicateHost(request, reply);
+    // Refused before the body is read: an unknown path is 404 whatever is sent.
     if (refusal) done(refusal);
     else if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
@@ -108,7 +107,7 @@ export async function createApp(services: Services): Promise<App> {
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   const close = closeGracefully(fastify);
-  // Before connections are waited for: open streams would never end by themselves.
+  // Before waiting for connections: open streams would not end by themselves.
   fastify.addHook("preClose", async () => services.live.close());
   const { dashboard, dashboardPages } = services.config;
   const routes = [...apiRoutes, ...fileRoutes, ...(dashboard === "on" ? webRoutes : [])];

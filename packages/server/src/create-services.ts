@@ -1,9 +1,9 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { createApiKeys } from "./access/keys/api-keys.ts";
-import { openSealer } from "./access/secrets/open-secret-box.ts";
+import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { serviceSecret } from "./access/secrets/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
-import { keepOrderAfterRestore } from "./events/restored-order.ts";
+import { renumberRestoredEvents } from "./events/restored-event-order.ts";
 import { createFileUrls } from "./invoices/files/signed-file-urls.ts";
 import {
   claimStorage,
@@ -20,13 +20,13 @@ import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { migrateAtStart } from "./platform/migrations/migrate-at-start.ts";
 import { createOutbound } from "./platform/outbound/outbound.ts";
-import { closeToOthers } from "./platform/private-files.ts";
+import { restrictToOwner } from "./platform/private-files.ts";
 import { createRateLimiter } from "./platform/rate-limits/rate-limiter.ts";
 import { openWindowStore } from "./platform/rate-limits/rate-window-store.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 import { createTemporaryFolder, removeAbandonedFolders } from "./platform/temporary-folder.ts";
-import { within } from "./platform/within.ts";
+import { withTimeout } from "./platform/with-timeout.ts";
 import type { Services } from "./services.ts";
 import { createPasswords } from "./sessions/passwords.ts";
 import { createSignInProvider } from "./sessions/provider/sign-in-provider.ts";
@@ -38,7 +38,7 @@ const ownerLimitMs = 3000;
 
 export type OpenServices = Readonly<{
   services: Services;
-  /** Called once the port is known. */
+  /** Call once the port is known. */
   listening(port: number): void;
   close(): Promise<void>;
 }>;
@@ -53,7 +53,7 @@ function createPool(config: Config, folder: string): ExtractionPool {
   });
 }
 
-/** The addresses the service is known by; with a free port they are complete only once it listens. */
+/** Public URLs; with a free port they are complete only after listening. */
 function createAddresses(config: Config) {
   let port = config.port;
   const own = () => (config.baseUrl ?? `http://localhost:${port}`).replace(/\/v1$/, "");
@@ -67,11 +67,11 @@ function createAddresses(config: Config) {
   };
 }
 
-/** A storage that is away at the start may come back; whose it is is asked again before anything is tidied. */
+/** Storage that is down at start may come back; its owner is checked again before files are removed. */
 async function requireOwnStorage(storage: StorageContext, logger: Logger): Promise<void> {
   let ownership: Ownership;
   try {
-    ownership = await within(ownerLimitMs, () => claimStorage(storage));
+    ownership = await withTimeout(ownerLimitMs, () => claimStorage(storage));
   } catch (error) {
     logger.warn(errorFields(error), "the storage does not say whose it is");
     return;
@@ -80,7 +80,7 @@ async function requireOwnStorage(storage: StorageContext, logger: Logger): Promi
 }
 
 function closeDataFolder(dataDir: string, logger: Logger): void {
-  const { closed, failed } = closeToOthers(dataDir);
+  const { closed, failed } = restrictToOwner(dataDir);
   if (closed.length > 0)
     logger.warn(
       { paths: closed.slice(0, 5), count: closed.length },
@@ -93,7 +93,7 @@ function closeDataFolder(dataDir: string, logger: Logger): void {
     );
 }
 
-/** Makes every part with a lifetime, in the order in which they need each other. */
+/** Creates every part with a lifetime, in order of dependency. */
 export async function createServices(config: Config, givenLogger?: Logger): Promise<OpenServices> {
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
@@ -102,9 +102,9 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const database = openDatabase<Tables>(config);
   const { db, dialect, prepare, isReplaced, close: closeDatabase } = database;
   await migrateAtStart(database, { logger, limitMs: config.databaseSeconds * 1000 }, async () => {
-    if (await keepOrderAfterRestore(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
+    if (await renumberRestoredEvents(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
   });
-  const sealer = await openSealer(db, config, logger);
+  const secretBox = await openSecretBox(db, config, logger);
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);
   const blobs = await openBlobStore(config, temporary.path);
@@ -117,10 +117,10 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const signals = createSignals(db, config.databaseUrl, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
-  // Of their own: uploads in progress are no business of the processes that read.
+  // A separate folder: readers must not see uploads in progress.
   const readers = await createTemporaryFolder(config.dataDir);
   const pool = createPool(config, readers.path);
-  const secret = await serviceSecret(db, "file-urls", sealer);
+  const secret = await serviceSecret(db, "file-urls", secretBox);
   const { webhookAllow, webhookPorts } = config;
   const ownUrls = () => [addresses.publicUrl(), addresses.fileHost()];
   const services: Services = {
@@ -135,14 +135,14 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     installation,
     temporaryFolder: temporary.path,
     signals,
-    sealer,
+    secretBox,
     apiKeys,
     rateLimiter,
     fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
     findRecord: prepareFindRecord(db, prepare),
     pool,
     outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
-    eventStreams: new EventStreams({ db, dialect, clock, logger, signals, sealer }),
+    eventStreams: new EventStreams({ db, dialect, clock, logger, signals, secretBox }),
     passwords: createPasswords(config.passwordKibibytes),
     provider: createSignInProvider(config, clock.now),
     live: new LiveStreams({ db, clock, logger, signals }),

@@ -14,7 +14,7 @@ const hourMs = 60 * minuteMs;
 
 type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
 
-/** INDEX of what has to be tidied now and then. */
+/** INDEX of periodic tasks. */
 function tasksOf(services: Services): readonly Task[] {
   const { db, clock, apiKeys, rateLimiter } = services;
   const scrubber = new FileScrubber(services);
@@ -33,7 +33,7 @@ function tasksOf(services: Services): readonly Task[] {
   ];
 }
 
-/** Starts the tasks and returns how to stop. Every process does them, and doing one twice does no harm. */
+/** Starts the tasks and returns a function that stops them. Every process runs them; running one twice is harmless. */
 export function startHousekeeping(services: Services): () => void {
   const { clock, logger } = services;
   const quietly = async (task: Task) => {

@@ -1,19 +1,19 @@
-import { openSealer } from "./access/secrets/open-secret-box.ts";
+import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { type AuditEntry, recordByCommand } from "./audit/record-audit.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Database, Tables } from "./platform/db/schema.ts";
-import type { Sealer } from "./platform/encryption/secret-box.ts";
+import type { SecretBox } from "./platform/encryption/secret-box.ts";
 import { createLogger } from "./platform/logger.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { createSignals } from "./platform/signals.ts";
 
-/** The database alone, for commands that look after accounts and keys beside a running service. */
+/** The database alone, for commands that manage accounts and keys beside a running service. */
 export type AdminDatabase = Readonly<{
   db: Database;
-  sealer: Sealer;
-  /** Writes into the audit log that a command did it. */
+  secretBox: SecretBox;
+  /** Records an audit entry for the command. */
   audit(entry: CommandEntry): Promise<void>;
   /** Tells running processes that keys, plans or accounts changed. */
   announceChange(): Promise<void>;
@@ -28,11 +28,11 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   const clock = createClock(1);
   const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
   await unlimited(() => migrate(db, dialect));
-  const sealer = await openSealer(db, config, createLogger("silent"));
+  const secretBox = await openSecretBox(db, config, createLogger("silent"));
   const signals = createSignals(db, config.databaseUrl, clock);
   return {
     db,
-    sealer,
+    secretBox,
     audit: (entry) => recordByCommand(db, entry, clock.now()),
     async announceChange() {
       signals.send("keys");

@@ -113,7 +113,7 @@ import { listWebhooks } from "./webhooks/http/list-webhooks.ts";
 import { rotateWebhookSecret } from "./webhooks/http/rotate-webhook-secret.ts";
 import { testWebhook } from "./webhooks/http/test-webhook.ts";
 
-/** INDEX of the API: one line an operation. OpenAPI, the scope table and the tests are made from it. */
+/** INDEX of the API, one line per operation. OpenAPI, the scope table and tests derive from it. */
 export const apiRoutes: readonly Route<Services>[] = [
   extractInvoice, // POST   /v1/invoices/extract   invoices:write
   listInvoices, //   GET    /v1/invoices           invoices:read
@@ -160,7 +160,7 @@ export const apiRoutes: readonly Route<Services>[] = [
 /** INDEX of the file host. */
 export const fileRoutes: readonly Route<Services>[] = [getFile];
 
-/** INDEX of everything the dashboard's pages ask the server. */
+/** INDEX of the dashboard's operations. */
 export const webRoutes: readonly Route<Services>[] = [
   getSession,
   signIn,

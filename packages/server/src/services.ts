@@ -4,5 +4,5 @@ import type { InvoiceServices } from "./invoices/services.ts";
 import type { SessionServices } from "./sessions/services.ts";
 import type { WebServices } from "./web/services.ts";
 
-/** Every part with a lifetime, made in create-services.ts. A room asks for its own and the platform's, never for all. */
+/** Every part with a lifetime, created in create-services.ts. A room uses its own and the platform's, never all. */
 export type Services = AccessServices & SessionServices & EventServices & InvoiceServices & WebServices;

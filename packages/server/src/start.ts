@@ -19,26 +19,26 @@ export type RunningService = Readonly<{
   services: Services;
   url: string;
   port: number;
-  /** On the very first start: the key that was made. */
+  /** The key created on the very first start. */
   firstKey: FirstKey | undefined;
-  /** Where the first person to come makes the dashboard theirs; undefined once somebody has. */
+  /** URL for claiming the dashboard; undefined once somebody has. */
   claimUrl: string | undefined;
-  /** Whether only this machine reaches the service. */
+  /** Whether the service is reachable from this machine only. */
   onlyLocal: boolean;
   stop(): Promise<void>;
 }>;
 
-/** The service promises to be gone 20 s after SIGTERM; reading gets most of it. */
+/** The service promises to stop within 20 s after SIGTERM; extraction gets most of that. */
 const readingGraceMs = 15_000;
-/** Uploads that wait for a storage which does not answer are told so, in time for the client to try elsewhere. */
+/** Uploads that wait for unresponsive storage fail in time for the client to retry elsewhere. */
 const storageGraceMs = 2500;
 
-/** Opening anything loads the inspecting process, so that the first upload need not wait for it. */
+/** Opening any file starts the inspection process, so that the first upload need not wait for it. */
 const anyFile = new TextEncoder().encode("%PDF-1.4");
 
 type Background = Readonly<{ stop(): Promise<void> }>;
 
-/** Reading, deliveries and housekeeping: everything that happens without a request. */
+/** Extraction, deliveries and housekeeping: everything that runs without a request. */
 function startBackground(services: Services): Background {
   const { config, pool, logger } = services;
   const stopHousekeeping = startHousekeeping(services);
@@ -48,7 +48,7 @@ function startBackground(services: Services): Background {
   let bulks: BulkWorker | undefined;
   let deliveries: Deliveries | undefined;
   if (config.role !== "api") {
-    // Not waited for: the service takes uploads while its readers are still loading.
+    // Not awaited: the service accepts uploads while readers start.
     if (warm)
       pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
     worker = new ExtractionWorker(services, (reading) => recallVendor(services, reading));
@@ -63,7 +63,7 @@ function startBackground(services: Services): Background {
   };
 }
 
-/** By now the service answers: a database that is slow at this moment costs it the link, which the next start makes, not its life. */
+/** The service is already answering: if the database is slow now, only the link is missing until the next start. */
 async function claimUrlOf({ db, clock, publicUrl, config, logger }: Services): Promise<string | undefined> {
   if (config.role === "worker" || config.dashboard === "off") return undefined;
   try {
@@ -76,7 +76,7 @@ async function claimUrlOf({ db, clock, publicUrl, config, logger }: Services): P
   }
 }
 
-/** Starts the whole service, or the part of it that the role names. */
+/** Starts the whole service, or the part that the role names. */
 export async function startService(config: Config, logger?: Logger): Promise<RunningService> {
   try {
     return await startAll(config, logger);
@@ -110,7 +110,7 @@ async function startAll(config: Config, logger: Logger | undefined): Promise<Run
     claimUrl: await claimUrlOf(services),
     onlyLocal: /^(127\.|::1$|localhost$)/.test(config.host),
     async stop() {
-      // Open event streams would keep their connections, and with them the HTTP side, from closing.
+      // Open event streams would keep their connections, and with them the server, from closing.
       services.eventStreams.close();
       const impatience = setTimeout(() => services.blobs.abandon(), storageGraceMs);
       await Promise.all([app.close(), background.stop()]);

@@ -55,7 +55,7 @@ export type SessionState =
 export const linkKinds = ["claim", "invitation", "reset"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 export type LinkInfo = { kind: LinkKind; email?: string; account_name: string; role?: Role; has_user: boolean };
-export type HandedLink = { url: string; expires_at: string };
+export type LinkView = { url: string; expires_at: string };
 
 export type SessionRow = {
   id: string;

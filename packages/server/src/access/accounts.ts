@@ -50,13 +50,13 @@ export async function planOf(executor: Executor, accountId: string): Promise<Pla
   return (await account.executeTakeFirstOrThrow()).plan;
 }
 
-/** Whether there is such an account. */
+/** Returns whether the account exists. */
 export async function setPlan(executor: Executor, accountId: string, plan: Plan): Promise<boolean> {
   const outcome = await executor.updateTable("accounts").set({ plan }).where("id", "=", accountId).executeTakeFirst();
   return outcome.numUpdatedRows > 0n;
 }
 
-/** Whether there is such an account. */
+/** Returns whether the account exists. */
 export async function setApiAccess(executor: Executor, accountId: string, allowed: boolean): Promise<boolean> {
   const change = executor.updateTable("accounts").set({ api_access: allowed ? 1 : 0 });
   const outcome = await change.where("id", "=", accountId).executeTakeFirst();

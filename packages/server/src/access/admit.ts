@@ -8,7 +8,7 @@ import {
   versions,
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { refuseOwnDeliveries } from "../http/request/refuse-webhook-loops.ts";
+import { refuseWebhookLoops } from "../http/request/refuse-webhook-loops.ts";
 import { requireRoom } from "../http/response/rate-limit-headers.ts";
 import type { Auth } from "../http/route.ts";
 import { type ApiError, refused } from "../platform/api-error.ts";
@@ -37,7 +37,7 @@ export async function principalOf(
   return key === undefined ? undefined : await apiKeys.recognise(key);
 }
 
-/** Counts the request against the account, or against the client's address when there is none. */
+/** Counts the request against the account, or against the client's address without one. */
 async function count(
   services: AccessServices,
   principal: Principal | undefined,
@@ -76,14 +76,14 @@ function unsupportedVersion(): ApiError {
   return refused("unknown_version", { versions: versions.join(", ") });
 }
 
-/** Every request of a program comes through here before its body is read: who, how many, which version. */
+/** Admits a request with an API key before its body is read: authentication, rate limit, version. */
 export async function admit(
   services: AccessServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Principal | undefined> {
-  refuseOwnDeliveries(request);
-  // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
+  refuseWebhookLoops(request);
+  // First, because even a refusal uses the client's version; an unsupported one is reported after counting.
   const version = versionFor(request, reply);
   request.state = { version: version ?? currentVersion };
   const principal = await principalOf(services, request);
@@ -95,7 +95,7 @@ export async function admit(
   return principal;
 }
 
-/** For operations of the API: a known account with API access whose key has the scope. */
+/** Authentication of API operations: an account with API access, and a key with the scope. */
 export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Principal }>> {
   return {
     access: { kind: "key", scope },

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/schema.ts";
 
-/** INDEX of what belongs to an account besides its invoices, in an order in which nothing points at what is gone. */
+/** INDEX of an account's tables other than those of invoices, ordered by foreign keys. */
 const ownTables = [
   "saved_views",
   "word_parts",
@@ -26,7 +26,7 @@ const ownTables = [
   "analytics_taxes",
 ] as const;
 
-/** Everything that is left of an account whose invoices are gone. Its people stay where they belong to others as well. */
+/** Deletes an account whose invoices are gone. People stay if they belong to other accounts. */
 export async function deleteAccountRows(tx: Tx, accountId: string, now: number): Promise<void> {
   const deliveries = tx.selectFrom("deliveries").select("id").where("account_id", "=", accountId);
   await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
@@ -38,11 +38,11 @@ export async function deleteAccountRows(tx: Tx, accountId: string, now: number):
   await tx.deleteFrom("audit_log").where("account_id", "=", accountId).execute();
   await tx.deleteFrom("audit_gate").execute();
   await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
-  for (const { user_id: userId } of members) await deleteLonelyPerson(tx, userId, now);
+  for (const { user_id: userId } of members) await deletePersonWithoutAccount(tx, userId, now);
 }
 
-/** Whoever belongs to no account any more and does not run the installation has nothing left to sign in to. */
-async function deleteLonelyPerson(tx: Tx, userId: string, now: number): Promise<void> {
+/** Deletes a person without any account, unless it is the operator. */
+async function deletePersonWithoutAccount(tx: Tx, userId: string, now: number): Promise<void> {
   const other = await tx
     .selectFrom("memberships")
     .select("account_id")
@@ -53,8 +53,8 @@ async function deleteLonelyPerson(tx: Tx, userId: string, now: number): Promise<
 }
 
 /**
- * A person's sign-in and what proves it. What they did for an account stays the account's, under a name that says no more; the
- * keys and links they made, which they may still hold, end with them.
+ * Deletes a person's sign-in and credentials. What they did for an account stays, under a neutral name; keys and links
+ * they created, which they may still know, are revoked.
  */
 export async function deletePersonRows(tx: Tx, userId: string, now: number): Promise<void> {
   const gone = "Somebody who was deleted";

@@ -1,12 +1,12 @@
 import type { Plan, Scope } from "@inkvoice/contract";
 
-/** Who makes a request: an account, through one of its keys. */
+/** The caller of the API: an account, and one of its keys. */
 export type Principal = Readonly<{
   accountId: string;
   keyId: string;
   plan: Plan;
   apiAccess: boolean;
   scopes: ReadonlySet<Scope>;
-  /** From where its key may be used; undefined is anywhere. */
+  /** Ranges from which the key may be used; undefined for any. */
   addresses: readonly string[] | undefined;
 }>;

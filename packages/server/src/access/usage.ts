@@ -1,18 +1,18 @@
 import type { UsageOfKey } from "@inkvoice/contract/dashboard";
 import { sql } from "kysely";
-import { keptStatement } from "../platform/db/cached-statement.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { AccessTables } from "../platform/db/tables/access.ts";
 
 type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
 export type AddedUsage = UsageDay & Readonly<{ bytes: number }>;
 
-/** Counts accepted documents in the transaction that accepts them. */
+/** Belongs into the transaction that accepts the documents. */
 export async function addUsage(tx: Tx, accountId: string, day: AddedUsage): Promise<void> {
   await addToDay(tx, [{ account_id: accountId, ...day }]);
 }
 
-const addToDay = keptStatement<AddedUsage & { account_id: string }, unknown>(
+const addToDay = cachedStatement<AddedUsage & { account_id: string }, unknown>(
   ["account_id", "day", "documents", "pages", "bytes"],
   (db, rows) =>
     db
@@ -29,7 +29,7 @@ const addToDay = keptStatement<AddedUsage & { account_id: string }, unknown>(
 
 export type KeyUsage = Readonly<{ keyId: string | null; documents: number; pages: number }>;
 
-/** Counts them by the key that sent them as well. */
+/** Usage per key. */
 export async function addKeyUsage(tx: Tx, accountId: string, day: number, usage: readonly KeyUsage[]): Promise<void> {
   await addToKeys(
     tx,
@@ -39,7 +39,7 @@ export async function addKeyUsage(tx: Tx, accountId: string, day: number, usage:
 
 const byPeople = "";
 
-const addToKeys = keptStatement<AccessTables["key_usage_days"], unknown>(
+const addToKeys = cachedStatement<AccessTables["key_usage_days"], unknown>(
   ["account_id", "day", "key_id", "documents", "pages"],
   (db, rows) =>
     db
@@ -53,7 +53,7 @@ const addToKeys = keptStatement<AccessTables["key_usage_days"], unknown>(
       ),
 );
 
-/** What each key sent from a day on, the busiest first; without a key is what people uploaded. */
+/** Usage per key since a day, highest first; without a key: dashboard uploads. */
 export async function usageByKey(executor: Executor, accountId: string, firstDay: number): Promise<UsageOfKey[]> {
   const rows = await executor
     .selectFrom("key_usage_days as u")
@@ -77,8 +77,8 @@ export async function usageByKey(executor: Executor, accountId: string, firstDay
   return usage.sort((a, b) => b.documents - a.documents);
 }
 
-/** What was kept of a day's files and is kept no longer. */
-export async function subtractStored(
+/** Subtracts deleted files from the day of their upload. */
+export async function subtractStoredBytes(
   tx: Tx,
   accountId: string,
   { day, bytes }: Pick<AddedUsage, "day" | "bytes">,
@@ -91,7 +91,7 @@ export async function subtractStored(
     .execute();
 }
 
-/** How much an account keeps now. */
+/** Current storage use of an account. */
 export async function storedBytes(executor: Executor, accountId: string): Promise<number> {
   const row = await executor
     .selectFrom("usage_days")

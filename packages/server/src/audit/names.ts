@@ -7,12 +7,12 @@ type Names = ReadonlyMap<string, string>;
 
 const isNamed = (id: string) => /^(key|usr)_\w+$/.test(id);
 
-/** The ids of keys and people in an entry: who did it, to whom or what, and what is noted beside. */
+/** Ids of keys and people in an entry: actor, subject and details. */
 function idsIn({ actor_id, subject }: Row, details: Details): string[] {
   return [actor_id, subject, details.new_key].filter((id): id is string => typeof id === "string" && isNamed(id));
 }
 
-/** What keys and members are called now. Keys are kept when they are revoked; whoever has left is called as the log called them. */
+/** Current names of keys and members. Revoked keys keep their row; a person who left has the name in the entry. */
 export async function currentNames(executor: Executor, rows: readonly Row[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap((row) => idsIn(row, detailsOf(row))))];
   const accounts = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
@@ -34,7 +34,7 @@ export async function currentNames(executor: Executor, rows: readonly Row[]): Pr
   ]);
 }
 
-/** The names for one entry. What has none any more is called as the entry itself called it. */
+/** Names for one entry; those that no longer exist come from the entry itself. */
 export function namesFor(row: Row, current: Names): Record<string, string> {
   const details = detailsOf(row);
   const noted = (id: string) => {

@@ -22,10 +22,10 @@ function present(row: Row, current: ReadonlyMap<string, string>): AuditRow {
   };
 }
 
-/** An account's own log, or that of the whole installation for its operator; newest first. */
+/** An account's log, or for the operator that of the installation; newest first. */
 export type AuditReader = Readonly<{ accountId: string | "all" }>;
 
-/** Where the next page goes on is the id of this one's last row: pages do not shift while rows are added. */
+/** Keyset pagination by id, so that pages do not shift while rows are added. */
 export async function readAudit(executor: Executor, reader: AuditReader, query: AuditQuery): Promise<AuditRow[]> {
   let rows = executor.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(query.limit);
   if (reader.accountId !== "all") rows = rows.where("account_id", "=", reader.accountId);
@@ -45,7 +45,7 @@ export async function readAudit(executor: Executor, reader: AuditReader, query: 
 
 const exportPage = 1000;
 
-/** Everything the filter selects, one JSON object a line, oldest last. */
+/** All matching entries as JSON lines, newest first. */
 export async function* exportAudit(
   executor: Executor,
   reader: AuditReader,

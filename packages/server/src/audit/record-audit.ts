@@ -16,7 +16,7 @@ export type AuditEntry = Readonly<{
 
 const longestText = 300;
 
-/** Adds to the log, in the transaction of what it tells where there is one. Secrets and what documents say never go in. */
+/** Adds an entry, in the transaction of the action if there is one. Never contains secrets or document content. */
 export async function recordAudit(executor: Executor, entry: AuditEntry, now: number): Promise<void> {
   await executor
     .insertInto("audit_log")
@@ -35,14 +35,14 @@ export async function recordAudit(executor: Executor, entry: AuditEntry, now: nu
     .execute();
 }
 
-/** A request of a program, as an operation of the API knows it. */
+/** An API request, as its operation sees it. */
 type KeyCall = Readonly<{
   principal: Readonly<{ accountId: string; keyId: string }>;
   request: Readonly<{ ip: string }>;
   now: number;
 }>;
 
-/** What a program did with an API key. */
+/** An action by API key. */
 export async function recordByKey(
   executor: Executor,
   { principal, request, now }: KeyCall,
@@ -52,7 +52,7 @@ export async function recordByKey(
   await recordAudit(executor, { accountId: principal.accountId, actor, address: request.ip, ...about }, now);
 }
 
-/** What a command on the server did, which nobody signs in to; the name is that of the system's user. */
+/** An action by a command on the server, named after the system user. */
 export async function recordByCommand(
   executor: Executor,
   entry: Omit<AuditEntry, "actor" | "address">,

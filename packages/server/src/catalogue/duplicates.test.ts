@@ -7,7 +7,7 @@ import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { rememberUploads } from "./facts.ts";
+import { insertUploadFacts } from "./facts.ts";
 
 describeOnEachBackend("Duplicates", (backend) => {
   let service: TestService;
@@ -103,7 +103,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     await db.deleteFrom("duplicate_keys").where("invoice_id", "in", batch).execute();
     const contents = ["batch-a", "batch-b", "batch-a"];
     await db.transaction().execute((tx) =>
-      rememberUploads(
+      insertUploadFacts(
         tx,
         batch.map((invoiceId, index) => ({
           accountId: service.accountId,

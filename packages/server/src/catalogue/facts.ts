@@ -1,10 +1,10 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
-import { keptStatement } from "../platform/db/cached-statement.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { readingMarks } from "./search/filter-tokens.ts";
+import { extractionTokens } from "./search/filter-tokens.ts";
 import { insertWords } from "./search/search-index.ts";
-import { forgetParts, rememberParts } from "./search/word-suffixes.ts";
+import { deleteUnusedSuffixes, insertSuffixes } from "./search/word-suffixes.ts";
 import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
 
 export type UploadedDocument = Readonly<{
@@ -12,13 +12,13 @@ export type UploadedDocument = Readonly<{
   invoiceId: string;
   filename: string;
   contentSha256: string;
-  /** What the caller said of it, to be found by. */
-  marks?: readonly string[];
+  /** Filter tokens of the caller's own data. */
+  tokens?: readonly string[];
 }>;
 export type ReadDocument = UploadedDocument &
   Readonly<{
     data: Partial<ExtractedData>;
-    /** Whether a person has changed anything of it. */
+    /** Whether a person has corrected it. */
     corrected?: boolean;
   }>;
 
@@ -43,8 +43,8 @@ const emptyFacts = {
   reviewed_at: null,
 } as const;
 
-/** In the transaction that accepts uploads: the same file twice is known at once. All of a batch take four statements. */
-export async function rememberUploads(tx: Tx, documents: readonly UploadedDocument[]): Promise<void> {
+/** Belongs into the transaction that accepts uploads; detects duplicate files. Four statements for a whole batch. */
+export async function insertUploadFacts(tx: Tx, documents: readonly UploadedDocument[]): Promise<void> {
   const [first] = documents;
   if (!first) return;
   await insertEmptyFacts(
@@ -54,7 +54,7 @@ export async function rememberUploads(tx: Tx, documents: readonly UploadedDocume
   await insertWords(
     tx,
     documents.flatMap((document) =>
-      wordRows(document, [...searchWords([document.filename]), ...(document.marks ?? [])]),
+      wordRows(document, [...searchWords([document.filename]), ...(document.tokens ?? [])]),
     ),
   );
   await insertKeys(
@@ -68,8 +68,8 @@ export async function rememberUploads(tx: Tx, documents: readonly UploadedDocume
   await recountTwins(tx, first.accountId, [...new Set([...own, ...holders])]);
 }
 
-/** Asked before a document is deleted, told to `releaseTwins` afterwards. */
-export async function keysOf(executor: Executor, accountId: string, invoiceId: string): Promise<string[]> {
+/** Read before an invoice is deleted, for `refreshDuplicates` afterwards. */
+export async function duplicateKeysOf(executor: Executor, accountId: string, invoiceId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom("duplicate_keys")
     .select("key")
@@ -79,37 +79,37 @@ export async function keysOf(executor: Executor, accountId: string, invoiceId: s
   return rows.map((row) => row.key);
 }
 
-/** Whatever looked like the document that had these keys no longer does. */
-export async function releaseTwins(tx: Tx, accountId: string, keys: readonly string[]): Promise<void> {
+/** Recomputes the duplicate flags of invoices that shared these keys. */
+export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonly string[]): Promise<void> {
   await recountTwins(tx, accountId, await holdersOf(tx, accountId, keys));
 }
 
-/** In the transaction that stores a reading or a correction: what the list shows can never disagree with the record. */
-export async function recordFacts(tx: Tx, document: ReadDocument): Promise<void> {
+/** Belongs into the transaction that stores the data, so that list and record cannot disagree. */
+export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> {
   const { accountId, invoiceId, data } = document;
   const summary = summarise(data);
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, needs_look: summary.doubtful ? 1 : 0 }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
-  await replaceWords(tx, document, [...words, ...amounts, ...readingMarks(summary)]);
+  await replaceWords(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
 }
 
-/** A document that could not be read waits for a person as much as one with a doubt. */
-export async function recordFailure(tx: Tx, invoiceId: string): Promise<void> {
+/** A failed invoice needs review, like one with low confidence. */
+export async function storeFailureFacts(tx: Tx, invoiceId: string): Promise<void> {
   await tx.updateTable("invoice_facts").set({ needs_look: 1 }).where("invoice_id", "=", invoiceId).execute();
 }
 
-/** A document that is to be read again is as it was after its upload. */
-export async function forgetReading(tx: Tx, document: UploadedDocument): Promise<void> {
+/** Resets the facts to those after the upload. */
+export async function resetFacts(tx: Tx, document: UploadedDocument): Promise<void> {
   const { duplicates: _known, ...unread } = emptyFacts;
   await tx.updateTable("invoice_facts").set(unread).where("invoice_id", "=", document.invoiceId).execute();
   await replaceWords(tx, document, searchWords([document.filename]));
   await replaceKeys(tx, document, duplicateKeys(document.contentSha256));
 }
 
-/** The file's name comes first, then these: of a very long list of words the last are left out. */
+/** Searched after the file name: of very many terms the last are dropped. */
 const searchedFields = singleFields.filter(({ searched }) => searched).map(({ path }) => path);
 
 const amountFields = singleFields.filter(({ type }) => type === "amount").map(({ path }) => path);
@@ -123,7 +123,7 @@ function factsOf(summary: Summary) {
   return {
     vendor_name: summary.vendorName,
     vendor_key: summary.vendorKey,
-    vendor_sort: sortName(summary.vendorName),
+    vendor_sort: vendorSortKey(summary.vendorName),
     invoice_number: summary.invoiceNumber,
     issue_date: summary.issueDate,
     due_date: summary.dueDate,
@@ -137,8 +137,8 @@ function factsOf(summary: Summary) {
   };
 }
 
-/** Names in the order of their letters, whatever their case and accents; what comes after sixty decides nothing. */
-export function sortName(name: string | null): string | null {
+/** A sort key without case and accents, of at most sixty characters. */
+export function vendorSortKey(name: string | null): string | null {
   return name === null ? null : plain(name).slice(0, 60).toWellFormed();
 }
 
@@ -167,7 +167,7 @@ const knownColumns = [
   "corrected",
 ] as const satisfies readonly (keyof KnownFacts)[];
 
-const putFacts = keptStatement<KnownFacts, unknown>(
+const putFacts = cachedStatement<KnownFacts, unknown>(
   ["invoice_id", "account_id", "needs_look", ...knownColumns],
   (db, rows) =>
     db
@@ -176,28 +176,28 @@ const putFacts = keptStatement<KnownFacts, unknown>(
       .onConflict((conflict) =>
         conflict.column("invoice_id").doUpdateSet(({ ref }) => ({
           ...Object.fromEntries(knownColumns.map((column) => [column, ref(`excluded.${column}`)])),
-          // Who has looked at an invoice is not asked again, whatever still does not add up.
+          // A reviewed invoice does not need review again, even if checks still fail.
           needs_look: sql<number>`case when invoice_facts.reviewed_at is null then excluded.needs_look else 0 end`,
         })),
       ),
 );
 
-const insertEmptyFacts = keptStatement<{ invoice_id: string; account_id: string }, unknown>(
+const insertEmptyFacts = cachedStatement<{ invoice_id: string; account_id: string }, unknown>(
   ["invoice_id", "account_id"],
   (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
 );
 
-const insertKeys = keptStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>
+const insertKeys = cachedStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>
   db
     .insertInto("duplicate_keys")
     .values(rows)
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** No document has it. */
+/** Matches no document. */
 const noWord = "";
 
-const deleteOtherWords = keptStatement<Tables["invoice_words"], { word: string }>(
+const deleteOtherWords = cachedStatement<Tables["invoice_words"], { word: string }>(
   ["account_id", "word", "invoice_id"],
   (db, rows) =>
     db
@@ -213,21 +213,21 @@ const deleteOtherWords = keptStatement<Tables["invoice_words"], { word: string }
   { repeatable: true },
 );
 
-/** Only what changed is written: at the end of a reading the words and keys of the upload stand already. */
+/** Writes only differences: at the end of an extraction the terms of the upload exist already. */
 async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly string[]): Promise<void> {
   const rows = wordRows(document, words);
   const gone = await deleteOtherWords(tx, rows.length > 0 ? rows : wordRows(document, [noWord]));
   await insertWords(tx, rows);
-  await rememberParts(tx, document.accountId, words);
-  await forgetParts(
+  await insertSuffixes(tx, document.accountId, words);
+  await deleteUnusedSuffixes(
     tx,
     document.accountId,
     gone.map((row) => row.word),
   );
 }
 
-/** Asked before a document is deleted, told to `forgetParts` afterwards. */
-export async function wordsOf(executor: Executor, invoiceId: string): Promise<string[]> {
+/** Read before an invoice is deleted, for `deleteUnusedSuffixes` afterwards. */
+export async function searchTermsOf(executor: Executor, invoiceId: string): Promise<string[]> {
   const rows = await executor.selectFrom("invoice_words").select("word").where("invoice_id", "=", invoiceId).execute();
   return rows.map((row) => row.word);
 }
@@ -245,7 +245,7 @@ async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly st
   if (touched.size > 1) await recountTwins(tx, accountId, [...touched]);
 }
 
-const deleteOtherKeys = keptStatement<Tables["duplicate_keys"], { key: string }>(
+const deleteOtherKeys = cachedStatement<Tables["duplicate_keys"], { key: string }>(
   ["account_id", "key", "invoice_id"],
   (db, rows) =>
     db
@@ -259,10 +259,10 @@ const deleteOtherKeys = keptStatement<Tables["duplicate_keys"], { key: string }>
       .returning("key"),
 );
 
-/** A vendor that sends the same amount on the same day a thousand times must not make each upload slow. */
-const mostTwins = 50;
+/** Limits the work per upload for vendors with very many equal invoices. */
+const maxDuplicates = 50;
 
-/** Documents that hold one of these keys, each once. Straight from the keys' own index: a join would go through the account. */
+/** Invoices with one of these keys, from the key index: a join would scan the account. */
 async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await findHolders(
@@ -272,7 +272,7 @@ async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Pr
   return [...new Set(rows.map((row) => row.invoice_id))];
 }
 
-const findHolders = keptStatement<{ accountId: string; key: string }, { invoice_id: string }>(
+const findHolders = cachedStatement<{ accountId: string; key: string }, { invoice_id: string }>(
   ["accountId", "key"],
   (db, rows) =>
     db
@@ -284,17 +284,17 @@ const findHolders = keptStatement<{ accountId: string; key: string }, { invoice_
         "in",
         rows.map((row) => row.key),
       )
-      .limit(mostTwins + rows.length),
+      .limit(maxDuplicates + rows.length),
 );
 
-/** The newest documents that share a key with this one, and the keys they share. */
-export async function twinsOf(
+/** The newest invoices that share a duplicate key, with the shared keys. */
+export async function findDuplicates(
   executor: Executor,
   accountId: string,
   invoiceId: string,
 ): Promise<{ invoice_id: string; key: string }[]> {
   const found = await Promise.all(
-    (await keysOf(executor, accountId, invoiceId)).map((key) =>
+    (await duplicateKeysOf(executor, accountId, invoiceId)).map((key) =>
       executor
         .selectFrom("duplicate_keys")
         .select(["invoice_id", "key"])
@@ -302,7 +302,7 @@ export async function twinsOf(
         .where("key", "=", key)
         .where("invoice_id", "!=", invoiceId)
         .orderBy("invoice_id", "desc")
-        .limit(mostTwins)
+        .limit(maxDuplicates)
         .execute(),
     ),
   );
@@ -311,7 +311,7 @@ export async function twinsOf(
 
 async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
-  // The order of a cross join is SQLite's too: from the document's few keys to whoever else holds them.
+  // SQLite keeps the order of a cross join: from the invoice's few keys to the other invoices.
   const some = sql<number>`(
     select count(distinct twin) from (
       select other.invoice_id as twin
@@ -320,8 +320,8 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
       where own.invoice_id = invoice_facts.invoice_id and own.account_id = ${accountId}
         and other.account_id = own.account_id and other.key = own.key
         and other.invoice_id <> own.invoice_id
-      limit ${sql.lit(mostTwins)}
-    ) as twins
+      limit ${sql.lit(maxDuplicates)}
+    ) as duplicates
   )`;
   await tx
     .updateTable("invoice_facts")

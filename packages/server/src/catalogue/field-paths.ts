@@ -1,7 +1,7 @@
 import { fieldAt, type InvoiceFields, singleFields, type ValueType } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 
-/** A copy of the tree with the value at the path set, or taken away when it is undefined. Never changes the tree given. */
+/** A copy of the tree with the value at the path set, or removed if undefined. */
 export function withValueAt<Tree extends object>(tree: Tree, path: string, value: unknown): Tree {
   const copy = structuredClone(tree);
   const steps = path.split(".");
@@ -22,7 +22,7 @@ export function withValueAt<Tree extends object>(tree: Tree, path: string, value
 
 export type RowPath = Readonly<{ list: RowList; index: number; column: string; whole: boolean }>;
 
-/** What a path such as `line_items.3.total`, or `taxes.0` for a whole row, says; undefined for a field that is in no table. */
+/** Parses a path such as `line_items.3.total`, or `taxes.0` for a whole row; undefined for other fields. */
 export function rowOf(path: string): RowPath | undefined {
   const [name, index, ...columns] = path.split(".");
   const list = rowLists.find((candidate) => candidate === name);
@@ -30,16 +30,16 @@ export function rowOf(path: string): RowPath | undefined {
   return { list, index: Number(index), column: columns.join("."), whole: columns.length === 0 };
 }
 
-/** What the value of a field is that a person may correct; undefined for any other path. */
+/** Type of a correctable field; undefined for any other path. */
 export function fieldType(path: string): ValueType | undefined {
   const field = fieldAt(path);
   return field && field.shown !== "never" ? field.type : undefined;
 }
 
-/** The fields by which an invoice is booked; a doubt about one of them is a doubt about the invoice. */
+/** Fields that booking needs; a doubt about one of them is a doubt about the invoice. */
 const importantFields = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
 
-/** A receipt has no number of its own to miss. */
+/** A receipt needs no invoice number. */
 export function neededFields(fields: InvoiceFields): readonly string[] {
   return fields.document_type === "receipt"
     ? importantFields.filter((path) => path !== "invoice_number")

@@ -18,11 +18,11 @@ export type Summary = Readonly<{
   sureFields: number;
   readFields: number;
   failedChecks: number;
-  /** Before anyone has looked at it. */
+  /** Needs review, as long as nobody has reviewed it. */
   doubtful: boolean;
 }>;
 
-/** What the list says of a reading. A needed field that is missing counts as confidence 0: nothing could be less sure. */
+/** Columns derived from extracted data for the list. A missing required field counts as confidence 0. */
 export function summarise(data: Partial<ExtractedData>): Summary {
   const confidences = neededFields(data).map((path) => confidenceOf(data, path));
   const confidence = Math.min(...confidences);
@@ -46,7 +46,7 @@ export function summarise(data: Partial<ExtractedData>): Summary {
   };
 }
 
-/** What a person must see before anything is paid, however sure the reading is. */
+/** Issues that a person must see before payment, whatever the confidence. */
 const alarms: ReadonlySet<string> = new Set(["CODE_PAGE_MISMATCH", "CODE_INVALID", "SPLIT_DOUBTFUL"]);
 
 function hasAlarm({ issues = [] }: Partial<ExtractedData>): boolean {
@@ -64,29 +64,29 @@ const legalForms =
 
 type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
 
-/** What a vendor is known by on its documents, the surest first: its tax number, and its name without legal form. */
+/** Keys of a vendor, strongest first: tax number, then name without legal form. */
 export function vendorKeys(vendor: Vendor | undefined): string[] {
   const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const name = plain(vendor?.name ?? "")
     .replaceAll(".", "")
     .replace(legalForms, " ")
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  return [...(tax && tax.length >= 6 ? [`tax:${boundKey(tax)}`] : []), ...(name ? [`name:${boundKey(name)}`] : [])];
+  return [...(tax && tax.length >= 6 ? [`tax:${limitKey(tax)}`] : []), ...(name ? [`name:${limitKey(name)}`] : [])];
 }
 
-/** An index takes entries of about 2 700 bytes; a letter may be four. */
+/** Index entries are limited to about 2 700 bytes, and a character may have four. */
 const longestKeyPart = 200;
 
-/** A part of a key as it is or, when no document would have it by right, its beginning and its hash. */
-export function boundKey(text: string): string {
+/** Limits the length of a key: overlong text becomes its start and a hash. */
+export function limitKey(text: string): string {
   if (text.length <= longestKeyPart) return text;
   return `${[...text].slice(0, 40).join("")}#${createHash("sha256").update(text).digest("hex")}`;
 }
 
-/** The same for every document of one vendor: its tax number when it is known, otherwise its name. */
+/** One key per vendor: the tax number if known, otherwise the name. */
 export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
 
-/** Lower case without accents, so that "Müller" is found by "muller". */
+/** Lower case without accents, so that "muller" finds "Müller". */
 export function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -96,14 +96,14 @@ export function plain(text: string): string {
 
 const mostWords = 40;
 
-/** The words a document is found by. */
+/** Search terms of a document. */
 export function searchWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     if (!text) continue;
     const flat = plain(text);
     for (const word of flat.split(/[^\p{L}\p{N}]+/u)) if (word) words.add(word.slice(0, 60));
-    // A number such as 2026/00-17 is also found by its whole, typed with or without the signs.
+    // A number such as 2026/00-17 is also found as a whole, with or without punctuation.
     for (const token of flat.split(/\s+/)) {
       const joined = token.replace(/[^\p{L}\p{N}]+/gu, "");
       if (joined && joined.length <= 60) words.add(joined);
@@ -112,7 +112,7 @@ export function searchWords(texts: readonly (string | null | undefined)[]): stri
   return [...words].slice(0, mostWords);
 }
 
-/** An amount is found by its digits, typed with whatever signs and from the beginning: 1 234.50 is 123450. */
+/** Digits of an amount, whatever its separators: 1 234.50 is 123450. */
 export function amountWords(amounts: readonly unknown[]): string[] {
   const words = amounts.flatMap((amount) => (typeof amount === "number" ? [digitsOf(amount)] : []));
   return [...new Set(words)];
@@ -120,10 +120,10 @@ export function amountWords(amounts: readonly unknown[]): string[] {
 
 const digitsOf = (amount: number) => Math.abs(amount).toFixed(2).replace(".", "");
 
-/** Digits in groups, as people in many countries write thousands. */
+/** Digit groups separated by blanks or apostrophes. */
 const spacedNumber = /(?<=\d)[\s'’](?=\d{3}(\D|$))/gu;
 
-/** What is looked for: each piece of the query, its signs left out as they are in the words found by. */
+/** Terms of a search query, without punctuation like the indexed terms. */
 export function queryWords(query: string): string[] {
   const pieces = plain(query)
     .replace(spacedNumber, "")
@@ -133,14 +133,14 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * Two documents that share one of these look like the same one: the same file, the same vendor with the same number, or the
- * same total and date. A vendor is known by its tax number and by its name: one scan may show only one of them.
+ * Invoices that share one of these are likely duplicates: same file, same vendor and number, or same total and date.
+ * Both tax number and name identify a vendor, as a scan may show only one of them.
  */
 export function duplicateKeys(contentSha256: string, summary?: Summary): string[] {
   const keys = [`file:${contentSha256}`];
   if (!summary) return keys;
   const number = summary.invoiceNumber && plain(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
-  if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${boundKey(number)}`);
+  if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${limitKey(number)}`);
   if (summary.totalAmount !== null && summary.issueDate)
     keys.push(`sum:${summary.issueDate}:${Math.round(summary.totalAmount * 100)}`);
   return keys;

@@ -5,7 +5,7 @@ import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 import { recordNotice } from "./notices.ts";
 import { cancelWaitingDeliveries } from "./queue/pending-deliveries.ts";
 
-/** Another account's endpoint is not found, like one that does not exist. */
+/** An endpoint of another account is "not found", like a missing one. */
 export async function readEndpoint(executor: Executor, accountId: string, id: string): Promise<EndpointRow> {
   const row = await executor
     .selectFrom("webhook_endpoints")
@@ -19,7 +19,7 @@ export async function readEndpoint(executor: Executor, accountId: string, id: st
 
 export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
 
-/** What the service itself does to an endpoint that is gone or has been failing for days. Whether it was on until now. */
+/** Disables an endpoint that is gone or has been failing for days. Returns whether it was enabled. */
 export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<boolean> {
   const disabled = await tx
     .updateTable("webhook_endpoints")

@@ -1,18 +1,18 @@
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { NoticeKind, NoticeRow } from "../platform/db/tables/deliveries.ts";
 
-/** Something the service did by itself that somebody of the account should know. */
-export type Happening = Readonly<{
+/** An automatic action that the account's people should know about. */
+export type NewNotice = Readonly<{
   accountId: string;
   kind: NoticeKind;
-  /** The endpoint, or the URL where none stands behind it: what happens to it again is the same notice. */
+  /** Endpoint id, or URL without an endpoint; repeated occurrences update the same notice. */
   subject: string;
   url: string;
   reason: string;
 }>;
 
-/** In the transaction of what happened. Whoever records several sorts them, so that no two transactions wait in a circle. */
-export async function recordNotice(tx: Tx, { accountId, ...happening }: Happening, now: number): Promise<void> {
+/** Belongs into the transaction of the action. Callers sort several notices, to avoid deadlocks. */
+export async function recordNotice(tx: Tx, { accountId, ...happening }: NewNotice, now: number): Promise<void> {
   const { url, reason } = happening;
   await tx
     .insertInto("notices")
@@ -30,10 +30,10 @@ export async function listNotices(executor: Executor, accountId: string): Promis
   return await own.orderBy("last_at", "desc").orderBy("subject").limit(100).execute();
 }
 
-export type NoticeName = Pick<Happening, "accountId" | "subject"> & Readonly<{ kind?: NoticeKind }>;
+export type NoticeKey = Pick<NewNotice, "accountId" | "subject"> & Readonly<{ kind?: NoticeKind }>;
 
-/** Read, or no longer true. */
-export async function removeNotices(executor: Executor, { accountId, subject, kind }: NoticeName): Promise<boolean> {
+/** Dismissed, or no longer true. */
+export async function removeNotices(executor: Executor, { accountId, subject, kind }: NoticeKey): Promise<boolean> {
   let query = executor.deleteFrom("notices").where("account_id", "=", accountId).where("subject", "=", subject);
   if (kind) query = query.where("kind", "=", kind);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;

@@ -4,7 +4,7 @@ import { failureReasons } from "../platform/outbound/failure.ts";
 
 type AttemptRow = DeliveryTables["delivery_attempts"];
 
-/** A delivery with its attempts as the API shows it. */
+/** A delivery with its attempts in the API's shape. */
 export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[
   };
 }
 
-/** While an attempt is under way `due_at` is the end of its lease, which says nothing to anyone outside. */
+/** During an attempt `due_at` is the end of its lease, which is internal. */
 function nextAttempt(row: DeliveryRow): { next_attempt_at?: string } {
   if (row.state !== "pending" || row.lease_token !== null) return {};
   return { next_attempt_at: formatTimestamp(Math.max(row.due_at, row.created_at)) };

@@ -4,7 +4,7 @@ import type { Executor } from "../platform/db/schema.ts";
 import type { DeliveryRow, DeliveryTables } from "../platform/db/tables/deliveries.ts";
 import { presentDelivery } from "./present-delivery.ts";
 
-/** An event's deliveries in the order in which they were made, each with its attempts. */
+/** An event's deliveries in order of creation, with their attempts. */
 export async function deliveriesOfEvent(executor: Executor, accountId: string, eventId: string): Promise<Delivery[]> {
   const rows = await executor
     .selectFrom("deliveries")
@@ -18,7 +18,7 @@ export async function deliveriesOfEvent(executor: Executor, accountId: string, e
   return rows.map((row) => presentDelivery(row, attempts.get(row.id) ?? []));
 }
 
-/** A line of the delivery log. */
+/** A row of the delivery log. */
 export type LoggedDelivery = DeliveryRow & Readonly<{ type: EventType; invoice_id: string | null }>;
 
 export type DeliveryFilter = Readonly<{
@@ -26,10 +26,10 @@ export type DeliveryFilter = Readonly<{
   endpointId?: string;
   eventId?: string;
   type?: EventType;
-  /** Made at this moment or later, and before that one, in milliseconds. */
+  /** Creation time in milliseconds: `since` inclusive, `until` exclusive. */
   since?: number;
   until?: number;
-  /** Only deliveries older than this id: the cursor of the page before. */
+  /** Keyset cursor: deliveries before this id. */
   before?: string;
   limit: number;
 }>;
@@ -52,7 +52,7 @@ export async function listDeliveries(
   if (filter.endpointId) query = query.where("deliveries.endpoint_id", "=", filter.endpointId);
   if (filter.eventId) query = query.where("deliveries.event_id", "=", filter.eventId);
   if (filter.type) query = query.where("events.type", "=", filter.type);
-  // Ids sort by age, and the list goes by them.
+  // Ids sort by creation time.
   if (filter.since !== undefined) query = query.where("deliveries.id", ">=", firstIdAt("delivery", filter.since));
   if (filter.until !== undefined) query = query.where("deliveries.id", "<", firstIdAt("delivery", filter.until));
   if (filter.before) query = query.where("deliveries.id", "<", filter.before);
@@ -64,11 +64,11 @@ export type DeliveryDetail = LoggedDelivery &
   Readonly<{
     body: string | null;
     presented: Delivery;
-    /** JSON text, of each attempt in their order. */
+    /** JSON, one per attempt. */
     headers: readonly AttemptHeaders[];
   }>;
 
-/** One delivery with the body it sends and its attempts. */
+/** One delivery with its body and attempts. */
 export async function readDelivery(executor: Executor, accountId: string, id: string): Promise<DeliveryDetail> {
   const row = await executor
     .selectFrom("deliveries")

@@ -1,21 +1,21 @@
 import type { EventType } from "@inkvoice/contract";
-import { keptStatement } from "../platform/db/cached-statement.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { Receiver } from "./queue/enqueue.ts";
 
 export type ReceiverQuestion = Readonly<{
   accountId: string;
   type: EventType;
-  /** What the upload named. */
+  /** URL given with the upload. */
   webhookUrl: string | null;
 }>;
 
 const endings: ReadonlySet<EventType> = new Set(["invoice.completed", "invoice.failed"]);
 
 /**
- * Who receives an event: the upload's URL, else the account's default, and every enabled endpoint that subscribed to the
- * type; the same URL once. Whatever is neither an ending nor a failure goes to subscribers only: who never heard of
- * `invoice.updated` is not surprised by it.
+ * Receivers of an event: the upload's URL or else the account's default, and every enabled endpoint subscribed to the
+ * type; each URL once. Events other than completed and failed go to subscribers only, because older receivers do not
+ * know them.
  */
 export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: ReceiverQuestion): Promise<Receiver[]> {
   const subscribed = await subscribedEndpoints(tx, accountId, type);
@@ -43,7 +43,7 @@ async function namedReceiver(tx: Tx, accountId: string, webhookUrl: string | nul
   return url ? { url, receiver: "default", endpointId: null } : null;
 }
 
-const findEndpoints = keptStatement<{ accountId: string }, { id: string; url: string; events: string }>(
+const findEndpoints = cachedStatement<{ accountId: string }, { id: string; url: string; events: string }>(
   ["accountId"],
   (db, rows) =>
     db
@@ -54,7 +54,7 @@ const findEndpoints = keptStatement<{ accountId: string }, { id: string; url: st
       .orderBy("id"),
 );
 
-const findDefault = keptStatement<{ accountId: string }, { default_webhook_url: string | null }>(
+const findDefault = cachedStatement<{ accountId: string }, { default_webhook_url: string | null }>(
   ["accountId"],
   (db, rows) => db.selectFrom("accounts").select("default_webhook_url").where("id", "=", rows[0]!.accountId),
 );

@@ -3,21 +3,21 @@ import { ApiError, refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
 import { readEndpoint } from "./endpoints.ts";
-import { dueAtOnce, enqueueDeliveries, type Receiver } from "./queue/enqueue.ts";
+import { dueImmediately, enqueueDeliveries, type Receiver } from "./queue/enqueue.ts";
 import { receiversOf } from "./receivers.ts";
 
 export type Redelivery = Readonly<{
   eventId: string;
   /** Only to the receiver of this delivery. */
   deliveryId?: string | undefined;
-  /** Only to this endpoint, even if it never had the event. */
+  /** Only to this endpoint, even if it never received the event. */
   webhookId?: string | undefined;
   now: number;
 }>;
 
 /**
- * Sends an event again, to one receiver or to all it had. A delivery that still waits is tried at once instead of being
- * doubled; otherwise a new delivery begins, with its own attempts and schedule. How many receivers there are.
+ * Sends an event again, to one receiver or to all it had. A pending delivery is attempted at once instead of being
+ * duplicated; otherwise a new delivery starts with its own schedule. Returns the number of receivers.
  */
 export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): Promise<number> {
   const event = await lockEvent(tx, accountId, wanted.eventId);
@@ -35,7 +35,7 @@ export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): 
 
 type Event = Readonly<{ id: string; type: EventType }> & Readonly<{ body: string | null; invoice_id: string | null }>;
 
-/** An update that changes nothing holds the row, so that two who ask at once do not both begin the same round. */
+/** An update that changes nothing locks the row, so that two concurrent requests do not both start a round. */
 async function lockEvent(tx: Tx, accountId: string, id: string): Promise<Event> {
   const event = await tx
     .updateTable("events")
@@ -64,7 +64,7 @@ async function chooseReceivers(tx: Tx, accountId: string, choice: Choice): Promi
       ? [await endpointReceiver(tx, accountId, delivery.endpoint_id)]
       : [receiverOf(delivery)];
   }
-  const known = await stillWanted(tx, accountId, earlier);
+  const known = await remainingReceivers(tx, accountId, earlier);
   return earlier.length > 0 ? known : await currentReceivers(tx, accountId, event);
 }
 
@@ -74,8 +74,8 @@ async function endpointReceiver(tx: Tx, accountId: string, id: string): Promise<
   return { url: endpoint.url, receiver: "endpoint", endpointId: endpoint.id };
 }
 
-/** Every receiver the event had, once, without endpoints that were disabled or deleted since; their URL as it is now. */
-async function stillWanted(tx: Tx, accountId: string, earlier: readonly DeliveryRow[]): Promise<Receiver[]> {
+/** The event's receivers with their current URLs, except disabled or deleted endpoints. */
+async function remainingReceivers(tx: Tx, accountId: string, earlier: readonly DeliveryRow[]): Promise<Receiver[]> {
   const enabled = await tx
     .selectFrom("webhook_endpoints")
     .select(["id", "url"])
@@ -93,7 +93,7 @@ async function stillWanted(tx: Tx, accountId: string, earlier: readonly Delivery
   return [...byUrl.values()];
 }
 
-/** An event that had no receiver when it happened goes to those that would receive it now. */
+/** An event without receivers goes to those that would receive it now. */
 async function currentReceivers(tx: Tx, accountId: string, event: Event): Promise<Receiver[]> {
   if (event.type === "webhook.test") return [];
   const invoice =
@@ -111,14 +111,14 @@ async function bringForward(tx: Tx, deliveries: readonly DeliveryRow[]): Promise
   if (deliveries.length === 0) return;
   await tx
     .updateTable("deliveries")
-    .set({ due_at: dueAtOnce })
+    .set({ due_at: dueImmediately })
     .where(
       "id",
       "in",
       deliveries.map(({ id }) => id),
     )
     .where("state", "=", "pending")
-    // One that is being tried right now keeps its lease.
+    // A running attempt keeps its lease.
     .where("lease_token", "is", null)
     .execute();
 }

@@ -6,12 +6,12 @@ import { redeliver } from "./redeliver.ts";
 export type Replay = Readonly<{ since: number; endpointId?: string | undefined; now: number }>;
 export type Replayed = Readonly<{ sent: number; left: number; more: boolean }>;
 
-/** So many are sent again by one request: each is a transaction of its own. */
+/** Deliveries per request; each has its own transaction. */
 const mostAtOnce = 500;
 
 /**
- * Sends again what ended unanswered since a moment: given up, or canceled when its endpoint was switched off. What was sent again
- * since, by whomever, is not sent once more.
+ * Redelivers everything that ended without success since a time: exhausted, or canceled with its endpoint. Skips what
+ * was redelivered since.
  */
 export async function replayFailed(db: Database, accountId: string, replay: Replay): Promise<Replayed> {
   const found = await failedDeliveries(db, accountId, replay);
@@ -49,7 +49,7 @@ async function sendOne(db: Database, accountId: string, wanted: Parameters<typeo
   try {
     return (await db.transaction().execute((tx) => redeliver(tx, accountId, wanted))) > 0;
   } catch (error) {
-    // Its content was deleted, or its endpoint is off or gone: the others are sent all the same.
+    // The content was deleted, or the endpoint is disabled or deleted: the others are still sent.
     if (error instanceof ApiError) return false;
     throw error;
   }

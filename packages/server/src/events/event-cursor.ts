@@ -3,21 +3,21 @@ import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 
-/** A place in the order in which an account's events became visible. */
+/** A position in the order in which an account's events became visible. */
 type Position = Readonly<{ sequence: number; id: string }>;
 
 export type CursorStart = Readonly<{
   accountId: string;
-  /** The last event that the client has; without it, only what happens from now on. */
+  /** The client's last event; undefined for new events only. */
   lastEventId: string | undefined;
 }>;
 
 const pageSize = 100;
 const beforeEveryId = "";
-/** What a client resumes after that came when there was no event yet. */
+/** Resume position of a client that connected before the first event. */
 const beforeEveryEvent = "evt_0";
 
-/** Reads an account's events each once, in order, none left out, from wherever a client stopped. */
+/** Reads an account's events in order, each once and without gaps, from a client's position on. */
 export class EventCursor {
   readonly #access: { db: Database; dialect: Dialect };
   readonly #accountId: string;
@@ -32,11 +32,11 @@ export class EventCursor {
   static async open(access: { db: Database; dialect: Dialect }, start: CursorStart): Promise<EventCursor> {
     const end = await readableEnd(access);
     const last = start.lastEventId === undefined ? undefined : await positionOf(access.db, start);
-    // A database restored elsewhere counts its transactions anew: a place beyond the end is no place.
+    // A restored database numbers its transactions anew, so a position beyond the end is invalid.
     return new EventCursor(access, start.accountId, last && last.sequence < end.sequence ? last : end);
   }
 
-  /** The event that a client would name to go on from here, also one that has not seen any. */
+  /** The event id with which a client resumes here. */
   async place(): Promise<string> {
     const { sequence, id } = this.#position;
     const last = await this.#access.db
@@ -53,7 +53,7 @@ export class EventCursor {
     return last?.id ?? beforeEveryEvent;
   }
 
-  /** What became visible since the last call, at most a page of it. */
+  /** Events that became visible since the last call, up to a page. */
   async next(): Promise<EventRow[]> {
     const { sequence, id } = this.#position;
     const end = await readableEnd(this.#access);
@@ -83,7 +83,7 @@ async function positionOf(db: Database, { accountId, lastEventId = "" }: CursorS
     .executeTakeFirst();
 }
 
-/** Everything before it is committed or will never be. */
+/** All earlier transactions are committed or rolled back. */
 async function readableEnd({ db, dialect }: { db: Database; dialect: Dialect }): Promise<Position> {
   const query =
     dialect.name === "sqlite"

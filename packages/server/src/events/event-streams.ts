@@ -8,12 +8,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Dialect } from "../platform/db/dialect.ts";
 import type { Database } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
-import type { Sealer } from "../platform/encryption/secret-box.ts";
+import type { SecretBox } from "../platform/encryption/secret-box.ts";
 import { errorFields, type Logger } from "../platform/logger.ts";
 import type { Signals } from "../platform/signals.ts";
 import { EventCursor } from "./event-cursor.ts";
 import { presentEvent } from "./read-events.ts";
-import { visibleTo } from "./visible-body.ts";
+import { redactedFor } from "./redact-event.ts";
 
 export type StreamContext = Readonly<{
   db: Database;
@@ -21,7 +21,7 @@ export type StreamContext = Readonly<{
   clock: Clock;
   logger: Logger;
   signals: Signals;
-  sealer: Sealer;
+  secretBox: SecretBox;
 }>;
 
 export type StreamRequest = Readonly<{
@@ -29,7 +29,7 @@ export type StreamRequest = Readonly<{
   lastEventId: string | undefined;
   format: StreamEventsQuery["format"];
   headers: ReplyHeaders;
-  /** Whether the key that opened the stream would still open it: asked again before anything is sent. */
+  /** Whether the key would still be admitted; checked before each send. */
   mayFollow(): Promise<boolean>;
   scopes: ReadonlySet<Scope>;
 }>;
@@ -37,14 +37,14 @@ export type StreamRequest = Readonly<{
 type MessageWish = Pick<StreamRequest, "accountId" | "format" | "scopes">;
 
 const streamsPerAccount = 20;
-/** Signals can be lost, and SQLite's do not reach other processes. */
+/** Signals can be lost, and those of SQLite do not reach other processes. */
 const lookEveryMs = 1000;
-/** Proxies close connections on which nothing happens for a minute. */
+/** Proxies close connections that are idle for a minute. */
 const heartbeatMs = 15_000;
-/** Then the client connects anew, by itself, and is admitted like anybody. */
+/** Afterwards the client reconnects by itself and is admitted again. */
 const lifetimeMs = 5 * 60_000;
 
-/** The open server-sent event streams of this process. */
+/** The open event streams (SSE) of this process. */
 export class EventStreams {
   readonly #context: StreamContext;
   readonly #open = new Map<EventStream, string>();
@@ -54,7 +54,9 @@ export class EventStreams {
     this.#context = context;
   }
 
-  /** Writes events to the response until the client leaves or the process ends. Until `takeOver` is called it may still fail. */
+  /**
+   * Writes events until the client disconnects or the process stops. Errors can be answered until `takeOver` is called.
+   */
   async serve(response: ServerResponse, request: StreamRequest, takeOver: () => void): Promise<void> {
     this.#requireRoom(request.accountId);
     const stream = new EventStream(response);
@@ -66,12 +68,12 @@ export class EventStreams {
       const cursor = await EventCursor.open(this.#context, request);
       const place = await cursor.place();
       takeOver();
-      // Told at once: a client whose connection breaks before the first event misses none either.
+      // Sent at once, so that a client that loses its connection before the first event misses none.
       stream.begin(request.headers, clock.scaled(lifetimeMs), place);
       await this.#follow(cursor, stream, request);
     } catch (error) {
       if (!response.headersSent) throw error;
-      // The client resumes where it was.
+      // The client resumes from its position.
       this.#context.logger.warn(errorFields(error), "an event stream was broken off");
     } finally {
       for (const stop of stops) stop();
@@ -81,7 +83,7 @@ export class EventStreams {
     }
   }
 
-  /** Ends every stream; clients connect again, elsewhere or later. */
+  /** Ends every stream; clients reconnect. */
   close(): void {
     for (const stream of this.#open.keys()) stream.end();
   }
@@ -118,17 +120,17 @@ export class EventStreams {
   async #message(event: EventRow, { accountId, format, scopes }: MessageWish): Promise<StreamMessage | undefined> {
     // Without a body its invoice was deleted before the client came for it.
     if (event.body === null) return undefined;
-    const body = visibleTo({ scopes }, event).body ?? JSON.stringify(presentEvent({ ...event, body: null }));
+    const body = redactedFor({ scopes }, event).body ?? JSON.stringify(presentEvent({ ...event, body: null }));
     const data = format === "event" ? body : await this.#signedDelivery(event, event.body, accountId);
     return { id: event.id, event: event.type, data };
   }
 
   async #signedDelivery({ id, type }: EventRow, body: string, accountId: string): Promise<string> {
-    const { db, clock, sealer } = this.#context;
+    const { db, clock, secretBox } = this.#context;
     const secrets = await accountSecrets(db, accountId);
     const now = clock.now();
     return JSON.stringify({
-      headers: signatureHeaders({ id, type, body }, signingSecrets(secrets, sealer, now), now),
+      headers: signatureHeaders({ id, type, body }, signingSecrets(secrets, secretBox, now), now),
       body,
     });
   }
@@ -137,7 +139,7 @@ export class EventStreams {
     this.#sleepers.get(stream)?.();
   }
 
-  /** Listens from now on, so that a signal during the search that follows is not missed. */
+  /** Starts listening before the next query, so that no signal is missed. */
   #prepareSleep(stream: EventStream): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#sleepers.set(stream, resolve);

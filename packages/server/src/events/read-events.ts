@@ -13,15 +13,15 @@ import { deliveriesOfEvent } from "../deliveries/read-deliveries.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
-import { type EventReader, seesBodies, visibleTo } from "./visible-body.ts";
+import { type EventReader, mayReadInvoices, redactedFor } from "./redact-event.ts";
 
-/** The event as it was sent; without data once its invoice was deleted, or for whoever may not see it. */
+/** The event as sent; without data if its invoice was deleted or the reader lacks the scope. */
 export function presentEvent(row: EventRow): WebhookEvent {
   if (row.body !== null) return JSON.parse(row.body) as WebhookEvent;
   return { id: row.id, type: row.type, created_at: formatTimestamp(row.created_at), data: null };
 }
 
-/** Another account's event is not found, like one that does not exist. */
+/** An event of another account is "not found", like a missing one. */
 export async function readEvent(executor: Executor, reader: EventReader, id: string): Promise<EventDetail> {
   const row = await executor
     .selectFrom("events")
@@ -30,13 +30,13 @@ export async function readEvent(executor: Executor, reader: EventReader, id: str
     .where("account_id", "=", reader.accountId)
     .executeTakeFirst();
   if (!row) throw new ApiError("NOT_FOUND");
-  const event = visibleTo(reader, row);
+  const event = redactedFor(reader, row);
   const deliveries = await deliveriesOfEvent(executor, reader.accountId, id);
-  const shown = seesBodies(reader) ? deliveries : deliveries.map(withoutAnswers);
+  const shown = mayReadInvoices(reader) ? deliveries : deliveries.map(withoutAnswers);
   return { ...presentEvent(event), invoice_id: event.invoice_id, deliveries: shown };
 }
 
-/** A receiver may send back what it was sent. */
+/** Responses may echo the event body. */
 function withoutAnswers(delivery: Delivery): Delivery {
   return { ...delivery, attempts: delivery.attempts.map((attempt) => ({ ...attempt, response: null })) };
 }
@@ -49,7 +49,7 @@ export async function listEvents(executor: Executor, reader: EventReader, query:
   const rows = await matching.selectAll("events").orderBy("events.id", "desc").limit(limit).offset(offset).execute();
   const states = await deliveryStatesOf(executor, rows);
   const events = rows
-    .map((row) => visibleTo(reader, row))
+    .map((row) => redactedFor(reader, row))
     .map((row) => ({
       ...presentEvent(row),
       invoice_id: row.invoice_id,

@@ -1,6 +1,6 @@
 import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
 import { enqueueDeliveries, type Receiver } from "../deliveries/queue/enqueue.ts";
-import { keptStatement } from "../platform/db/cached-statement.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { EventRow } from "../platform/db/tables/events.ts";
 
@@ -10,13 +10,13 @@ export type NewEvent = Readonly<{
   type: EventType;
   data: unknown;
   receivers: readonly Receiver[];
-  /** Of which reading of the document it tells; 1 unless it was read again. */
+  /** Number of the extraction it reports; 1 unless the document was read again. */
   reading?: number;
   /** Milliseconds, wall time. */
   at: number;
 }>;
 
-/** Stores the event with the exact text that every attempt will send, and one delivery per receiver. */
+/** Stores the event with the exact text of all attempts, and one delivery per receiver. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
   const id = newId("event", event.at);
   const row: EventRow = {
@@ -38,7 +38,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
   return row;
 }
 
-const insertEvent = keptStatement<EventRow & { reading: number }, unknown>(
+const insertEvent = cachedStatement<EventRow & { reading: number }, unknown>(
   ["id", "account_id", "invoice_id", "type", "body", "created_at", "reading"],
   (db, rows) => db.insertInto("events").values(rows),
 );

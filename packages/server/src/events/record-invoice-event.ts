@@ -5,21 +5,21 @@ import { recordEvent } from "./record-event.ts";
 
 export type InvoiceEvent = Readonly<{
   accountId: string;
-  /** Null for what happens to several invoices together. */
+  /** Null for events about several invoices. */
   invoiceId: string | null;
   type: SubscribableEventType;
-  /** The invoice record as at this moment, already in the shape of the version the upload was made under. */
+  /** The current record in the shape of the upload's API version. */
   data: unknown;
-  /** What the upload named, where it did. */
+  /** URL given with the upload, if any. */
   webhookUrl: string | null;
-  /** Of which reading it is the end; 1 unless the document was read again. */
+  /** Number of the extraction that ended; 1 unless the document was read again. */
   reading?: number;
   at: number;
 }>;
 
 /**
- * Called inside the transaction that ends or corrects an invoice, so that the record, its event and its deliveries exist
- * together or not at all. After the commit send the signals "events" and, where there are deliveries, "deliveries".
+ * Call inside the transaction that ends or corrects an invoice, so that record, event and deliveries exist together or
+ * not at all. After the commit send the signals "events" and, if there are deliveries, "deliveries".
  */
 export async function recordInvoiceEvent(
   tx: Tx,

@@ -3,6 +3,6 @@ import type { EventStreams } from "./event-streams.ts";
 
 export type EventServices = Platform &
   Readonly<{
-    /** Clients that follow events live; closed before the process ends. */
+    /** Open event streams, closed on shutdown. */
     eventStreams: EventStreams;
   }>;

@@ -10,7 +10,7 @@ import {
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
 import { vendorKeys } from "../catalogue/summary.ts";
 import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
-import { keptStatement } from "../platform/db/cached-statement.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 
 type Row = Tables["custom_fields"];
@@ -43,8 +43,8 @@ type Definition = Readonly<{
   captions: readonly string[];
 }>;
 
-/** What the single members cannot tell: a definition must be one that can ever be found. */
-function requireFindable({ type, level, near, pattern, choices, captions }: Definition): void {
+/** Checks across members: the definition must be one that can match. */
+function requireMatchable({ type, level, near, pattern, choices, captions }: Definition): void {
   if (pattern != null && !linearPattern(pattern))
     throw invalidParameter(
       "pattern",
@@ -64,8 +64,8 @@ export async function listFields(executor: Executor, accountId: string): Promise
   return (await findFields(executor, [{ accountId }])).map(presentField);
 }
 
-/** Asked for every document that is read. */
-const findFields = keptStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
+/** Queried for every extraction. */
+const findFields = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
   db.selectFrom("custom_fields").selectAll().where("account_id", "=", rows[0]!.accountId).orderBy("id"),
 );
 
@@ -84,14 +84,14 @@ export async function readField(executor: Executor, accountId: string, id: strin
   return presentField(await findRow(executor, accountId, id));
 }
 
-/** The account's row is held, so that two requests at once do not both make the last field. */
+/** Locks the account's row, so that two concurrent requests do not exceed the limit. */
 export async function createField(
   tx: Tx,
   accountId: string,
   body: CreateCustomFieldBody,
   now: number,
 ): Promise<CustomField> {
-  requireFindable(body);
+  requireMatchable(body);
   await tx
     .updateTable("accounts")
     .set((eb) => ({ name: eb.ref("name") }))
@@ -134,20 +134,20 @@ export async function changeField(
     ...(change.vendors !== undefined && { vendors: textOf(change.vendors) }),
     ...(change.description !== undefined && { description: change.description }),
   };
-  requireFindable(presentField(next));
+  requireMatchable(presentField(next));
   const { id: _id, account_id: _account, ...columns } = next;
   await tx.updateTable("custom_fields").set(columns).where("id", "=", id).where("account_id", "=", accountId).execute();
   return presentField(next);
 }
 
-/** What was read for it stays in the records. */
+/** Extracted values stay in the records. */
 export async function deleteField(tx: Tx, accountId: string, id: string): Promise<void> {
   await findRow(tx, accountId, id);
   await tx.deleteFrom("custom_fields").where("id", "=", id).where("account_id", "=", accountId).execute();
 }
 
-/** The fields that a document is read for: those its upload named, or all. */
-export async function fieldsWanted(
+/** The custom fields of an extraction: those named in the upload, or all. */
+export async function requestedFields(
   executor: Executor,
   accountId: string,
   named: readonly string[] | null,
@@ -156,8 +156,8 @@ export async function fieldsWanted(
   return named === null ? all : all.filter(({ name }) => named.includes(name));
 }
 
-/** Whether a vendor is one of those that print the field. */
-export function isPrintedBy({ vendors }: Pick<CustomField, "vendors">, vendor: ExtractedData["vendor"]): boolean {
+/** Whether the field applies to a vendor. */
+export function appliesToVendor({ vendors }: Pick<CustomField, "vendors">, vendor: ExtractedData["vendor"]): boolean {
   if (vendors === null) return true;
   const own = vendorKeys(vendor);
   return vendors.some((named) => vendorKeys({ name: named, tax_id: named }).some((key) => own.includes(key)));

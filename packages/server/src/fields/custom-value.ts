@@ -5,12 +5,12 @@ import { listFields } from "./custom-fields.ts";
 
 const prefix = "custom_fields.";
 
-/** The name of the custom field a dotted path leads to; undefined for any other path. */
+/** Name of the custom field at a dotted path; undefined for any other path. */
 export function customNameIn(path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
 
-/** How people's text for each type is read, in the terms of the fields every invoice has. */
+/** How typed text is parsed, as one of the built-in types. */
 const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
   text: "text",
   code: "code",
@@ -21,7 +21,7 @@ const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
   choice: "text",
 };
 
-/** What the value at a path is like, where the account has such a custom field. */
+/** Type of the value at a path, if the account has such a custom field. */
 export async function customValueType(
   executor: Executor,
   accountId: string,
@@ -56,13 +56,13 @@ const wanted: Readonly<Record<CustomFieldType, string>> = {
 };
 
 type GivenValues = Readonly<Record<string, Given | undefined>>;
-/** A change of a record, as far as it concerns custom fields: of the document, and of its lines. */
+/** The custom fields of a change, for the document and for its line items. */
 export type GivenFields = Readonly<{
   custom_fields?: GivenValues | undefined;
   line_items?: readonly Readonly<{ custom_fields?: GivenValues | undefined }>[] | null | undefined;
 }>;
 
-/** Refuses values of fields that the account does not have, or of another type than they are. */
+/** Refuses values of unknown custom fields, or of the wrong type. */
 export async function requireCustomValues(
   executor: Executor,
   accountId: string,

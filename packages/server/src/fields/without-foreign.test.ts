@@ -1,6 +1,6 @@
 import type { CustomField, ExtractedData } from "@inkvoice/contract";
 import { expect, it } from "vitest";
-import { withoutForeignFields } from "./without-foreign.ts";
+import { dropFieldsOfOtherVendors } from "./drop-other-vendors-fields.ts";
 
 const field = (name: string, vendors: string[] | null, level: CustomField["level"]) =>
   ({ name, vendors, level }) as CustomField;
@@ -16,7 +16,7 @@ it("leaves out the fields of other vendors, of the document and of its lines, wi
     checks: [],
     issues: [],
   } as unknown as ExtractedData;
-  const read = withoutForeignFields(data, [
+  const read = dropFieldsOfOtherVendors(data, [
     field("own", ["Acme Ltd"], "document"),
     field("foreign", ["Beta GmbH"], "line"),
   ]);

@@ -1,7 +1,7 @@
 import { currentVersion } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
-import { leaveWhenClosing } from "./connection/connection-close.ts";
+import { closeConnectionOnShutdown } from "./connection/connection-close.ts";
 import { addBodyParsers } from "./request/body-parsers.ts";
 import { hasBody } from "./request/body-timeout.ts";
 import { successJson } from "./response/envelope.ts";
@@ -12,7 +12,7 @@ const jsonType = "application/json; charset=utf-8";
 /** Sends what an operation returned. */
 function send(reply: FastifyReply, result: unknown, route: Pick<Route, "success">, request: FastifyRequest) {
   if (result === alreadySent) return reply;
-  leaveWhenClosing(reply);
+  closeConnectionOnShutdown(reply);
   if (result instanceof WrittenAnswer) {
     if (result.replayed) reply.header("Idempotent-Replayed", "true");
     return reply.code(result.status).header("content-type", jsonType).send(result.json);

@@ -2,7 +2,7 @@ import { fastify as createServer, type FastifyInstance } from "fastify";
 import type { Platform } from "../platform/services.ts";
 import { openApiDocument } from "./document.ts";
 
-/** The reference's page is a 4 MB script; a process whose documentation nobody opens never loads it. */
+/** Loads the reference page, a script of 4 MB, only when somebody opens it. */
 async function loadReference(): Promise<FastifyInstance> {
   const { default: reference } = await import("@scalar/fastify-api-reference");
   const app = createServer();
@@ -23,7 +23,7 @@ async function loadReference(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Nothing from other hosts. The page starts itself from an inline script and styles itself as it goes. */
+/** Nothing from other hosts. The page needs inline scripts and styles. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -35,7 +35,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** GET /openapi.json and the reference that people read, at /docs/reference/. */
+/** GET /openapi.json, and the reference for people at /docs/reference/. */
 export function docsPlugin(services: Platform) {
   let reference: Promise<FastifyInstance> | undefined;
   let document: string | undefined;

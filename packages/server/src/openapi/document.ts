@@ -17,7 +17,7 @@ import { legacySchemas } from "./legacy-schemas.ts";
 import { memberDescription } from "./member-descriptions.ts";
 import { noticeSchemas, webhookDescriptions } from "./webhook-descriptions.ts";
 
-/** Every operation can answer with these, whatever it does. */
+/** Errors that every operation can return. */
 const commonErrors: readonly ApiErrorCode[] = [
   "UNSUPPORTED_VERSION",
   "UNAUTHORIZED",
@@ -73,7 +73,7 @@ function parametersOf(writer: SchemaWriter, type: z.ZodType | undefined, place: 
   const read = (z.toJSONSchema(type, { io: "output", unrepresentable: "any" }) as Members).properties ?? {};
   const members = Object.entries(schema.properties ?? {}).map(([name, written]) => {
     const { description } = written;
-    // An address is all text; what a parameter is read as tells clients more.
+    // Query parameters are text; the type after parsing tells clients more.
     const isPlain = ["integer", "number", "boolean"].includes(String(read[name]?.type));
     const known: Json = { ...(isPlain ? read[name] : written), ...(description !== undefined && { description }) };
     return [name, known] as const;
@@ -90,7 +90,7 @@ function parametersOf(writer: SchemaWriter, type: z.ZodType | undefined, place: 
 
 type ApiRoute = Pick<Route, "method" | "path" | "access" | "params" | "query" | "body"> & Description;
 
-/** The index of the API holds only what can be described. */
+/** The API index must contain described routes only. */
 function described(route: (typeof apiRoutes)[number]): ApiRoute {
   const { operation, tag, summary, success, errors } = route;
   if (!operation || !tag || !summary || !success || !errors)
@@ -98,7 +98,7 @@ function described(route: (typeof apiRoutes)[number]): ApiRoute {
   return { ...route, operation, tag, summary, success, errors };
 }
 
-/** A field that may be repeated is a list: one file alone is a list of one. */
+/** A repeatable field is a list; a single file is a list of one. */
 function formSchema(writer: SchemaWriter, form: z.ZodType): Json {
   const schema = writer.write(form, "input") as Json & { properties: Record<string, Json> };
   const { file, ...fields } = schema.properties;
@@ -120,7 +120,7 @@ function requestBody(writer: SchemaWriter, route: ApiRoute): Json {
   const example = route.example === undefined ? {} : { example: route.example };
   const json = route.body && { "application/json": { schema: writer.write(route.body, "input"), ...example } };
   if (route.form) {
-    // Where both will do, the example is of the JSON.
+    // Prefer the JSON example when both content types fit.
     const form = { schema: formSchema(writer, route.form), ...(!json && example) };
     return {
       requestBody: { required: true, content: { "multipart/form-data": form, ...json, ...lineBodies(writer, route) } },
@@ -198,14 +198,14 @@ Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. 
 
 Answers are open: members, and values of lists of names (\`x-extensible-enum\`), may be added at any time. Under \`Service-Version\` 1.0.x invoices and events have the shapes \`LegacyInvoice\` and \`LegacyEvent\`, and an error is its code as a bare string.`;
 
-/** Where the service is: its own address, or in the file that is kept one that the reader fills in. */
+/** The service's own URL, or a placeholder in the committed file. */
 function serverOf(baseUrl: string | undefined): Json {
   if (baseUrl !== undefined) return { url: `${baseUrl}/v1` };
   const base = { default: "http://localhost:3000", description: "Where the service runs" };
   return { url: "{base_url}/v1", variables: { base_url: base } };
 }
 
-/** INDEX of the groups of operations. */
+/** INDEX of operation groups. */
 const tags: Readonly<Record<string, string>> = {
   Invoices: "Upload, read, correct, review, list and delete invoices.",
   Documents: "What the uploaded file shows: its pages, its words, and drafts of e-invoices.",
@@ -226,13 +226,13 @@ function tagsOf(routes: readonly ApiRoute[]): Json[] {
   });
 }
 
-/** The contract as OpenAPI 3.1, from the schemas that check the requests. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApiDocument(baseUrl?: string): Json {
   const routes = apiRoutes.map(described);
   const writer = new SchemaWriter();
   const paths = pathsOf(writer, routes);
   const error = writer.write(errorEnvelope, "output");
-  // What is sent to webhooks is in no answer as it is.
+  // Webhook bodies are not part of any response.
   writer.write(z.array(webhookEvent), "output");
   return {
     openapi: "3.1.0",

@@ -4,7 +4,7 @@ import { openApiDocument } from "./document.ts";
 import { errorsPage } from "./errors-page.ts";
 import { settingsPage } from "./settings-page.ts";
 
-/** INDEX of files under docs/ that are made from the code and must not differ from it. */
+/** INDEX of generated files under docs/, which must match the code. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     "openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,

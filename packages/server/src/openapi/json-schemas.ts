@@ -12,11 +12,11 @@ function register(): void {
 register();
 
 /**
- * What a schema of ours is to the outside. Answers are open: members and values may be added, so nothing forbids others, and
- * a list of names is a list of those known today. Requests are as strict as the service is.
+ * Adapts a schema for clients. Responses are open: members and values may be added, so enumerations list only those
+ * known today. Requests are as strict as the service.
  */
 function opened(schema: Json, io: "input" | "output"): void {
-  // The format says it; the pattern of a moment in time is longer than all the rest.
+  // The format suffices; the pattern of a timestamp is very long.
   if (schema.format === "date-time" || schema.format === "date") delete schema.pattern;
   if (Array.isArray(schema.prefixItems)) asList(schema, schema.prefixItems);
   if (io === "input") return;
@@ -27,14 +27,14 @@ function opened(schema: Json, io: "input" | "output"): void {
   delete schema.enum;
 }
 
-/** A record with a known set of names has these members. */
+/** A record with known names becomes an object with these members. */
 function asMembers(schema: Json, names: readonly string[]): void {
   schema.properties = Object.fromEntries(names.map((name) => [name, { ...(schema.additionalProperties as Json) }]));
   delete schema.propertyNames;
   delete schema.additionalProperties;
 }
 
-/** A pair or a box is a list of so many of one kind: few tools know tuples. */
+/** A tuple becomes a list of fixed length, because few tools support tuples. */
 function asList(schema: Json, items: readonly unknown[]): void {
   delete schema.prefixItems;
   Object.assign(schema, { items: items[0], minItems: items.length, maxItems: items.length });
@@ -45,11 +45,11 @@ function describeMembers(schema: Json): void {
     if (member.description === undefined && member.$ref === undefined) member.description = memberDescription(name);
 }
 
-/** Collects the schemas that have a name while the document is written. */
+/** Collects named schemas while the document is written. */
 export class SchemaWriter {
   readonly #named = new Map<string, Json>();
 
-  /** A schema as JSON; parts that have a name are referred to. */
+  /** A schema as JSON, with references to named parts. */
   write(type: z.ZodType, io: "input" | "output"): Json {
     const {
       $schema: _dialect,
@@ -81,7 +81,7 @@ export class SchemaWriter {
   }
 }
 
-/** Names from our index, descriptions from the schemas themselves. */
+/** Names from our index, descriptions from the schemas. */
 function described(names: typeof registry): typeof registry {
   const both = z.registry<{ id?: string; description?: string }>();
   both.get = ((schema: z.ZodType) => {
@@ -94,7 +94,7 @@ function described(names: typeof registry): typeof registry {
   return both;
 }
 
-/** References lead into the document's components; every member says what it is. */
+/** Points references to the document's components, and adds descriptions of members. */
 function finished(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(finished);
   if (typeof node !== "object" || node === null) return node;

@@ -1,8 +1,8 @@
 import type { Json } from "./json-schemas.ts";
 
-/*
- * The shapes of version 1.0, from the current ones as versions/legacy-shapes.ts makes the answers: `vendor` is `vendor_info`
- * and its name `company_name`; an error is its code alone.
+/**
+ * Schemas of version 1.0, derived from the current ones as versions/legacy-shapes.ts derives the responses: `vendor` is
+ * `vendor_info` and its name `company_name`; an error is its code alone.
  */
 type Members = Record<string, Json>;
 
@@ -26,7 +26,7 @@ function inlineParty(tree: Json): Json {
 
 const legacyCode = { type: "string", description: "The code alone; INVALID_FILE_FORMAT is INVALID_FILE" };
 
-/** The components that only clients of version 1.0 need. */
+/** Components for clients of version 1.0 only. */
 export function legacySchemas(get: (name: string) => Json): Json {
   const data = withVendorInfo(get("ExtractedData"), "LegacyVendor");
   const dataMembers = {

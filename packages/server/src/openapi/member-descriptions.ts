@@ -1,6 +1,6 @@
 import { fields } from "@inkvoice/contract";
 
-/** What the members of answers and requests are whose schema does not say it itself, by name: a name means one thing everywhere. */
+/** INDEX of descriptions by member name, for schemas without their own. A name has one meaning everywhere. */
 const descriptions: Readonly<Record<string, string>> = {
   success: "Whether the request succeeded",
   data: "The answer; null on an error",
@@ -114,7 +114,7 @@ const labels = new Map(
   fields.map(({ path, label, description }) => [path.split(".").at(-1) ?? path, description ?? label]),
 );
 
-/** A name that nobody described would leave readers guessing: the document is not written then. */
+/** Throws for an undescribed name, so that the document is not written without it. */
 export function memberDescription(name: string): string {
   const known = descriptions[name] ?? labels.get(name);
   if (known === undefined) throw new Error(`openapi/member-descriptions.ts does not say what ${name} is`);

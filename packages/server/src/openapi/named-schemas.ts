@@ -41,7 +41,7 @@ import { z } from "zod";
 const recordData = invoiceRecord.shape.extracted_data.unwrap();
 const party = recordData.shape.vendor.unwrap().unwrap();
 
-/** The schema inside what may be absent. */
+/** The schema inside an optional or nullable one. */
 function present(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? present(schema.unwrap() as z.ZodType) : schema;
 }
@@ -52,7 +52,7 @@ function entryOf(schema: z.ZodType): z.ZodType {
   return list.element as z.ZodType;
 }
 
-/** INDEX of the schemas that clients know by name; what is not here stands where it is used. */
+/** INDEX of named schemas; others are written inline. */
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   Invoice: invoiceRecord,
   ExtractedData: recordData,

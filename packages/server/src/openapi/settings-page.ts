@@ -4,7 +4,7 @@ function row({ variable, fallback, doc }: Setting<unknown>): string {
   return `| \`${variable}\` | ${fallback === "" ? "" : `\`${fallback}\``} | ${doc} |`;
 }
 
-/** docs/settings.md, from the index of settings. */
+/** docs/settings.md, generated from the index of settings. */
 export function settingsPage(): string {
   const all: readonly Setting<unknown>[] = Object.values(settings);
   const table = (rows: readonly Setting<unknown>[]) => [

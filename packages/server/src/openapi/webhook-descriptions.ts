@@ -56,7 +56,7 @@ function delivered(operationId: string, summary: string, schema: Json): Json {
   };
 }
 
-/** What the service sends to the addresses that callers name. */
+/** Requests that the service sends to customers' URLs. */
 export function webhookDescriptions(): Json {
   const current = Object.entries(events).map(([type, { summary, data }]) => {
     const schema = { allOf: [ref("Event"), { type: "object", properties: { data } }] };

@@ -6,12 +6,12 @@ import { weights } from "@inkvoice/engine/weights";
 import { sql } from "kysely";
 import { claimStorage } from "../invoices/files/storage-owner.ts";
 import { verifiedCopy } from "../invoices/files/verified-copy.ts";
-import { takenPort } from "../platform/explain-start.ts";
+import { portInUseMessage } from "../platform/explain-start.ts";
 import type { Config } from "../platform/settings/config.ts";
-import { within } from "../platform/within.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import type { Maintenance } from "./open-for-maintenance.ts";
 
-/** One thing that was looked at: whether it is well, and a sentence about it. */
+/** Result of one check with a sentence about it. */
 export type Finding = Readonly<{ what: string; isWell: boolean; sentence: string }>;
 
 type Look<Of> = (of: Of) => Promise<Omit<Finding, "what">>;
@@ -21,14 +21,14 @@ const limitMs = 20_000;
 const workerSilentMs = 60_000;
 const readers = (count: number) => (count === 1 ? "1 process reads" : `${count} processes read`);
 const sampled = 50;
-/** What one document takes while it is read, by measurement: most need a third of it. */
+/** Measured memory limit of one reader; most documents need a third of it. */
 const readerMegabytes = 600;
 const knockMs = 1000;
 
 const well = (sentence: string) => ({ isWell: true, sentence });
 const unwell = (sentence: string) => ({ isWell: false, sentence });
 
-/** INDEX of what is looked at on the machine, whether or not there is a database yet. */
+/** INDEX of checks of the machine, which need no database. */
 const machineLooks: Readonly<Record<string, Look<Config>>> = {
   async models() {
     const damaged: string[] = [];
@@ -54,7 +54,7 @@ const machineLooks: Readonly<Record<string, Look<Config>>> = {
     const knocked = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
     if (!(await isTaken(knocked, port))) return well(`${port} is free.`);
     if (await isInkvoice(knocked, port)) return well(`Inkvoice answers on ${port}.`);
-    return unwell(takenPort(port));
+    return unwell(portInUseMessage(port));
   },
 };
 
@@ -78,7 +78,7 @@ async function isInkvoice(host: string, port: number): Promise<boolean> {
   return answer?.headers.has("service-version") ?? false;
 }
 
-/** INDEX of what is looked at of the service's data, in the order in which it is told. */
+/** INDEX of checks of the service's data, in order of output. */
 const looks: Readonly<Record<string, Look<Maintenance>>> = {
   async database({ db, dialect }) {
     const written_at = Date.now();
@@ -150,21 +150,21 @@ const looks: Readonly<Record<string, Look<Maintenance>>> = {
   },
 };
 
-/** What can be said of the machine alone. */
+/** Checks of the machine alone. */
 export function examineMachine(config: Config): Promise<Finding[]> {
   return lookAt(machineLooks, config);
 }
 
-/** Looks at everything the service stands on. */
+/** All checks. */
 export function examine(maintenance: Maintenance): Promise<Finding[]> {
   return lookAt(looks, maintenance);
 }
 
-/** What cannot be looked at is not well. */
+/** A check that fails to run counts as failed. */
 async function lookAt<Of>(index: Readonly<Record<string, Look<Of>>>, of: Of): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, look] of Object.entries(index)) {
-    const found = await within(limitMs, () => look(of)).catch((error: unknown) =>
+    const found = await withTimeout(limitMs, () => look(of)).catch((error: unknown) =>
       unwell(`It cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`),
     );
     findings.push({ what, ...found });

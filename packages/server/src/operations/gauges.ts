@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Platform } from "../platform/services.ts";
-import { within } from "../platform/within.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 
 const limitMs = 2000;
 const workerSilentMs = 60_000;
 const mostCounted = 10_000;
 const mostEndpoints = 20;
 
-/** Reads from the database what no process knows by itself, so that any role can be asked. */
+/** Reads gauges from the database, so that processes of any role can report them. */
 export async function refreshGauges(platform: Platform): Promise<void> {
   const { metrics, logger } = platform;
   try {
-    await within(limitMs, async () => {
+    await withTimeout(limitMs, async () => {
       await Promise.all([measureQueue(platform), measureWorkers(platform), measureDeliveries(platform)]);
     });
   } catch {
@@ -37,7 +37,7 @@ async function measureWorkers({ db, clock, metrics }: Platform): Promise<void> {
   metrics.workersAlive.set(Number(row?.n ?? 0));
 }
 
-/** What waits to be delivered, and to which endpoints most of it. */
+/** Pending deliveries, in total and of the endpoints with the most. */
 async function measureDeliveries({ db, metrics }: Platform): Promise<void> {
   const rows = await db
     .selectFrom("deliveries")

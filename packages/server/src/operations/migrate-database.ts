@@ -6,8 +6,8 @@ import { migrate, missingMigrations } from "../platform/migrations/migrate.ts";
 import type { Config } from "../platform/settings/config.ts";
 
 /**
- * The steps that were missing; with `dryRun` they still are. For a job that runs before the first process of a new version starts,
- * so that many of them need not wait for one.
+ * Runs missing migrations and returns them; with `dryRun` it only returns them. For a job that runs before the
+ * processes of a new version start, so that they need not wait for each other.
  */
 export async function migrateDatabase(config: Config, { dryRun }: { dryRun: boolean }): Promise<string[]> {
   if (dryRun) requireDatabase(config);

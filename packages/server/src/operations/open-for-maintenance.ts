@@ -12,10 +12,10 @@ import type { Config } from "../platform/settings/config.ts";
 import { createSignals, type Signals } from "../platform/signals.ts";
 import { createTemporaryFolder } from "../platform/temporary-folder.ts";
 
-/** Nobody waits for an answer here: a statement may take its time. */
+/** No client waits for these statements. */
 const maintenanceSeconds = 24 * 3600;
 
-/** Records and files without the service, for commands that look after both. */
+/** Database and storage without the service, for maintenance commands. */
 export type Maintenance = Readonly<{
   config: Config;
   db: Database;
@@ -26,7 +26,7 @@ export type Maintenance = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The same before anything is in it, not even tables. */
+/** The same for an empty installation without tables. */
 export type EmptyInstallation = Omit<Maintenance, "installation" | "signals">;
 
 export async function openEmptyInstallation(config: Config): Promise<EmptyInstallation> {
@@ -35,7 +35,7 @@ export async function openEmptyInstallation(config: Config): Promise<EmptyInstal
     dialect,
     close: closeDatabase,
   } = openDatabase<Tables>({ ...config, databaseSeconds: maintenanceSeconds });
-  // With PostgreSQL and S3 a machine may have no data folder, and looking at things must not make one.
+  // With PostgreSQL and S3 there may be no data folder, and a read-only command must not create one.
   const temporary = await createTemporaryFolder(existsSync(config.dataDir) ? config.dataDir : tmpdir());
   const blobs = await openBlobStore(config, temporary.path);
   return {

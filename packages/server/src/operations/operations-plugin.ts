@@ -6,14 +6,14 @@ import type { Config } from "../platform/settings/config.ts";
 import { refreshGauges } from "./gauges.ts";
 import { createReadiness } from "./readiness.ts";
 
-/** Without a token whoever is on this machine may ask; what a proxy on this machine passes on comes from elsewhere. */
+/** Without a token only this machine may read metrics, except through a proxy. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const passedOn = headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via;
   const peer = raw.socket.remoteAddress ?? "";
   return passedOn === undefined && (peer === "::1" || /^(::ffff:)?127\./.test(peer));
 }
 
-/** Behind a proxy on this machine everybody seems to be on it, and not every proxy says that it passes a request on. */
+/** Behind a local proxy every client seems to be local, and not every proxy adds a header. */
 const isBehindProxy = ({ baseUrl, trustProxy }: Config) => trustProxy !== false || baseUrl?.startsWith("https:");
 
 function mayReadMetrics(config: Config, request: FastifyRequest): boolean {
@@ -24,7 +24,7 @@ function mayReadMetrics(config: Config, request: FastifyRequest): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** For whoever runs the service: is it alive, can it take requests, how is it doing. */
+/** Liveness, readiness and metrics for operators. */
 export function operationsPlugin(services: Platform) {
   const { metrics, config } = services;
   const readiness = createReadiness(services);

@@ -2,21 +2,21 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { migrations } from "../platform/migrations/index.ts";
 import type { Platform } from "../platform/services.ts";
-import { within } from "../platform/within.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 
-/** "ok", or a word for what is wrong. */
+/** "ok", or the problem. */
 type State = "ok" | "unavailable" | "replaced" | "full" | "outdated" | "newer" | "none";
 
 export type Readiness = Readonly<{
   status: "ok" | "unavailable";
-  /** Can be written to, and is still the file that was opened. */
+  /** Writable, and still the file that was opened. */
   database: State;
   storage: State;
   /** Has room for uploads. */
   disk: State;
-  /** The database has the shape that this program knows. */
+  /** Has all migrations of this version, and no newer ones. */
   migrations: State;
-  /** Somebody reads, where documents have been waiting. */
+  /** A worker is running if documents have been waiting. */
   workers: State;
 }>;
 
@@ -67,7 +67,7 @@ const checks: Readonly<Record<Exclude<keyof Readiness, "status">, Check>> = {
 };
 
 async function stateOf(check: Check, platform: Platform): Promise<State> {
-  return await within(checkMs, () => check(platform)).catch(() => "unavailable" as const);
+  return await withTimeout(checkMs, () => check(platform)).catch(() => "unavailable" as const);
 }
 
 async function look(platform: Platform): Promise<Readiness> {
@@ -77,7 +77,7 @@ async function look(platform: Platform): Promise<Readiness> {
   return { status: states.every((state) => state === "ok") ? "ok" : "unavailable", ...named };
 }
 
-/** Looks at most once a second, however often it is asked: anybody may ask. */
+/** Checks at most once per second, because anybody may call it. */
 export function createReadiness(platform: Platform): () => Promise<Readiness> {
   let latest: { at: number; answer: Promise<Readiness> } | undefined;
   return () => {

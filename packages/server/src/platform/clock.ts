@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Where time comes from. `now` is wall time; waiting goes through the clock so that a test can make an hour pass quickly:
- * every waiting duration is divided by the scale, wall time is not.
+ * Source of time. `now` is wall time. Waiting goes through the clock, so that tests can make hours pass quickly: every
+ * wait is divided by the scale, wall time is not.
  */
 export type Clock = Readonly<{
   now(): number;
-  /** How long a nominal waiting time really is. */
+  /** Real duration of a nominal wait. */
   scaled(milliseconds: number): number;
   /** Resolves after the scaled time, or at once when the signal aborts; never rejects. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Calls again and again, never overlapping, until the returned function is called. */
+  /** Calls repeatedly, never overlapping, until the returned function is called. */
   every(milliseconds: number, task: () => Promise<void> | void): () => void;
 }>;
 

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from "./db/dialect.ts";
-import { holderOf } from "./port-holder.ts";
+import { findPortHolder } from "./port-holder.ts";
 import type { Config } from "./settings/config.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -8,19 +8,19 @@ type Reason = Readonly<{ code: string; path?: string | undefined }>;
 function reasonOf(error: unknown): Reason | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return undefined;
-  // Our own limits and the driver's have no code.
+  // Timeouts of ours and of the driver have no code.
   if (!("code" in first)) return isDatabaseUnavailable(first) ? { code: "ETIMEDOUT" } : undefined;
   const path = "path" in first && typeof first.path === "string" ? first.path : undefined;
   return { code: String(first.code), path };
 }
 
-/** The address without the password. */
+/** The URL without its password. */
 function shown(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** What commonly keeps the service from starting, said in one sentence with what to do; other errors stay as they are. */
+/** Turns common start errors into one sentence with a remedy; other errors are returned unchanged. */
 export function explainStart(error: unknown, { port, host, dataDir, databaseUrl }: Config): unknown {
   if (error instanceof StartProblem) return error;
   const reason = reasonOf(error);
@@ -28,9 +28,9 @@ export function explainStart(error: unknown, { port, host, dataDir, databaseUrl 
   return sentence === undefined ? error : new StartProblem(sentence, { cause: error });
 }
 
-/** With what to type: who is there is named where the system tells. */
-export function takenPort(port: number): string {
-  const holder = holderOf(port);
+/** With the command to run, and the name of the other process where the system reveals it. */
+export function portInUseMessage(port: number): string {
+  const holder = findPortHolder(port);
   const other = `start on another port: INKVOICE_PORT=${port === 65_535 ? 3000 : port + 1}`;
   if (!holder) return `Port ${port} is in use. Stop what listens there, or ${other}`;
   return `Port ${port} is in use by ${holder.name} (process ${holder.pid}). Stop it with: kill ${holder.pid}, or ${other}`;
@@ -42,7 +42,7 @@ function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl 
   const database = databaseUrl && `The database at ${shown(databaseUrl)}`;
   switch (code) {
     case "EADDRINUSE":
-      return takenPort(port);
+      return portInUseMessage(port);
     case "EADDRNOTAVAIL":
       return `This machine has no address ${host}. Set INKVOICE_HOST to one it has, or to 0.0.0.0.`;
     case "EACCES":

@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from "pino";
 
 /**
- * What a log line may carry. Anything else does not compile, and is dropped before it is written, so that no invoice content, file
- * name, key or address of a customer reaches a log, whoever adds a field one day. `paths` are of the service's own files.
+ * INDEX of allowed log fields. Other fields do not compile and are dropped at run time, so that no invoice content,
+ * file name, key or customer address reaches a log. `paths` are files of the service itself.
  */
 const logFields = [
   "account_id",
@@ -50,7 +50,7 @@ export type Logger = Readonly<{
   error: Log;
 }>;
 
-/** The stack without the message line: messages may quote what a document or a request contained. */
+/** The stack without its message, which may quote a document or request. */
 function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
   return error.stack

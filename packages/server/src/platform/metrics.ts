@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What GET /metrics shows. No label carries an account, a file name or an invoice. */
+/** Metrics of GET /metrics. No label contains an account, a file name or an invoice. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

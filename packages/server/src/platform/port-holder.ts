@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
 
-/** A process that listens. */
+/** A listening process. */
 export type PortHolder = Readonly<{ pid: number; name: string }>;
 
 const listening = "0A";
 
-/** The kernel's number of the socket that listens on a port, from its tables of IPv4 and IPv6 connections. */
+/** Inode of the socket that listens on a port, from the kernel's IPv4 and IPv6 tables. */
 function listeningSocket(port: number): string | undefined {
   const wanted = port.toString(16).toUpperCase().padStart(4, "0");
   for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
@@ -40,14 +40,14 @@ function hasSocket(pid: string, socket: string): boolean {
     try {
       return readlinkSync(`/proc/${pid}/fd/${file}`) === `socket:[${socket}]`;
     } catch {
-      // This one was closed since the folder was read; the others still count.
+      // This descriptor was closed since the folder was read; the others still count.
       return false;
     }
   });
 }
 
-/** Who listens on a port of this machine; undefined where the system does not tell this user. */
-export function holderOf(port: number): PortHolder | undefined {
+/** The process that listens on a port; undefined if the system does not reveal it to this user. */
+export function findPortHolder(port: number): PortHolder | undefined {
   const socket = listeningSocket(port);
   if (socket === undefined) return undefined;
   const pid = processIds().find((id) => hasSocket(id, socket));
@@ -55,7 +55,7 @@ export function holderOf(port: number): PortHolder | undefined {
   return { pid: Number(pid), name: nameOf(pid) };
 }
 
-/** As it was started, without the folders: Node calls each of its processes by the name of a thread. */
+/** The command line without folders: Node reports a thread's name as the process name. */
 function nameOf(pid: string): string {
   const started = (linesOf(`/proc/${pid}/cmdline`)[0] ?? "").split("\0").filter((part) => !part.startsWith("-"));
   const named = started.slice(0, 3).map((part) => basename(part));

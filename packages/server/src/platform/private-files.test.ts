@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService } from "../testing/test-service.ts";
-import { closeToOthers } from "./private-files.ts";
+import { restrictToOwner } from "./private-files.ts";
 
 const others = (path: string) => statSync(path).mode & 0o077;
 const everything = (folder: string) => [
@@ -23,15 +23,15 @@ describe("X4: what earlier versions left open to other users", () => {
     for (const name of ["tmp/machine~1~a", "files/ab"]) mkdirSync(join(folder, name), { recursive: true });
     for (const name of ["inkvoice.db", "inkvoice.db-wal", "counters.db"]) writeFileSync(join(folder, name), "");
     for (const path of everything(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-    expect(closeToOthers(folder).closed).toHaveLength(8);
+    expect(restrictToOwner(folder).closed).toHaveLength(8);
     expect(everything(folder).filter(others)).toEqual([]);
-    expect(closeToOthers(folder)).toEqual({ closed: [], failed: [] });
+    expect(restrictToOwner(folder)).toEqual({ closed: [], failed: [] });
   });
 
   it("is left alone where it is not the service's", () => {
     writeFileSync(join(folder, "notes.txt"), "");
     chmodSync(join(folder, "notes.txt"), 0o644);
-    closeToOthers(folder);
+    restrictToOwner(folder);
     expect(others(join(folder, "notes.txt"))).not.toBe(0);
   });
 });

@@ -11,7 +11,7 @@ function statOf(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** The data folder, and below it the folders and databases of the service; stored documents lie in folders that are closed. */
+/** The data folder with its folders and databases; documents are protected by their folders. */
 function ownPaths(dataDir: string): string[] {
   const inside = readdirSync(dataDir).filter((name) => /^(inkvoice|counters)\.db/.test(name));
   const folders = ["tmp", "files"].filter((name) => statOf(join(dataDir, name))?.isDirectory());
@@ -20,10 +20,10 @@ function ownPaths(dataDir: string): string[] {
 }
 
 /**
- * Other users of the machine must not read the database, which signs file links, nor documents. What an earlier version or
- * a copy left open is closed; what belongs to somebody else cannot be, and is said.
+ * Other users of the machine must not read the database, which signs file links, nor documents. Tightens modes that an
+ * earlier version or a copy left open; reports files of other owners, which it cannot change.
  */
-export function closeToOthers(dataDir: string): Repair {
+export function restrictToOwner(dataDir: string): Repair {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const closed: string[] = [];
   const failed: string[] = [];

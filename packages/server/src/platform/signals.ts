@@ -4,16 +4,16 @@ import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Clock } from "./clock.ts";
 
-/** Something that waits in the database for whoever is free. */
+/** Kinds of work that wait in the database. */
 type Channel = "queue" | "deliveries" | "events" | "keys";
 
 /**
- * Wakes others up after a commit, in this process and, on PostgreSQL, in every other. A signal may be lost (a restart,
- * a broken connection): whoever listens also looks by itself now and then.
+ * Wakes waiting workers after a commit, in this process and, on PostgreSQL, in every other. Signals may get lost
+ * (restart, broken connection), so listeners also poll.
  */
 export type Signals = Readonly<{
   send(channel: Channel): void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   on(channel: Channel, listener: () => void): () => void;
   close(): Promise<void>;
 }>;
@@ -41,13 +41,13 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${postgresChannel}`);
 }
 
-/** A server that has fallen silent says no goodbye either: nobody waits for one. */
+/** Does not wait for the goodbye: a silent server sends none. */
 function hangUp(client: pg.Client): void {
   client.end().catch(() => undefined);
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** Keeps one connection that listens, connecting again whenever it breaks. */
+/** Keeps one listening connection, and reconnects when it breaks. */
 function listenForever(url: string, clock: Clock, heard: (channel: Channel) => void): Listener {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -56,7 +56,7 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
     client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis });
     const ended = new Promise<void>((resolve) => client?.once("end", resolve).on("error", () => resolve()));
     client.on("notification", (message) => heard(message.payload as Channel));
-    // Ended while it connects, the driver leaves the connecting without an outcome for ever: whichever comes first.
+    // If `end` is called while connecting, the driver's connect promise never settles.
     await Promise.race([listen(client), ended]);
     await ended;
   }
@@ -86,7 +86,7 @@ export function createSignals<Tables>(db: Kysely<Tables>, databaseUrl: string | 
   return {
     send(channel) {
       local.send(channel);
-      // One notification stands for all that are waiting to go out: listeners look at the database anyway.
+      // One notification covers all that are pending: listeners query the database anyway.
       if (pending.has(channel)) return;
       pending.add(channel);
       setImmediate(() => {

@@ -1,4 +1,4 @@
-/** Why the service cannot start, in a sentence for whoever starts it, with what to do. */
+/** A start failure, as a sentence with a remedy for the operator. */
 export class StartProblem extends Error {
   override readonly name: string = "StartProblem";
 }

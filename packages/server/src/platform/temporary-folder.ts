@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { privateFolder } from "./private-files.ts";
 
 const dayMs = 86_400_000;
-/** The system counts a process's start in hundredths of a second. */
+/** Resolution of process start times. */
 const clockStepMs = 50;
 
 export type TemporaryFolder = Readonly<{ path: string; remove(): Promise<void> }>;
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process with this number began; undefined where the system does not say. */
+/** Start time of a process; undefined if the system does not reveal it. */
 async function startOf(pid: number): Promise<number | undefined> {
   return await stat(`/proc/${pid}`).then(
     ({ ctimeMs }) => ctimeMs,
@@ -28,8 +28,8 @@ async function startOf(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Whether a folder's maker is gone: its process on this machine, or after a day on another one. Names and numbers come again:
- * in a container the process is always number 1. A folder older than the process was made by another.
+ * Whether the process that created a folder is gone: checked on this machine, assumed after a day on others. Process
+ * numbers repeat (in a container it is always 1), so a folder older than the process belongs to another one.
  */
 async function isAbandoned(root: string, name: string): Promise<boolean> {
   const [host, number] = name.split("~");
@@ -42,7 +42,7 @@ async function isAbandoned(root: string, name: string): Promise<boolean> {
   return started !== undefined && made < started - clockStepMs;
 }
 
-/** A folder of this process alone for uploads in progress. What killed processes left behind is removed first. */
+/** A private folder of this process for uploads in progress. Deletes folders of killed processes first. */
 export async function createTemporaryFolder(dataDir: string): Promise<TemporaryFolder> {
   const root = join(dataDir, "tmp");
   await mkdir(root, { recursive: true, mode: privateFolder });

@@ -1,5 +1,5 @@
 import { ApiError } from "../platform/api-error.ts";
-import { TookTooLong, within } from "../platform/within.ts";
+import { TimedOut, withTimeout } from "../platform/with-timeout.ts";
 
 /** What one query reads from the database: each thing once, and nothing more after its time is up. */
 export type QueryLoads = Readonly<{
@@ -14,7 +14,7 @@ export async function withinQueryTime<Value>(
 ): Promise<Value> {
   const known = new Map<string, Promise<unknown>>();
   try {
-    return await within(limitMs, async (signal) => {
+    return await withTimeout(limitMs, async (signal) => {
       const once = <Loaded>(key: string, load: () => Promise<Loaded>) => {
         signal.throwIfAborted();
         const loading = known.get(key) ?? load();
@@ -24,7 +24,7 @@ export async function withinQueryTime<Value>(
       return await run({ once });
     });
   } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
+    if (!(error instanceof TimedOut)) throw error;
     const message = `The query took longer than ${limitMs / 1000} s. Ask for less at a time.`;
     throw new ApiError("INVALID_QUERY", message, { cause: error });
   }

@@ -8,7 +8,7 @@ import {
   type InvoiceDetail,
   type InvoiceRow,
 } from "@inkvoice/contract/dashboard";
-import { twinsOf } from "../catalogue/facts.ts";
+import { findDuplicates } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
 import { rowsById } from "../catalogue/list/list-row.ts";
 import { readStored, type StoredRecord } from "../invoices/record/stored-record.ts";
@@ -27,10 +27,10 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   sum: "same_total_and_date",
 };
 
-/** Documents that look like the same one, newest first, with the reasons. */
+/** Likely duplicates, newest first, with reasons. */
 export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<DuplicateRow[]> {
   const found = new Map<string, Set<DuplicateReason>>();
-  for (const twin of await twinsOf(executor, accountId, id)) {
+  for (const twin of await findDuplicates(executor, accountId, id)) {
     const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
     if (reason) found.set(twin.invoice_id, (found.get(twin.invoice_id) ?? new Set()).add(reason));
   }
@@ -39,7 +39,7 @@ export async function duplicatesOf(executor: Executor, accountId: string, id: st
   return rows.map((row) => ({ ...row, reasons: reasonsOf(row) })).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The invoices that stand in the same file, this one among them. */
+/** All invoices of the same file. */
 async function fileOf(executor: Executor, accountId: string, id: string): Promise<FilePart[]> {
   const invoices = await invoicesOfFile(executor, accountId, id);
   const rows = await rowsById(
@@ -60,7 +60,7 @@ async function rowsOf(executor: Executor, { id, data }: StoredRecord): Promise<I
   return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
 }
 
-/** What does not fit together, each row by the number that corrections name it by. */
+/** Failed checks, with row numbers as corrections use them. */
 async function numberedFaults({ data }: StoredRecord, rows: InvoiceDetail["rows"]): Promise<Fault[]> {
   const numbered = (field: string) => {
     const row = rowOf(field);
@@ -75,7 +75,7 @@ async function numberedFaults({ data }: StoredRecord, rows: InvoiceDetail["rows"
   }));
 }
 
-/** Everything the page of one invoice shows; undefined when the account has no such invoice. */
+/** Everything that the page of one invoice shows; undefined when the account has no such invoice. */
 export async function describeInvoice(
   executor: Executor,
   accountId: string,

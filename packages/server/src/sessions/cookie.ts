@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionLimits } from "./session-store.ts";
 
 /**
- * `__Host-` makes the browser insist on https, this host and the whole path; plain http on a laptop cannot have it.
- * Which of the two holds is decided by the configured address, never by a header of the request.
+ * `__Host-` makes browsers require https, this host and the whole path, which plain http cannot have. The configured
+ * URL decides which name is used, never a request header.
  */
 const secureName = "__Host-inkvoice";
 const plainName = "inkvoice_session";
@@ -20,7 +20,7 @@ export function readSessionCookie(request: FastifyRequest, publicUrl: string): s
   return readCookie(request, nameFor(publicUrl));
 }
 
-/** Of a sign-in that is on its way to the provider and back. */
+/** Cookie of a sign-in in progress at the provider. */
 export function readAttemptCookie(request: FastifyRequest, publicUrl: string): string | undefined {
   return readCookie(request, attemptNameFor(publicUrl));
 }

@@ -4,7 +4,7 @@ import { signInsOf } from "./people.ts";
 
 type Person = Awaited<ReturnType<typeof signInsOf>>[number];
 
-/** Whoever this password belongs to among the sign-ins under an address. An unknown address takes as long as a known one. */
+/** The sign-in with this address and password. An unknown address takes as long as a known one. */
 export async function findPerson(
   { db, passwords }: Readonly<{ db: Executor; passwords: Passwords }>,
   email: string,

@@ -1,20 +1,23 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
 
-/** OWASP's first choice for Argon2id, with the 19 MiB that are the setting's default: about 40 ms on a small server. */
+/** OWASP's first choice for Argon2id with the default of 19 MiB: about 40 ms on a small server. */
 const cost = { passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 export type Passwords = Readonly<{
   hash(password: string): Promise<string>;
-  /** No hash, or an empty one, is no password. Takes the same time for a missing hash as for a wrong password, so that nobody learns which addresses exist. */
+  /**
+   * A missing or empty hash matches no password, and takes as long as a wrong one, so that known addresses are not
+   * revealed.
+   */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** How many hashes have been computed; the tests of throttling count them. */
+  /** Number of computed hashes, for the tests of throttling. */
   computed(): number;
-  /** How many were ever in memory together; the test of the cap asks. */
+  /** Highest number of concurrent hashes, for the test of the limit. */
   mostAtOnce(): number;
 }>;
 
-/** Many sign-ins at once must not take 19 MiB each: only `parallel` are computed at a time, the others wait. */
+/** Computes at most `parallel` hashes at once, because each takes 19 MiB; others wait. */
 export function createPasswords(memory: number, parallel = 2): Passwords {
   const limit = pLimit(parallel);
   let computed = 0;
@@ -28,7 +31,7 @@ export function createPasswords(memory: number, parallel = 2): Passwords {
       inMemory++;
       mostAtOnce = Math.max(mostAtOnce, inMemory);
       try {
-        // Unicode writes some letters in two ways; both must be the same password.
+        // Unicode has several encodings of some letters; all must be the same password.
         return await argon2id(Buffer.from(password.normalize("NFKC")), nonce, memory);
       } finally {
         inMemory--;

@@ -3,10 +3,10 @@ import type { Role } from "@inkvoice/contract/dashboard";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 
 /**
- * What makes a sign-in the only one of its kind. Inkvoice sends no mail, so an owner who invites could take the link himself: an
- * address that only he vouches for counts in his account alone and stands in nobody's way elsewhere.
+ * Unique key of a sign-in. Inkvoice sends no mail, so an inviting owner could open the link himself: an address known
+ * only from an owner's invitation counts in that account alone, and does not block the address elsewhere.
  */
-export function handleOf(email: string, vouchedForBy: "proven" | { accountId: string }): string {
+export function signInHandle(email: string, vouchedForBy: "proven" | { accountId: string }): string {
   return vouchedForBy === "proven" ? email : `${email} ${vouchedForBy.accountId}`;
 }
 
@@ -14,7 +14,7 @@ export function findByHandle(db: Executor, handle: string) {
   return db.selectFrom("users").selectAll().where("handle", "=", handle).executeTakeFirst();
 }
 
-/** Every sign-in under an address, the proven one first. */
+/** All sign-ins of an address, the proven one first. */
 export async function signInsOf(db: Executor, email: string) {
   const rows = await db.selectFrom("users").selectAll().where("email", "=", email).orderBy("created_at").execute();
   return rows.sort((a, b) => Number(b.handle === email) - Number(a.handle === email));
@@ -67,7 +67,7 @@ export async function addMember(
     .execute();
 }
 
-/** Whose log a stranger's failed sign-in belongs in: the account of the address, where there is exactly one. */
+/** The account whose log gets a failed sign-in: that of the address, if there is exactly one. */
 export async function soleAccountOf(db: Executor, email: string): Promise<string | null> {
   const rows = await db
     .selectFrom("users")
@@ -79,7 +79,7 @@ export async function soleAccountOf(db: Executor, email: string): Promise<string
   return rows.length === 1 ? (rows[0]?.account_id ?? null) : null;
 }
 
-/** The accounts a person belongs to, the one joined first at the top. */
+/** A person's accounts, in the order of joining. */
 export function accountsOf(db: Executor, userId: string) {
   return db
     .selectFrom("memberships")
@@ -91,8 +91,8 @@ export function accountsOf(db: Executor, userId: string) {
     .execute();
 }
 
-/** Everybody who signs in here, one row for each account they belong to, for whoever looks after the server. */
-export function everybody(db: Executor) {
+/** All people with one row per account, for the operator. */
+export function listEverybody(db: Executor) {
   return db
     .selectFrom("users")
     .leftJoin("memberships", "memberships.user_id", "users.id")
@@ -137,7 +137,7 @@ export function memberOf(db: Executor, accountId: string, userId: string) {
     .executeTakeFirst();
 }
 
-export async function ownersBeside(db: Executor, accountId: string, userId: string): Promise<number> {
+export async function countOtherOwners(db: Executor, accountId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom("memberships")
     .select((select) => select.fn.countAll<number>().as("owners"))
@@ -150,8 +150,8 @@ export async function ownersBeside(db: Executor, accountId: string, userId: stri
 
 export type MemberChange = "done" | "no_such_member" | "last_owner" | "operators_last_account";
 
-/** Held until the end of the transaction: of two owners who take each other's role at once, one finds himself the last. */
-export async function holdMembers(tx: Executor, accountId: string): Promise<void> {
+/** Locks the members until the transaction ends, so that two owners cannot remove each other at once. */
+export async function lockMembers(tx: Executor, accountId: string): Promise<void> {
   await tx
     .updateTable("accounts")
     .set((eb) => ({ plan: eb.ref("plan") }))
@@ -159,13 +159,13 @@ export async function holdMembers(tx: Executor, accountId: string): Promise<void
     .execute();
 }
 
-/** Whoever runs the installation could not sign in to it any more. */
+/** Whether the operator would be left without a sign-in. */
 async function isOperatorsLast(tx: Executor, userId: string): Promise<boolean> {
   const person = await findUser(tx, userId);
   return person?.operator === 1 && (await accountsOf(tx, userId)).length === 1;
 }
 
-/** An account always keeps an owner: without one nobody could invite, pay or close it. The caller holds the members. */
+/** An account must keep an owner, who alone can invite people or close it. Requires lockMembers(tx). */
 export async function changeRole(
   tx: Tx,
   { accountId, userId, role }: Readonly<{ accountId: string; userId: string; role: Role }>,
@@ -173,9 +173,9 @@ export async function changeRole(
 ): Promise<MemberChange> {
   const member = await memberOf(tx, accountId, userId);
   if (!member) return "no_such_member";
-  if (member.role === "owner" && role !== "owner" && (await ownersBeside(tx, accountId, userId)) === 0)
+  if (member.role === "owner" && role !== "owner" && (await countOtherOwners(tx, accountId, userId)) === 0)
     return "last_owner";
-  if (member.role === "owner" && role !== "owner") await takeBackWhatOwnersMade(tx, accountId, userId, now);
+  if (member.role === "owner" && role !== "owner") await revokeKeysAndLinksOf(tx, accountId, userId, now);
   await tx
     .updateTable("memberships")
     .set({ role })
@@ -185,21 +185,21 @@ export async function changeRole(
   return "done";
 }
 
-/** The caller holds the members. */
+/** Requires lockMembers(tx). */
 export async function removeMember(tx: Tx, accountId: string, userId: string, now: number): Promise<MemberChange> {
   const member = await memberOf(tx, accountId, userId);
   if (!member) return "no_such_member";
-  if (member.role === "owner" && (await ownersBeside(tx, accountId, userId)) === 0) return "last_owner";
+  if (member.role === "owner" && (await countOtherOwners(tx, accountId, userId)) === 0) return "last_owner";
   if (await isOperatorsLast(tx, userId)) return "operators_last_account";
   await tx.deleteFrom("saved_views").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
   await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
   await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
-  await takeBackWhatOwnersMade(tx, accountId, userId, now);
+  await revokeKeysAndLinksOf(tx, accountId, userId, now);
   return "done";
 }
 
-/** Whoever is no owner any more knows the keys and holds the links he made: they end with his rights. */
-async function takeBackWhatOwnersMade(tx: Executor, accountId: string, userId: string, now: number): Promise<void> {
+/** A former owner still knows the keys and links they created, so these are revoked. */
+async function revokeKeysAndLinksOf(tx: Executor, accountId: string, userId: string, now: number): Promise<void> {
   await tx
     .updateTable("api_keys")
     .set({ revoked_at: now })

@@ -4,8 +4,8 @@ import { refused } from "../platform/api-error.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A request that changes something must come from the dashboard's own pages. Browsers say so in Sec-Fetch-Site, older
- * ones in Origin; whoever says neither is no browser page of ours.
+ * Requests with side effects must come from the dashboard's own pages. Browsers send Sec-Fetch-Site, older ones Origin;
+ * requests with neither are refused.
  */
 export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) return;

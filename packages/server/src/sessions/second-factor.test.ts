@@ -167,14 +167,14 @@ describeOnEachBackend("A second factor", (backend) => {
   });
 
   it("is taken away by whoever runs the installation from somebody who lost it, and never from an operator", async () => {
-    const { db, sealer, clock } = service.running.services;
+    const { db, secretBox, clock } = service.running.services;
     const member = await joinAs(service, owner, "member", "lost@example.com");
     const { id: userId } = await db
       .selectFrom("users")
       .select("id")
       .where("email", "=", "lost@example.com")
       .executeTakeFirstOrThrow();
-    const factor = { kind: "totp", name: "Lost phone", secret: sealer.seal(newTotp("").secret) } as const;
+    const factor = { kind: "totp", name: "Lost phone", secret: secretBox.encrypt(newTotp("").secret) } as const;
     await addFactor(db, { ...factor, credential_id: null, userId, confirmed: true }, clock.now());
     const remove = (email: string, visitor = owner) =>
       visitor.ask<{ removed: number }>("/api/operator/lost-factors", { body: { email } });

@@ -9,23 +9,23 @@ import { readSessionCookie } from "./cookie.ts";
 import { assertSameOrigin } from "./same-origin.ts";
 import { type CurrentSession, findSession, type Visitor } from "./session-store.ts";
 
-/** Anyone signed in to look (viewer), to work (member), to run the account (owner), or the operator. */
+/** Viewer, member or owner of the account, or the operator of the installation. */
 type SessionRole = Role | "operator";
 
-/** Writes into the audit log, for a visitor of whom the operation knows who it is. */
+/** Records an audit entry for a visitor. */
 export type RecordEntry = (entry: Omit<AuditEntry, "address">, executor?: Executor) => Promise<void>;
 
 type About = Pick<AuditEntry, "subject" | "details"> & Readonly<{ accountId?: string }>;
 
-/** What an operation knows of whoever is signed in. */
+/** The signed-in caller of an operation. */
 export type SignedIn = Readonly<{
   session: CurrentSession;
   visitor: Visitor;
-  /** Writes into the audit log that this person did it, in this account unless told otherwise. */
+  /** Records an audit entry for this person, in this account by default. */
   audit(action: AuditAction, about?: About, executor?: Executor): Promise<void>;
 }>;
 
-/** For operations of the dashboard: a person who is signed in and may do this. */
+/** Authentication of dashboard operations: a signed-in person with this role. */
 export function session(role: SessionRole): Auth<Platform, SignedIn> {
   return {
     access: { kind: "session", role },
@@ -34,7 +34,7 @@ export function session(role: SessionRole): Auth<Platform, SignedIn> {
   };
 }
 
-/** The same before secrets, keys and roles, where a person is asked again who is there. */
+/** Like `session`, for secrets, keys and roles: requires a recent confirmation of identity. */
 export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
   return {
     access: { kind: "session", role },
@@ -47,7 +47,7 @@ export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
   };
 }
 
-/** For what the dashboard asks before anyone is signed in. */
+/** For operations without sign-in. */
 export const anyone: Auth<Platform, Readonly<{ visitor: Visitor; record: RecordEntry }>> = {
   access: { kind: "public" },
   authenticate: async (services, request, reply) => ({
@@ -103,7 +103,7 @@ async function requireSession(services: Platform, request: FastifyRequest): Prom
   return current;
 }
 
-/** How long showing who is there holds. */
+/** How long a confirmation of identity is valid. */
 const confirmedFor = 10 * 60 * 1000;
 
 /** The page asks for the second factor or the password when it sees this reason, and tries again. */
@@ -115,7 +115,7 @@ const ranks: Readonly<Record<Role, number>> = { viewer: 1, member: 2, owner: 3 }
 
 function assertAllowed(current: CurrentSession, role: SessionRole): void {
   if (role === "operator") {
-    // Not 403: whoever is no operator need not learn that these pages exist.
+    // Not 403: these pages are hidden from everyone but the operator.
     if (!current.user.operator) throw new ApiError("NOT_FOUND");
     return;
   }

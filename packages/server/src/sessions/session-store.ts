@@ -4,9 +4,9 @@ import type { Executor, Tx } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** A session unused for a week, or a month old, is over; one that began at the sign-in provider, which may have shut the person out since, after a day. */
+/** Lifetimes. Sessions of the provider last a day, because the provider may have locked the person out since. */
 export const sessionLimits = { idle: 7 * day, absolute: 30 * day, byProvider: day } as const;
-/** Writing "last seen" on every request would make every read a write. */
+/** Limits writes of "last seen". */
 const touchInterval = 60_000;
 
 export type Visitor = Readonly<{ address: string; userAgent: string }>;
@@ -16,9 +16,9 @@ export type CurrentSession = Readonly<{
   user: Readonly<{ id: string; email: string; name: string; operator: boolean }>;
   accountId: string;
   role: Role;
-  /** When this person last showed who is there. */
+  /** When this person last confirmed their identity. */
   confirmedAt: number;
-  /** Whether it began at the sign-in provider. */
+  /** Whether it started at the sign-in provider. */
   byProvider: boolean;
 }>;
 
@@ -31,7 +31,7 @@ export async function startSession(
     awaitsFactor?: boolean;
     byProvider?: boolean;
     providerSid?: string | undefined;
-    /** Since when, where it goes on from an earlier one. */
+    /** Start of the session that this one continues. */
     since?: number;
   }>,
   visitor: Visitor,
@@ -59,7 +59,7 @@ export async function startSession(
   return token;
 }
 
-/** Who this token belongs to now: the role is read each time, so that a change or removal holds at once. */
+/** The session of a token. Reads the role each time, so that changes apply at once. */
 export async function findSession(db: Executor, token: string, now: number): Promise<CurrentSession | undefined> {
   const row = await db
     .selectFrom("sessions")
@@ -95,7 +95,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
   if (!row) return undefined;
   if (row.last_seen_at < now - touchInterval) {
     const touch = db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.session_id);
-    // On a full or read-only disk people can still look: only the note of when they were here is late.
+    // On a full or read-only disk people can still read; only "last seen" is not stored.
     await touch.execute().catch(() => undefined);
   }
   const user = { id: row.user_id, email: row.email, name: row.name, operator: row.operator === 1 };
@@ -109,11 +109,11 @@ export async function findSession(db: Executor, token: string, now: number): Pro
   };
 }
 
-/** How long somebody has between the password and the second factor. */
+/** Time between password and second factor. */
 const factorLimit = 10 * 60 * 1000;
 
-/** Whoever has shown the password and owes the second factor: not signed in to anything yet. */
-export async function findAwaiting(
+/** A session that awaits its second factor: not signed in yet. */
+export async function findSessionAwaitingFactor(
   db: Executor,
   token: string,
   now: number,
@@ -129,11 +129,11 @@ export async function findAwaiting(
   return { sessionId: row.id, userId: row.user_id, accountId: row.account_id, byProvider: row.by_provider === 1 };
 }
 
-export async function keepChallenge(db: Executor, sessionId: string, challenge: string): Promise<void> {
+export async function storeChallenge(db: Executor, sessionId: string, challenge: string): Promise<void> {
   await db.updateTable("sessions").set({ challenge }).where("id", "=", sessionId).execute();
 }
 
-/** The challenge, which can be answered once. */
+/** Returns and deletes the challenge, which can be answered once. */
 export async function takeChallenge(db: Executor, sessionId: string): Promise<string | null> {
   const row = await db.selectFrom("sessions").select("challenge").where("id", "=", sessionId).executeTakeFirst();
   if (!row?.challenge) return null;
@@ -172,10 +172,10 @@ export async function endSession(db: Executor, userId: string, sessionId: string
 }
 
 /**
- * Ends a session for one that goes on from it under a new id: as old as it is, and by the provider's name for it, so that its time
- * and the provider's sign-out hold for both. Undefined where it was ended meanwhile: nothing goes on from that.
+ * Ends a session and returns what its successor under a new id inherits: age and the provider's session id, so that its
+ * lifetime and the provider's sign-out still apply. Undefined if it had ended meanwhile.
  */
-export async function handOver(tx: Tx, userId: string, sessionId: string) {
+export async function endForSuccessor(tx: Tx, userId: string, sessionId: string) {
   const row = await tx
     .deleteFrom("sessions")
     .where("id", "=", sessionId)
@@ -192,7 +192,7 @@ export async function endSessionsOf(db: Executor, userId: string, except?: strin
   await query.execute();
 }
 
-/** Those that began at the provider: the one that it names, or all of the person. Returns whose they were. */
+/** Ends sessions of the provider: the named one, or all of the person. Returns the people concerned. */
 export async function endProviderSessions(
   db: Executor,
   { userId, sid }: Readonly<{ userId?: string | undefined; sid?: string | undefined }>,

@@ -3,7 +3,7 @@ import type { Executor } from "../platform/db/schema.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import { sessionLimits } from "./session-store.ts";
 
-/** After this many failures in a row each further try waits twice as long, from one second up to a quarter of an hour. */
+/** Free attempts; each further failure doubles the wait, from one second to 15 minutes. */
 const freeTries = { pair: 5, address: 20, email: 100 } as const;
 const longestDelay = 15 * 60 * 1000;
 const forgetAfter = 24 * 60 * 60 * 1000;
@@ -13,18 +13,16 @@ type Admission = Readonly<{ admitted: true }> | Readonly<{ admitted: false; retr
 
 const keyOf = (subject: Subject) => `${subject.kind}:${subject.value}`;
 
-/**
- * Counts a try before the password is looked at, in one statement: a hundred tries sent at once cannot all find the
- * counter at zero.
- */
+/** Counts an attempt before the password check, in one statement, so that concurrent attempts are all counted. */
 async function admit(db: Executor, subject: Subject, now: number): Promise<Admission> {
   const free = freeTries[subject.kind];
-  // PostgreSQL does not guess the type of a bare parameter inside an expression.
+  // PostgreSQL needs the type of a bare parameter in an expression.
   const moment = sql<number>`cast(${now} as bigint)`;
   const failures = sql<number>`case when sign_in_attempts.updated_at < ${moment} - ${sql.lit(forgetAfter)} then 1 else sign_in_attempts.failures + 1 end`;
   const delay = sql<number>`case when ${failures} >= ${sql.lit(free + 10)} then ${sql.lit(longestDelay)}
     else 1000 * (1 << (${failures} - ${sql.lit(free)})) end`;
-  // Of two tries at once the earlier may be counted later: without a delay it must not find itself before the other's time.
+  // Two concurrent attempts may be counted in reverse order; without a delay the earlier one must not be blocked by the
+  // later time.
   const blockedUntil = sql<number>`case when ${failures} < ${sql.lit(free)} then 0 else ${moment} + ${delay} end`;
   const blocked = sql`sign_in_attempts.blocked_until > ${moment}`;
   const result = await sql<{ admitted: number; blocked_until: number }>`
@@ -43,14 +41,14 @@ async function admit(db: Executor, subject: Subject, now: number): Promise<Admis
 
 type Who = Readonly<{ email: string; address: string }>;
 
-/** One household owns a whole /64 of IPv6: counting single addresses there would slow nobody down. */
+/** IPv6 addresses count per /64, because a single customer owns a whole one. */
 const addressOf = (who: Who): Subject => ({ kind: "address", value: addressSubject(who.address) });
 const pairOf = (who: Who): Subject => ({ kind: "pair", value: `${who.email} ${addressSubject(who.address)}` });
 
 /**
- * Whether this try may go on to the password check. Who guesses is slowed down where he guesses from: by his address over
- * all people, and by his address for one person. Guesses at one person from everywhere slow down only whoever comes from an
- * address where that person has no session: nobody can lock the right person out.
+ * Whether this attempt may reach the password check. Throttles by client address, and by address and person. Attempts
+ * at one person from everywhere throttle only addresses without a session of that person, so that nobody can lock the
+ * right person out.
  */
 export async function admitSignIn(db: Executor, who: Who, now: number): Promise<Admission> {
   for (const subject of [addressOf(who), pairOf(who)]) {
@@ -73,15 +71,15 @@ async function hasSessionFrom(db: Executor, who: Who, now: number): Promise<bool
 }
 
 /**
- * After a success: this person's count from here begins anew, and the try itself is taken off the others. Failures of the
- * address stay: whoever has one sign-in of his own must not buy further guesses at other people with it.
+ * After a success, resets this person's count for this address and takes the attempt off the other counts. Failures of
+ * the address stay, so that an own sign-in does not buy further guesses at other people.
  */
 export async function forgetFailures(db: Executor, who: Who): Promise<void> {
   await db
     .deleteFrom("sign_in_attempts")
     .where("subject", "=", keyOf(pairOf(who)))
     .execute();
-  // One row at a time: two successes at once, each holding a row that the other needs, would wait for one another.
+  // One row at a time, to avoid a deadlock between two concurrent successes.
   for (const subject of [addressOf(who), { kind: "email", value: who.email } as const]) {
     await db
       .updateTable("sign_in_attempts")
@@ -92,7 +90,7 @@ export async function forgetFailures(db: Executor, who: Who): Promise<void> {
   }
 }
 
-/** Rows of yesterday say nothing any more; called now and then so that the table stays small. */
+/** Deletes old rows; called periodically. */
 export async function sweepAttempts(db: Executor, now: number): Promise<void> {
   await db
     .deleteFrom("sign_in_attempts")

@@ -7,5 +7,5 @@ const anyCharacter = fc
   .integer({ min: 0, max: highest - surrogates.count })
   .map((code) => String.fromCodePoint(code < surrogates.first ? code : code + surrogates.count));
 
-/** Every text there can be, like fast-check's own unit "binary", which takes a second of processor time before the first one. */
+/** Arbitrary Unicode text, like fast-check's unit "binary", which needs a second of processor time to start. */
 export const anyText = fc.string({ unit: anyCharacter });

@@ -21,10 +21,10 @@ export function describeOnEachBackend(name: string, body: (backend: Backend) => 
   describe.each(backends)(`${name}, on %s`, body);
 }
 
-/** Whether the service finds a database without tables, or one that has them and nothing in them. */
+/** A database without tables, or with empty tables. */
 type Shape = "empty" | "migrated";
 
-/** Settings for a service of its own on a backend, with nothing in it yet. */
+/** Settings of a new, empty installation on a backend. */
 export type Ground = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
 
 async function sharedServer(name: "postgres" | "s3" | "dashboard-pages"): Promise<string> {
@@ -34,7 +34,7 @@ async function sharedServer(name: "postgres" | "s3" | "dashboard-pages"): Promis
   return text;
 }
 
-/** For a test that opens the dashboard in a browser: its pages are built before the service starts. */
+/** Builds the dashboard before the service starts, for browser tests. */
 export async function buildDashboardPages(): Promise<void> {
   await sharedServer("dashboard-pages");
 }
@@ -64,7 +64,7 @@ export async function prepareGround(backend: Backend, shape: Shape = "empty"): P
   };
 }
 
-/** Of whoever holds the shared servers, and without waiting for it. */
+/** Not awaited; done by the process that runs the shared servers. */
 function askForRemoval(ground: Readonly<Record<string, string>>): void {
   const asking = fetch(`${inject("testServers")}/ground?${new URLSearchParams(ground)}`, { method: "DELETE" });
   asking.catch(() => undefined);

@@ -11,9 +11,9 @@ import { type S3Server, startS3 } from "./servers/s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test asks for the shared servers; they are started by the first one that does. */
+    /** URL for requesting shared servers, which the first request starts. */
     testServers: string;
-    /** Where services under test keep their files. */
+    /** Folder for the files of services under test. */
     testGrounds: string;
   }
 }
@@ -28,21 +28,21 @@ const grounds = makeScratchFolder("tests");
 let removed: Promise<unknown> = Promise.resolve();
 
 /**
- * What a test is done with goes while others run: some disks take a second for a few hundred files. It goes one after the other and by
- * another process, so that nobody waits for it who asks the S3 server here for a file.
+ * Deletes finished tests' data while others run, because some disks need a second for a few hundred files. One at a
+ * time and in another process, so that the S3 server here is not blocked.
  */
 function removeInTime(query: URLSearchParams): void {
   const [folder, database] = [query.get("folder") ?? "", query.get("database")];
   removed = removed
     .then(() => remove(join(grounds, basename(folder))))
     .then(async () => database !== null && postgres && (await dropDatabase((await postgres).url, database)))
-    // What is still in use goes with everything else at the end of the run.
+    // Data still in use is deleted at the end of the run.
     .catch(() => undefined);
 }
 
 const remove = (folder: string) => promisify(execFile)("rm", ["-rf", folder]);
 
-/** The address of a shared server; for the dashboard's pages only the word that they are there. */
+/** URL of a shared server; for the dashboard only a confirmation. */
 async function addressOf(path: string | undefined): Promise<string | undefined> {
   if (path === "/postgres") {
     postgres ??= startPostgres([], makeScratchFolder("pg"));
@@ -57,7 +57,7 @@ async function addressOf(path: string | undefined): Promise<string | undefined> 
   return (await s3).endpoint;
 }
 
-/** Once per test run: one PostgreSQL, one S3 server and one build of the dashboard, made only when a test needs them. */
+/** Once per test run: one PostgreSQL, one S3 server and one dashboard build, created on demand. */
 export async function setup(project: TestProject): Promise<void> {
   if (process.env.INKVOICE_TEST_BACKEND === "sqlite")
     console.log("INKVOICE_TEST_BACKEND=sqlite: what is tested on each backend is not tested on PostgreSQL and S3.");

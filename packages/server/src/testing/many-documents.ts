@@ -1,15 +1,15 @@
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
 import type { Insertable } from "kysely";
-import { sortName } from "../catalogue/facts.ts";
-import { readingMarks, reviewMark } from "../catalogue/search/filter-tokens.ts";
-import { partsOf } from "../catalogue/search/word-suffixes.ts";
+import { vendorSortKey } from "../catalogue/facts.ts";
+import { extractionTokens, reviewToken } from "../catalogue/search/filter-tokens.ts";
+import { suffixesOf } from "../catalogue/search/word-suffixes.ts";
 import { amountWords, searchWords, summarise } from "../catalogue/summary.ts";
 import type { Tables } from "../platform/db/schema.ts";
 import { readingOf } from "./store-invoice.ts";
 
 const start = Date.UTC(2024, 0, 1);
 const differentTotals = 50_000;
-/** A thousand documents take more than a day, and five million end before 2050: ids sort by age as texts until 2051. */
+/** A thousand documents span more than a day, and five million end before 2050; ids sort as text until 2051. */
 const uploadedEveryMs = 120_000;
 const vendors = [
   "Nordwind GmbH",
@@ -29,14 +29,14 @@ export const filledTables = [
   "invoice_counts",
 ] as const;
 type FilledTable = (typeof filledTables)[number];
-/** Columns that the database fills in are left to it. */
+/** Without generated columns. */
 type Filled = Omit<Tables, "invoices" | "accounts"> & {
   invoices: Insertable<Tables["invoices"]>;
   accounts: Insertable<Tables["accounts"]>;
 };
 export type Rows = { [Name in FilledTable]: Filled[Name][] };
 
-/** An account of so many documents; their rows come from `documentRows`. */
+/** An account with this many documents; see `documentRows`. */
 export function accountRows(accountId: string, count: number): Rows {
   return {
     accounts: [
@@ -60,7 +60,7 @@ export function accountRows(accountId: string, count: number): Rows {
   };
 }
 
-/** Some documents, from an index on. One in ten needs a look, one in twelve looks like another: pages are full at both sizes. */
+/** Rows of some documents. One in ten needs review, one in twelve is a duplicate, so that filtered pages are full. */
 export function documentRows(accountId: string, first: number, end: number): Rows {
   const rows: Rows = {
     accounts: [],
@@ -91,7 +91,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     account_id: accountId,
     vendor_name: summary.vendorName,
     vendor_key: summary.vendorKey,
-    vendor_sort: sortName(summary.vendorName),
+    vendor_sort: vendorSortKey(summary.vendorName),
     invoice_number: summary.invoiceNumber,
     issue_date: summary.issueDate,
     due_date: null,
@@ -110,15 +110,15 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
   });
   const words = searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]);
   const amounts = amountWords([summary.totalAmount]);
-  for (const word of [...words, ...amounts, ...readingMarks(summary), reviewMark("open")])
+  for (const word of [...words, ...amounts, ...extractionTokens(summary), reviewToken("open")])
     rows.invoice_words.push({ account_id: accountId, word, invoice_id: id });
-  // Each word once: numbers never come again, totals do after a round.
+  // Each term once: numbers are unique, totals repeat after a round.
   const fresh = [...searchWords([summary.invoiceNumber]), ...(index < differentTotals ? amounts : [])];
   rows.word_parts.push(...partRows(accountId, fresh));
 }
 
 const partRows = (accountId: string, words: readonly string[]) =>
-  words.flatMap((word) => partsOf(word).map((part) => ({ account_id: accountId, part, word })));
+  words.flatMap((word) => suffixesOf(word).map((part) => ({ account_id: accountId, part, word })));
 
 function invoiceRow(accountId: string, id: string, at: number, data: ExtractedData): Insertable<Tables["invoices"]> {
   return {

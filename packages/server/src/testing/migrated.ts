@@ -8,21 +8,21 @@ import { migrate } from "../platform/migrations/migrate.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { createDatabase } from "./servers/postgres.ts";
 
-/*
- * Databases that have their shape already, made once in each process of the tests. Making it takes half of the processor time of a start,
- * and some hundred services are started. The steps are tried in migrations.test.ts and by every service that has a process of its own.
+/**
+ * Migrated databases, created once per test process: migrating takes half of the processor time of a start, and some
+ * hundred services are started. migrations.test.ts and every service in its own process test the migrations themselves.
  */
 
 let file: Promise<string> | undefined;
 let database: Promise<string> | undefined;
 
-/** The path of an SQLite database without a service. */
+/** Path of an SQLite database that no service uses. */
 export function migratedFile(): Promise<string> {
   file ??= makeFile();
   return file;
 }
 
-/** The name of a PostgreSQL database to which nobody is connected. */
+/** Name of a PostgreSQL database without connections. */
 export function migratedDatabase(serverUrl: string): Promise<string> {
   database ??= makeDatabase(serverUrl);
   return database;

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction, ExtractOptions, PageRange } from "@inkvoice/engine";
-// Not by the package: its index would load the pool as well, in each of some hundred processes.
+// Imported by file: the package index would also load the pool, in each of some hundred processes.
 import { serveTasks } from "../../../engine/src/pool/serve-tasks.ts";
 
-/*
- * Stands in for the reading process in tests of the service: the document's text says what becomes of it, so that every
- * ending, and every way to die, can be had at will and in milliseconds.
+/**
+ * Replaces the reader process in tests of the service: the document's text says what happens, so that every outcome and
+ * every crash is available in milliseconds.
  */
 const hoard: Uint8Array[] = [];
 
@@ -26,10 +26,10 @@ const invoice: ExtractedData = {
 
 const lineItems = [{ description: "Paper", quantity: 10, unit_price: 4.5, total: 45 }];
 
-/** What a reading finds: mostly the same, or something no database is glad to store. */
+/** The extracted data: the default, or content that databases reject. */
 function dataFor(order: readonly string[]): ExtractedData {
   const [verb, detail] = order;
-  // Random letters: repeated ones would be compressed to nothing before any limit is reached.
+  // Random letters: repeated ones would compress to almost nothing.
   const long = Array.from({ length: Number(detail) || 0 }, () => randomInt(36).toString(36)).join("");
   if (verb === "longname") return { ...invoice, invoice_number: long, vendor: { name: long, tax_id: long } };
   if (verb === "nul") return { ...invoice, vendor: { name: "A\u0000B \ud800 GmbH" }, invoice_number: "\u0000" };
@@ -44,7 +44,7 @@ function completed(order: readonly string[], wanted: boolean): Extraction {
   return { ok: true, data: { ...dataFor(order), ...(wanted && { line_items: lines }) }, pages: 1 };
 }
 
-/** A file of several invoices, a page each unless told otherwise, numbered by their first pages from T-1 on. */
+/** A file with several invoices, one page each by default, numbered from T-1 by their first page. */
 function several(count: number, division?: readonly PageRange[]): Extraction {
   const ranges = division ?? Array.from({ length: count }, (_, index) => [index + 1, index + 1] as const);
   const parts = ranges.map((pages) => ({
@@ -60,7 +60,7 @@ function orderOf(bytes: Uint8Array): string[] {
   return (/do:([^\r\n]*)/.exec(text)?.[1] ?? "").trim().split(" ");
 }
 
-/** Stuck like an endless loop, without the processor time of one. */
+/** Blocks like an endless loop, without its processor time. */
 function hang(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const inMemory = "/dev/shm";
 const gigabyte = 1024 ** 3;
 
-/** The tests of the server keep 120 MB at a time, all tests a few times that; a container often has 64 MB there. */
+/** Server tests need 120 MB at a time, all tests a few times that; containers often have 64 MB of shared memory. */
 function hasPlenty(): boolean {
   try {
     accessSync(inMemory, constants.W_OK);
@@ -17,8 +17,8 @@ function hasPlenty(): boolean {
 }
 
 /**
- * A folder for what nobody needs after the tests: in memory where there is plenty of it, as every change that a service answers for
- * waits for the disk, and every file that goes again does. What is kept through a killed process is kept there too.
+ * A temporary folder, in memory if there is enough, because services wait for the disk with every change. Its content
+ * survives a killed process.
  */
 export function makeScratchFolder(name: string): string {
   return mkdtempSync(join(hasPlenty() ? inMemory : tmpdir(), `inkvoice-${name}-`));

@@ -5,13 +5,13 @@ import { firstKey } from "./test-service.ts";
 
 const commandLine = fileURLToPath(new URL("../../../cli/bin/inkvoice.js", import.meta.url));
 
-/** The service as an operator runs it, in a process of its own that a test can kill. */
+/** The service in its own process, which a test can kill. */
 export type ServiceProcess = Readonly<{
   url: string;
   pid: number;
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** The exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }>;
 

@@ -7,10 +7,10 @@ import {
   type Metadata,
   newId,
 } from "@inkvoice/contract";
-import { recount } from "../catalogue/analytics/analytics-counters.ts";
+import { updateAnalytics } from "../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
-import { recordFacts, recordFailure } from "../catalogue/facts.ts";
-import { markReview } from "../catalogue/search/filter-tokens.ts";
+import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
+import { setReviewToken } from "../catalogue/search/filter-tokens.ts";
 import { acceptInvoices } from "../invoices/lifecycle/transitions.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 
@@ -22,7 +22,7 @@ const everythingSure: ExtractedData["confidence"] = {
   vendor: { name: 0.96 },
 };
 
-/** A reading in which everything adds up, changed where the test says so. */
+/** Extracted data without failing checks, with the given changes. */
 export function readingOf(change: Partial<ExtractedData> = {}): ExtractedData {
   return {
     invoice_number: "2026-0001",
@@ -43,14 +43,14 @@ type UploadedDocument = Readonly<{
   at?: number;
   content?: string;
   pages?: number;
-  /** The stored file behind it, where there is one. */
+  /** The stored file, if any. */
   file?: Readonly<{ blobKey: string; sha256: string; size: number }>;
   externalId?: string;
   metadata?: Metadata;
 }>;
 export type StoredDocument = UploadedDocument & Readonly<{ data: ExtractedData }>;
 
-/** What is known of it before it is read. */
+/** Inserts the row of an upload. */
 async function accept(tx: Tx, accountId: string, document: UploadedDocument) {
   const at = document.at ?? Date.now();
   const id = newId("invoice", at);
@@ -86,7 +86,7 @@ async function accept(tx: Tx, accountId: string, document: UploadedDocument) {
 
 const readingMs = 1200;
 
-/** Puts a read document into the database as upload and reading would, without a file behind it. */
+/** Inserts a completed invoice as upload and extraction would, without a file. */
 export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
   const { data } = document;
   return db.transaction().execute(async (tx) => {
@@ -109,14 +109,14 @@ export async function storeInvoice(db: Database, accountId: string, document: St
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "completed", by: 1 },
     ]);
-    await recordFacts(tx, { ...facts, data });
-    await markReview(tx, facts, "open");
-    await recount(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
+    await storeFacts(tx, { ...facts, data });
+    await setReviewToken(tx, facts, "open");
+    await updateAnalytics(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
     return facts.invoiceId;
   });
 }
 
-/** Puts a document into the database that could not be read. */
+/** Inserts a failed invoice. */
 export async function storeFailure(
   db: Database,
   accountId: string,
@@ -141,7 +141,7 @@ export async function storeFailure(
       { createdAt: at, status: "processing", by: -1 },
       { createdAt: at, status: "failed", by: 1 },
     ]);
-    await recordFailure(tx, invoiceId);
+    await storeFailureFacts(tx, invoiceId);
     return invoiceId;
   });
 }

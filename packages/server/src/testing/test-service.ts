@@ -10,7 +10,7 @@ import { type Backend, type Ground, prepareGround } from "./backends.ts";
 
 export const firstKey = "ink_live_test0123456789abcdef0123456789abcdef";
 
-/** A document whose reading does what it says: "fail UNREADABLE_TEXT", "sleep 500", "abort", "pages 51", … */
+/** A document that tells the test reader what to do: "fail UNREADABLE_TEXT", "sleep 500", "abort", "pages 51", … */
 export function documentThat(does = "complete", padding = 0): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n%do:${does}\n${"x".repeat(padding)}`);
 }
@@ -38,10 +38,10 @@ export type TestService = Readonly<{
   accountId: string;
   ground: Ground;
   running: RunningService;
-  /** One request with the first account's key, unless the headers say otherwise. */
+  /** A request with the first account's key by default. */
   api<Data = InvoiceRecord>(path: string, init?: ApiRequest): Promise<ApiAnswer<Data>>;
   upload<Data = UploadedInvoice>(upload?: Upload): Promise<ApiAnswer<Data>>;
-  /** Waits until the invoice is completed or failed and returns its record. */
+  /** Waits for completion or failure and returns the record. */
   untilEnded(id: string): Promise<InvoiceRecord>;
   newAccount(options?: {
     plan?: Plan;
@@ -74,7 +74,7 @@ function configFor(ground: Ground, environment: Readonly<Record<string, string>>
   });
 }
 
-/** Starts the whole service on a free port, with an account and a key, on the given backend. */
+/** Starts the whole service on a free port with an account and a key. */
 export async function startTestService(backend: Backend, options: StartOptions = {}): Promise<TestService> {
   const ground = options.ground ?? (await prepareGround(backend, "migrated"));
   const config = configFor(ground, options.environment ?? {});
@@ -110,7 +110,7 @@ export async function startTestService(backend: Backend, options: StartOptions =
   }
 
   async function untilEnded(id: string): Promise<InvoiceRecord> {
-    // The test's own time limit is the only one.
+    // Limited by the test's own timeout only.
     for (;;) {
       const row = await db.selectFrom("invoices").select("status").where("id", "=", id).executeTakeFirst();
       if (row && row.status !== "processing") return (await api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;

@@ -7,11 +7,11 @@ import {
 } from "@inkvoice/contract";
 import { toLegacyData, toLegacyEnvelopeError } from "./legacy-shapes.ts";
 
-/** How one version differs from the current shape. */
+/** Differences of a version from the current shape. */
 type VersionShape = Readonly<{
   data: (current: unknown) => unknown;
   error: (current: { code: ApiErrorCode; message: string }) => unknown;
-  /** Headers that every response under this version carries. */
+  /** Headers of every response in this version. */
   headers: Readonly<Record<string, string>>;
 }>;
 
@@ -26,12 +26,12 @@ const legacy: VersionShape = {
   },
 };
 
-/** INDEX of versions: what each one changes. From 1.1 on there were only additions, which older clients ignore. */
+/** INDEX of versions. Since 1.1 there were only additions, which older clients ignore. */
 export function versionShapeOf(version: Version): VersionShape {
   return isLegacyVersion(version) ? legacy : current;
 }
 
-/** Whether answers can be written in the current shape as they are. */
+/** Whether responses need no conversion. */
 export function isCurrentShape(version: Version): boolean {
   return versionShapeOf(version) === current;
 }

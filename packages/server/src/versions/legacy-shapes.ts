@@ -1,6 +1,6 @@
-/*
- * Version 1.1 renamed things of 1.0: `vendor_info.company_name` became `vendor.name`, an error became an object, and
- * INVALID_FILE became INVALID_FILE_FORMAT. These functions go back from the current shape.
+/**
+ * Version 1.1 renamed members of 1.0: `vendor_info.company_name` became `vendor.name`, an error became an object, and
+ * INVALID_FILE became INVALID_FILE_FORMAT. These functions convert the current shape back.
  */
 type Json = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ function legacyError(error: unknown): unknown {
   return isObject(error) ? legacyCode(error.code) : error;
 }
 
-/** `vendor` becomes `vendor_info`, its name `company_name`, the other fields beside it. Works on every mirror tree. */
+/** `vendor` becomes `vendor_info` with `company_name`. Works on every mirror tree. */
 function withVendorInfo(tree: Json): Json {
   const { vendor, ...rest } = tree;
   if (!isObject(vendor)) return { ...tree };
@@ -25,14 +25,14 @@ function withVendorInfo(tree: Json): Json {
   return { ...rest, vendor_info: name === undefined ? others : { company_name: name, ...others } };
 }
 
-/** A dotted path in the names of 1.0. */
+/** A dotted path with the names of 1.0. */
 function legacyPath(path: unknown): unknown {
   if (path === "vendor" || path === "vendor.name")
     return path === "vendor" ? "vendor_info" : "vendor_info.company_name";
   return typeof path === "string" ? path.replace(/^vendor\./, "vendor_info.") : path;
 }
 
-/** Rules and notes name the fields they speak of. */
+/** Checks and issues contain field paths. */
 function withLegacyPaths(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   return {
@@ -58,7 +58,7 @@ function legacyExtractedData(data: Json): Json {
   return shaped;
 }
 
-/** Any payload of the API: an invoice record, a list of them, a batch with its rejected files. */
+/** Any payload: an invoice, a list, or a batch with rejected files. */
 export function toLegacyData(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(toLegacyData);
   if (!isObject(data)) return data;

@@ -12,13 +12,13 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
 
-/** An endpoint's URL must have passed `checkWebhookUrl` before it comes here. */
+/** Requires a URL that passed `checkWebhookUrl`. */
 export async function createEndpoint(
   tx: Tx,
   accountId: string,
   wanted: CreateWebhookBody & { now: number },
 ): Promise<EndpointRow> {
-  // The account's row is locked first, so that two parallel requests cannot both take the last place.
+  // Locks the account's row, so that two parallel requests cannot exceed the limit.
   await tx
     .updateTable("accounts")
     .set((eb) => ({ plan: eb.ref("plan") }))
@@ -59,7 +59,7 @@ export async function listEndpoints(executor: Executor, accountId: string): Prom
 
 export type EndpointChange = Readonly<{ id: string; change: ChangeWebhookBody; now: number }>;
 
-/** A corrected URL also takes over what is still waiting; a disabled endpoint's waiting deliveries are canceled. */
+/** A new URL also applies to pending deliveries; disabling cancels them. */
 export async function changeEndpoint(
   tx: Tx,
   accountId: string,
@@ -102,6 +102,6 @@ export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now:
 }
 
 export function subscriptionsOf(row: Pick<EndpointRow, "events">): SubscribableEventType[] {
-  // Written by createEndpoint and changeEndpoint from checked values only.
+  // Written by createEndpoint and changeEndpoint from validated values.
   return row.events.split(" ") as SubscribableEventType[];
 }

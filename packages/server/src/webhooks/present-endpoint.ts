@@ -8,7 +8,7 @@ const disabledMessages: Record<DisabledReason, string> = {
   failing: "No delivery succeeded for 5 days. Enable the endpoint again when the receiver works.",
 };
 
-/** An endpoint as the API shows it. */
+/** An endpoint in the API's shape. */
 export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
   return {
     id: row.id,

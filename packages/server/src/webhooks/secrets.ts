@@ -2,22 +2,22 @@ import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
 import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { readEndpoint } from "../deliveries/endpoints.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
-import type { Sealer } from "../platform/encryption/secret-box.ts";
+import type { SecretBox } from "../platform/encryption/secret-box.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Whose secret: the account's or, where one is named, an endpoint's. */
+/** The account's secret or, with `endpointId`, an endpoint's. */
 export type SecretOwner = Readonly<{ accountId: string; endpointId?: string }>;
-type Keeper<Db> = Readonly<{ db: Db; sealer: Sealer }>;
+type Keeper<Db> = Readonly<{ db: Db; secretBox: SecretBox }>;
 
-/** Only for the account's owner in the dashboard; the API never shows a secret again. */
-export async function revealWebhookSecret({ db, sealer }: Keeper<Executor>, accountId: string): Promise<string> {
-  return sealer.unseal(await presentSecret(db, { accountId }));
+/** For the account's owner in the dashboard; the API never shows a secret again. */
+export async function revealWebhookSecret({ db, secretBox }: Keeper<Executor>, accountId: string): Promise<string> {
+  return secretBox.decrypt(await presentSecret(db, { accountId }));
 }
 
-/** What an endpoint's deliveries are signed with: its own secret or the account's. */
-export async function revealEndpointSecret({ db, sealer }: Keeper<Executor>, owner: SecretOwner): Promise<string> {
-  return sealer.unseal(await presentSecret(db, owner));
+/** The secret that signs an endpoint's deliveries: its own or the account's. */
+export async function revealEndpointSecret({ db, secretBox }: Keeper<Executor>, owner: SecretOwner): Promise<string> {
+  return secretBox.decrypt(await presentSecret(db, owner));
 }
 
 async function presentSecret(executor: Executor, { accountId, endpointId }: SecretOwner): Promise<string> {
@@ -34,8 +34,8 @@ async function presentSecret(executor: Executor, { accountId, endpointId }: Secr
 export type Rotation = Readonly<{ overlapHours: number; now: number }>;
 
 /**
- * A new secret; the old one goes on signing for the overlap. What an earlier rotation promised holds through later ones, whatever
- * their overlap; only a rotation without any, as after a leak, ends everything that came before at once.
+ * Replaces a secret; the old one keeps signing for the overlap. Overlaps of earlier rotations stay in force, except
+ * after a rotation without overlap (as after a leak), which ends all of them.
  */
 export async function rotateWebhookSecret(
   keeper: Keeper<Database>,
@@ -45,9 +45,9 @@ export async function rotateWebhookSecret(
   return rotateSecret(keeper, { accountId }, rotation);
 }
 
-/** An endpoint's first rotation gives it a secret of its own, in the place of the account's. */
+/** An endpoint's first rotation gives it its own secret. */
 export async function rotateSecret(
-  { db, sealer }: Keeper<Database>,
+  { db, secretBox }: Keeper<Database>,
   owner: SecretOwner,
   { overlapHours, now }: Rotation,
 ): Promise<RotatedSecret> {
@@ -58,13 +58,13 @@ export async function rotateSecret(
     if (until === null) await endRetired(tx, owner);
     else await retire(tx, owner, { secret: await presentSecret(tx, owner), until, now });
     const last = await lastRetirement(tx, owner, now);
-    await replaceSecret(tx, owner, sealer.seal(secret), last);
+    await replaceSecret(tx, owner, secretBox.encrypt(secret), last);
     return last;
   });
   return { secret, previous_secret_until: lastUntil === null ? null : formatTimestamp(lastUntil) };
 }
 
-/** From now on the account's secret signs what goes to this endpoint. */
+/** Deletes the endpoint's secret; the account's signs again. */
 export async function dropEndpointSecret(tx: Tx, owner: Required<SecretOwner>): Promise<void> {
   await readEndpoint(tx, owner.accountId, owner.endpointId);
   await endRetired(tx, owner);
@@ -73,7 +73,10 @@ export async function dropEndpointSecret(tx: Tx, owner: Required<SecretOwner>): 
 
 const ownerId = ({ accountId, endpointId }: SecretOwner) => endpointId ?? accountId;
 
-/** An update that changes nothing holds the row: of two rotations at once, the second retires what the first made. */
+/**
+ * An update that changes nothing locks the row, so that the second of two concurrent rotations retires the secret of
+ * the first.
+ */
 async function holdOwner(tx: Tx, { accountId, endpointId }: SecretOwner): Promise<void> {
   await tx
     .updateTable("accounts")
@@ -109,14 +112,14 @@ async function lastRetirement(tx: Tx, owner: SecretOwner, now: number): Promise<
 async function replaceSecret(
   tx: Tx,
   { accountId, endpointId }: SecretOwner,
-  sealed: string | null,
+  encrypted: string | null,
   until: number | null,
 ): Promise<void> {
   if (endpointId !== undefined) {
-    const change = { secret: sealed, previous_secret_until: until };
+    const change = { secret: encrypted, previous_secret_until: until };
     await tx.updateTable("webhook_endpoints").set(change).where("id", "=", endpointId).execute();
-  } else if (sealed !== null) {
-    const change = { webhook_secret: sealed, previous_secret_until: until };
+  } else if (encrypted !== null) {
+    const change = { webhook_secret: encrypted, previous_secret_until: until };
     await tx.updateTable("accounts").set(change).where("id", "=", accountId).execute();
   }
 }

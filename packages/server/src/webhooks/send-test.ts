@@ -2,7 +2,7 @@ import { readEndpoint } from "../deliveries/endpoints.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
-/** Sends a `webhook.test` event to one endpoint, enabled or not. Its id. */
+/** Sends a `webhook.test` event to one endpoint, enabled or not. Returns its id. */
 export async function sendTestEvent(
   tx: Tx,
   accountId: string,

@@ -18,7 +18,7 @@ export async function readWebhookSettings(
   };
 }
 
-/** The URL must have passed `checkWebhookUrl`. */
+/** Requires a URL that passed `checkWebhookUrl`. */
 export async function setDefaultWebhookUrl(executor: Executor, accountId: string, url: string | null): Promise<void> {
   await executor.updateTable("accounts").set({ default_webhook_url: url }).where("id", "=", accountId).execute();
 }

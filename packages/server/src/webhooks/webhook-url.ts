@@ -2,7 +2,7 @@ import { refused } from "../platform/api-error.ts";
 import { DestinationRefused } from "../platform/outbound/failure.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 
-/** The URL in canonical form, or the error that tells a client why it cannot be used. */
+/** The canonical URL; throws the reason why it cannot be used. */
 export async function checkWebhookUrl(outbound: Outbound, url: string): Promise<string> {
   try {
     return await outbound.check(url);

@@ -44,10 +44,10 @@ async function create(args: readonly string[]): Promise<number> {
   const name = required("name", flags.name);
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
-  return await withNewDatabase(async ({ db, sealer, audit }) => {
+  return await withNewDatabase(async ({ db, secretBox, audit }) => {
     const account = await createAccount(
       db,
-      { name, plan, apiAccess, webhookSecret: sealer.seal(newWebhookSecret()) },
+      { name, plan, apiAccess, webhookSecret: secretBox.encrypt(newWebhookSecret()) },
       Date.now(),
     );
     const details = { name, plan, api: apiAccess };

@@ -1,4 +1,4 @@
-import { type AdminDatabase, disconnectIdentities, everybody, findByAddress, lostFactors } from "@inkvoice/server";
+import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
 import { withDatabase } from "../../service-data.ts";
@@ -17,7 +17,7 @@ sessions. disconnect makes the sign-in provider forget somebody; a password link
 async function list(args: readonly string[]): Promise<number> {
   readFlagsAlone(args, {});
   return await withDatabase(async ({ db }) => {
-    const rows = (await everybody(db)).map((person) => [
+    const rows = (await listEverybody(db)).map((person) => [
       person.email,
       person.name,
       person.account_id ?? "none",
@@ -52,7 +52,7 @@ async function toOne(args: readonly string[], change: Change): Promise<number> {
 }
 
 const removeFactors: Change = async ({ db, audit }, { person, accountId }) => {
-  const removed = await db.transaction().execute((tx) => lostFactors(tx, person.id));
+  const removed = await db.transaction().execute((tx) => resetFactors(tx, person.id));
   await audit({ accountId, action: "factor.lost", subject: person.email, details: { removed } });
   return `${person.email} had ${removed} second factor${removed === 1 ? "" : "s"} and has none now. Their sessions are ended.`;
 };

@@ -97,13 +97,13 @@ async function rotate(client: Inkvoice, options: Options): Promise<number> {
 }
 
 async function showSecret({ account }: Options): Promise<number> {
-  return await withDatabase(async ({ db, sealer, audit }) => {
+  return await withDatabase(async ({ db, secretBox, audit }) => {
     const accounts = await listAccounts(db);
     const chosen =
       account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
     await audit({ accountId: chosen.id, action: "secret.revealed" });
-    console.log(await revealWebhookSecret({ db, sealer }, chosen.id));
+    console.log(await revealWebhookSecret({ db, secretBox }, chosen.id));
     return 0;
   });
 }

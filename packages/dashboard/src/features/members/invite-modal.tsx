@@ -1,4 +1,4 @@
-import type { HandedLink } from "@inkvoice/contract/dashboard";
+import type { LinkView } from "@inkvoice/contract/dashboard";
 import { NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +22,7 @@ function InviteForm({ path, onClose, firstRole }: Readonly<{ path: string; onClo
   const client = useQueryClient();
   const [role, setRole] = useState(firstRole);
   const invite = async (email: string) => {
-    const link = await api.post<HandedLink>(path, { email, role });
+    const link = await api.post<LinkView>(path, { email, role });
     void client.invalidateQueries({ queryKey: ["members"] });
     return link;
   };

@@ -1,4 +1,4 @@
-import type { HandedLink } from "@inkvoice/contract/dashboard";
+import type { LinkView } from "@inkvoice/contract/dashboard";
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -8,7 +8,7 @@ import { LinkToSend } from "./link-to-send.tsx";
 
 type Props = Readonly<{
   /** Makes the link for whoever has this address. */
-  make: (email: string) => Promise<HandedLink>;
+  make: (email: string) => Promise<LinkView>;
   onClose: () => void;
   children?: ReactNode;
 }>;

@@ -1,11 +1,11 @@
-import type { HandedLink } from "@inkvoice/contract/dashboard";
+import type { LinkView } from "@inkvoice/contract/dashboard";
 import { Stack, Text } from "@mantine/core";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
 /** Inkvoice sends no mail: the person in front of the screen passes the link on. */
-export function LinkToSend({ link }: Readonly<{ link: HandedLink }>) {
+export function LinkToSend({ link }: Readonly<{ link: LinkView }>) {
   return (
     <Stack gap="sm">
       <Text size="sm">{messages.members.sendLink(formatMoment(link.expires_at))}</Text>

@@ -1,4 +1,4 @@
-import type { HandedLink, InvitationRow, MemberRow, Role } from "@inkvoice/contract/dashboard";
+import type { InvitationRow, LinkView, MemberRow, Role } from "@inkvoice/contract/dashboard";
 import { Badge, Button, Group, Modal, NativeSelect, Stack, Table, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
@@ -60,14 +60,14 @@ export function MembersPage() {
 
 function MemberLine({ member, owner }: Readonly<{ member: MemberRow; owner: boolean }>) {
   const client = useQueryClient();
-  const [link, setLink] = useState<HandedLink>();
+  const [link, setLink] = useState<LinkView>();
   const refresh = () => client.invalidateQueries({ queryKey: ["members"] });
   const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
   const path = `/members/${member.user_id}`;
   const change = useMutation({ mutationFn: (role: Role) => api.patch(path, { role }), onSettled: refresh, onError });
   const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
   const reset = useMutation({
-    mutationFn: () => api.post<HandedLink>(`${path}/reset-link`),
+    mutationFn: () => api.post<LinkView>(`${path}/reset-link`),
     onSuccess: setLink,
     onError,
   });

@@ -1,5 +1,5 @@
 import { planNames } from "@inkvoice/contract";
-import type { HandedLink, OperatorAccountRow } from "@inkvoice/contract/dashboard";
+import type { LinkView, OperatorAccountRow } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -150,7 +150,7 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
 
 /** For people whose sign-in opens several accounts: no account's owner may reset those. */
 function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
-  const make = (email: string) => api.post<HandedLink>("/operator/reset-links", { email });
+  const make = (email: string) => api.post<LinkView>("/operator/reset-links", { email });
   return <LinkForm make={make} onClose={onClose} />;
 }
 

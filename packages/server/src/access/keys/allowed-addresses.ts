@@ -1,13 +1,13 @@
 import ipaddr from "ipaddr.js";
 
-/** Ranges as they are kept and compared: a single address becomes the range of that one address. */
+/** A CIDR in stored form: a single address becomes its own range. */
 export function rangeOf(text: string): string | undefined {
   if (ipaddr.isValidCIDR(text)) return text;
   if (!ipaddr.isValid(text)) return undefined;
   return `${text}/${ipaddr.parse(text).kind() === "ipv4" ? 32 : 128}`;
 }
 
-/** Whether an address lies in one of the ranges. IPv4 written as IPv6 counts as IPv4. */
+/** IPv4-mapped IPv6 addresses count as IPv4. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -10,18 +10,18 @@ export function newApiKey(): string {
   let key = prefix;
   while (key.length < prefix.length + randomCharacters) {
     for (const byte of randomBytes(64)) {
-      // 248 is the largest multiple of 62 in a byte: what is above would make some characters likelier.
+      // 248 is the largest multiple of 62 in a byte; higher values would favour some characters.
       if (byte < 248 && key.length < prefix.length + randomCharacters) key += alphabet[byte % 62];
     }
   }
   return key;
 }
 
-/** A key is random enough that a plain fast hash cannot be reversed. */
+/** Keys are random enough for a plain fast hash. */
 export function hashApiKey(key: string): string {
   return hash("sha256", key);
 }
 
-export function hintOfApiKey(key: string): string {
+export function apiKeyHint(key: string): string {
   return `${key.slice(0, hintLength)}…`;
 }

@@ -5,7 +5,7 @@ import type { Database, Executor } from "../../platform/db/schema.ts";
 import type { Signals } from "../../platform/signals.ts";
 import type { Principal } from "../principal.ts";
 import { rangeOf } from "./allowed-addresses.ts";
-import { hashApiKey, hintOfApiKey, newApiKey } from "./api-key-text.ts";
+import { apiKeyHint, hashApiKey, newApiKey } from "./api-key-text.ts";
 
 export type ApiKeySummary = Readonly<{
   id: string;
@@ -16,7 +16,7 @@ export type ApiKeySummary = Readonly<{
   expiresAt: number | null;
   revokedAt: number | null;
   lastUsedAt: number | null;
-  /** The name of the person who made it; null where nobody did, or that person is gone. */
+  /** Name of the person who created it; null if none, or if that person was deleted. */
   createdBy: string | null;
   addresses: readonly string[];
 }>;
@@ -26,15 +26,15 @@ export type NewApiKey = Readonly<{
   name: string;
   scopes?: readonly Scope[];
   expiresAt?: number | undefined;
-  /** The operator's own key instead of a random one. */
+  /** A key chosen by the operator instead of a random one. */
   key?: string | undefined;
-  /** The person who makes it. */
+  /** The person who creates it. */
   createdBy?: string | undefined;
   /** CIDRs from which it may be used. */
   addresses?: readonly string[] | undefined;
 }>;
 
-/** Stores a key and returns its text, which cannot be had again. */
+/** Stores a key and returns its text, which is not available again. */
 export async function createApiKey(
   executor: Executor,
   wanted: NewApiKey,
@@ -49,7 +49,7 @@ export async function createApiKey(
       account_id: wanted.accountId,
       name: wanted.name,
       hash: hashApiKey(key),
-      hint: hintOfApiKey(key),
+      hint: apiKeyHint(key),
       scopes: (wanted.scopes ?? scopes).join(" "),
       created_at: now,
       expires_at: wanted.expiresAt ?? null,
@@ -93,7 +93,7 @@ export async function listApiKeys(executor: Executor, accountId: string): Promis
   }));
 }
 
-/** Whether there was such a key, not revoked before. */
+/** False if there is no such key or it was revoked before. */
 export async function revokeApiKey(executor: Executor, accountId: string, id: string, now: number): Promise<boolean> {
   const outcome = await executor
     .updateTable("api_keys")
@@ -108,14 +108,14 @@ export async function revokeApiKey(executor: Executor, accountId: string, id: st
 type Known = Readonly<{ principal: Principal; hash: Buffer; expiresAt: number | null; readAt: number }>;
 
 /**
- * Recognises keys. A lookup is remembered for two seconds, which keeps the database out of most requests; revoking a key
- * through this service forgets it at once, here and through the signal in every other process.
+ * Looks up keys. Results are cached for two seconds, which spares the database in most requests; revoking a key clears
+ * the cache at once, in other processes by a signal.
  */
 export type ApiKeys = Readonly<{
   recognise(key: string): Promise<Principal | undefined>;
-  /** Forgets what is remembered, after a key, a plan or an account changed. */
+  /** Clears the cache, after a key, a plan or an account changed. */
   forget(): void;
-  /** Writes when keys were last used; called now and then, and at the end. */
+  /** Stores when keys were last used; called periodically and at shutdown. */
   flushLastUsed(): Promise<void>;
 }>;
 
@@ -185,7 +185,7 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
   return { recognise, forget, flushLastUsed };
 }
 
-/** What people call a key; its id where it has been deleted meanwhile. */
+/** Name of a key; its id if it was deleted. */
 export async function keyName(executor: Executor, keyId: string): Promise<string> {
   const row = await executor.selectFrom("api_keys").select("name").where("id", "=", keyId).executeTakeFirst();
   return row?.name ?? keyId;

@@ -6,12 +6,14 @@ const hour = 60 * 60 * 1000;
 export type KeyRotation = Readonly<{
   accountId: string;
   keyId: string;
-  /** How long the old key goes on working beside the new one. */
+  /** How long the old key stays valid. */
   overlapHours: number;
   createdBy?: string;
 }>;
 
-/** A new key that may do the same; the old one ends after the overlap. Undefined where there is no such key in force. */
+/**
+ * Creates a key with the same rights; the old one expires after the overlap. Undefined if there is no such active key.
+ */
 export async function rotateApiKey(
   tx: Tx,
   { accountId, keyId, overlapHours, createdBy }: KeyRotation,

@@ -1,51 +1,35 @@
-import type { Executor } from "../../platform/db/schema.ts";
-import type { Sealer } from "../../platform/encryption/secret-box.ts";
+import { sql } from "kysely";
+import type { Executor, Tables } from "../../platform/db/schema.ts";
+import type { SecretBox } from "../../platform/encryption/secret-box.ts";
 
-/** The service's own secrets; the other entries of that table are names and marks. */
-const sealedNames = ["file-urls"];
+type SecretColumn = Readonly<{ table: keyof Tables; id: string; column: string; ids?: readonly string[] }>;
+
+/** INDEX of columns with encrypted secrets. `ids`: the only rows that are secret. */
+const secretColumns: readonly SecretColumn[] = [
+  { table: "accounts", id: "id", column: "webhook_secret" },
+  { table: "webhook_endpoints", id: "id", column: "secret" },
+  { table: "retired_secrets", id: "owner_id", column: "secret" },
+  { table: "service_secrets", id: "name", column: "value", ids: ["file-urls"] },
+  { table: "second_factors", id: "id", column: "secret" },
+];
 
 /**
- * Brings every stored secret under the newest key: those from before there was a key, and those under the key before. Each
- * row changes only if it still holds what was read, so that processes may do it at once. Returns how many it changed.
+ * Re-encrypts every stored secret that is unencrypted or encrypted with an older key. Updates a row only if it is
+ * unchanged since it was read, so that several processes may run at once. Returns the number of updates.
  */
-export async function sealStored(db: Executor, sealer: Sealer): Promise<number> {
-  const renewed = (text: string) => (sealer.isCurrent(text) ? undefined : sealer.seal(sealer.unseal(text)));
+export async function encryptStoredSecrets(db: Executor, secretBox: SecretBox): Promise<number> {
   let changed = 0;
-  for (const { id, webhook_secret } of await db.selectFrom("accounts").select(["id", "webhook_secret"]).execute()) {
-    const after = renewed(webhook_secret);
-    if (after === undefined) continue;
-    const change = db.updateTable("accounts").set({ webhook_secret: after }).where("id", "=", id);
-    await change.where("webhook_secret", "=", webhook_secret).execute();
-    changed += 1;
-  }
-  for (const { id, secret } of await db.selectFrom("webhook_endpoints").select(["id", "secret"]).execute()) {
-    const after = secret === null ? undefined : renewed(secret);
-    if (after === undefined) continue;
-    const change = db.updateTable("webhook_endpoints").set({ secret: after }).where("id", "=", id);
-    await change.where("secret", "=", secret).execute();
-    changed += 1;
-  }
-  for (const { owner_id, secret } of await db.selectFrom("retired_secrets").select(["owner_id", "secret"]).execute()) {
-    const after = renewed(secret);
-    if (after === undefined) continue;
-    const change = db.updateTable("retired_secrets").set({ secret: after }).where("owner_id", "=", owner_id);
-    await change.where("secret", "=", secret).execute();
-    changed += 1;
-  }
-  const secrets = db.selectFrom("service_secrets").selectAll().where("name", "in", sealedNames);
-  for (const { name, value } of await secrets.execute()) {
-    const after = renewed(value);
-    if (after === undefined) continue;
-    const change = db.updateTable("service_secrets").set({ value: after }).where("name", "=", name);
-    await change.where("value", "=", value).execute();
-    changed += 1;
-  }
-  for (const { id, secret } of await db.selectFrom("second_factors").select(["id", "secret"]).execute()) {
-    const after = renewed(secret);
-    if (after === undefined) continue;
-    const change = db.updateTable("second_factors").set({ secret: after }).where("id", "=", id);
-    await change.where("secret", "=", secret).execute();
-    changed += 1;
+  for (const { table, id: idColumn, column, ids } of secretColumns) {
+    const [id, secret] = [sql.ref(idColumn), sql.ref(column)];
+    const { rows } = await sql<{ id: string; secret: string }>`
+      select ${id} as id, ${secret} as secret from ${sql.table(table)} where ${secret} is not null`.execute(db);
+    for (const row of rows) {
+      if (ids?.includes(row.id) === false || secretBox.isCurrent(row.secret)) continue;
+      const renewed = secretBox.encrypt(secretBox.decrypt(row.secret));
+      await sql`update ${sql.table(table)} set ${secret} = ${renewed}
+        where ${id} = ${row.id} and ${secret} = ${row.secret}`.execute(db);
+      changed += 1;
+    }
   }
   return changed;
 }

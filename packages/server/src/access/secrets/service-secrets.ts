@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../../platform/db/schema.ts";
-import { createSealer, type Sealer } from "../../platform/encryption/secret-box.ts";
+import { createSecretBox, type SecretBox } from "../../platform/encryption/secret-box.ts";
 
-/** For names that are no secrets and are compared by commands without the key. */
-const unsealed = createSealer({ current: undefined, before: [] });
+/** For values that are not secret and are compared by commands without the key. */
+const unencrypted = createSecretBox({ current: undefined, before: [] });
 
-/** A secret the service makes for itself on its first start, the same for every process on this database. */
-export async function serviceSecret(executor: Executor, name: string, sealer: Sealer = unsealed): Promise<string> {
-  const fresh = sealer.seal(randomBytes(32).toString("base64url"));
+/** A secret that the service creates on its first start, shared by all processes on this database. */
+export async function serviceSecret(
+  executor: Executor,
+  name: string,
+  secretBox: SecretBox = unencrypted,
+): Promise<string> {
+  const fresh = secretBox.encrypt(randomBytes(32).toString("base64url"));
   await executor
     .insertInto("service_secrets")
     .values({ name, value: fresh })
@@ -18,5 +22,5 @@ export async function serviceSecret(executor: Executor, name: string, sealer: Se
     .select("value")
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
-  return sealer.unseal(row.value);
+  return secretBox.decrypt(row.value);
 }

@@ -1,32 +1,32 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../../platform/db/schema.ts";
-import type { Sealer } from "../../platform/encryption/secret-box.ts";
+import type { SecretBox } from "../../platform/encryption/secret-box.ts";
 
-/** `whsec_` and 32 random bytes in base64, the form that Standard Webhooks libraries take. */
+/** `whsec_` and 32 random bytes in base64, as Standard Webhooks libraries expect. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
-/** A secret that was replaced and goes on signing for a while. */
+/** A replaced secret that still signs for a while. */
 export type RetiredSecret = Readonly<{ secret: string; until: number }>;
 
-/** What an account, or an endpoint with a secret of its own, signs with; sealed, the retired ones oldest first. */
+/** Encrypted secrets of an account, or of an endpoint with its own; retired ones oldest first. */
 export type StoredSecrets = Readonly<{ secret: string; retired: readonly RetiredSecret[] }>;
 
 export type SigningSecrets = Readonly<{
-  /** Keys `X-Service-Signature`, which has room for one signature: the oldest secret until its overlap ends. */
+  /** Signs `X-Service-Signature`, which has room for one signature: the oldest secret until its overlap ends. */
   body: string;
-  /** Key `webhook-signature`, which carries one signature for each. */
+  /** Sign `webhook-signature`, which carries one signature each. */
   standard: readonly string[];
 }>;
 
-export function signingSecrets({ secret, retired }: StoredSecrets, sealer: Sealer, now: number): SigningSecrets {
-  const current = sealer.unseal(secret);
-  const earlier = retired.filter(({ until }) => until > now).map((each) => sealer.unseal(each.secret));
+export function signingSecrets({ secret, retired }: StoredSecrets, secretBox: SecretBox, now: number): SigningSecrets {
+  const current = secretBox.decrypt(secret);
+  const earlier = retired.filter(({ until }) => until > now).map((each) => secretBox.decrypt(each.secret));
   return { body: earlier[0] ?? current, standard: [...earlier, current] };
 }
 
-/** The retired secrets of these accounts and endpoints, each one's oldest first. */
+/** Retired secrets of these accounts and endpoints, oldest first. */
 export async function retiredSecrets(
   executor: Executor,
   owners: readonly string[],

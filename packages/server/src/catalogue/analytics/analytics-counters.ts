@@ -1,17 +1,17 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables, PeriodLevel } from "../../platform/db/tables/invoices.ts";
 import { vendorKey } from "../summary.ts";
 import { dayOf } from "./invoice-counts.ts";
 
-/** What a completed invoice adds to the sums of its account. */
-export type CountedInvoice = Readonly<{
+/** A completed invoice's share of the account's analytics. */
+export type AnalyticsEntry = Readonly<{
   createdAt: number;
   endedAt: number;
   data: Partial<ExtractedData>;
-  /** Paths of the values that were corrected. */
+  /** Paths of corrected fields. */
   corrected: readonly string[];
 }>;
 
@@ -27,11 +27,11 @@ export function monthOf(day: number): number {
 }
 
 const bucketBase = 1.1;
-/** Times lie in steps of a tenth: a median is told within five in a hundred. */
+/** Logarithmic buckets in steps of 10 %, so a median is accurate to 5 %. */
 const bucketOf = (seconds: number) => Math.round(Math.log(Math.max(0.01, seconds)) / Math.log(bucketBase));
 export const secondsOf = (bucket: number) => bucketBase ** bucket;
 
-/** Amounts are summed in thousandths, so that taking one away again leaves nothing behind. No sum of money is larger than this. */
+/** Amounts are summed in thousandths, so that subtracting one leaves no remainder. Larger amounts are not counted. */
 const largestAmount = 1e11;
 const thousandths = (amount: number | undefined) =>
   amount === undefined || Math.abs(amount) > largestAmount ? 0 : Math.round(amount * 1000);
@@ -59,7 +59,7 @@ function addTo<Row extends object>(
 function addInvoice(
   counters: Counters,
   accountId: string,
-  { createdAt, endedAt, data, corrected }: CountedInvoice,
+  { createdAt, endedAt, data, corrected }: AnalyticsEntry,
   by: number,
 ) {
   const currency = data.currency ?? "";
@@ -103,20 +103,20 @@ function addInvoice(
   }
 }
 
-/** The fields a document has once, and each list as a whole. */
+/** Single fields, and each list as a whole. */
 function readFields(data: Partial<ExtractedData>, corrected: readonly string[]): string[] {
   const paths = singleFields.map(({ path }) => path).filter((path) => !path.includes(".address_parts."));
   return paths.filter((path) => valueAt(data, path) !== undefined || corrected.includes(path));
 }
 
 /**
- * Takes what an invoice added to the sums away and adds what it adds now, in the transaction that changes it. The caller holds
- * the account's count, so that no two wait for each other's rows.
+ * Replaces an invoice's share of the analytics, in the transaction that changes it. Requires lockCatalogue(tx), which
+ * prevents deadlocks.
  */
-export async function recount(
+export async function updateAnalytics(
   tx: Tx,
   accountId: string,
-  { before, after }: Readonly<{ before?: CountedInvoice | undefined; after?: CountedInvoice | undefined }>,
+  { before, after }: Readonly<{ before?: AnalyticsEntry | undefined; after?: AnalyticsEntry | undefined }>,
 ): Promise<void> {
   const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
   if (before) addInvoice(counters, accountId, before, -1);
@@ -130,8 +130,8 @@ export async function recount(
   if (before) await forgetVendor(tx, accountId, before);
 }
 
-/** A group without an invoice still has the name of its vendor, which goes with the last invoice that told it. */
-async function forgetVendor(tx: Tx, accountId: string, { createdAt, data }: CountedInvoice): Promise<void> {
+/** Deletes the vendor's name from the analytics with its last invoice. */
+async function forgetVendor(tx: Tx, accountId: string, { createdAt, data }: AnalyticsEntry): Promise<void> {
   const vendor = vendorKey(data.vendor);
   if (!vendor) return;
   for (const { level, period } of periodsOf(createdAt))
@@ -150,7 +150,7 @@ function changed<Row extends object>(rows: Map<string, Row>, sums: readonly (key
   return differing.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-const addGroups = keptStatement<Groups, unknown>(
+const addGroups = cachedStatement<Groups, unknown>(
   [
     "account_id",
     "level",
@@ -178,7 +178,7 @@ const addGroups = keptStatement<Groups, unknown>(
       ),
 );
 
-const addFields = keptStatement<Fields, unknown>(
+const addFields = cachedStatement<Fields, unknown>(
   ["account_id", "level", "period", "field", "read", "corrected"],
   (db, rows) =>
     db
@@ -192,7 +192,7 @@ const addFields = keptStatement<Fields, unknown>(
       ),
 );
 
-const addTaxes = keptStatement<Taxes, unknown>(
+const addTaxes = cachedStatement<Taxes, unknown>(
   ["account_id", "level", "period", "currency", "rate", "base", "amount"],
   (db, rows) =>
     db

@@ -7,9 +7,9 @@ import { monthOf, secondsOf } from "./analytics-counters.ts";
 const dayMs = 86_400_000;
 const mostGroups = 1000;
 
-/** Days since 1970, both inclusive. */
+/** Days since 1970, inclusive. */
 type DayRange = Readonly<{ from: number; to: number }>;
-/** `times` is -1 where days are taken off a whole month. */
+/** `times` is -1 for days subtracted from a whole month. */
 type Span = Readonly<{ level: PeriodLevel; from: number; to: number; times: 1 | -1 }>;
 
 const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
@@ -19,8 +19,8 @@ const nameOfMonth = (month: number) => dateOfDay(firstDayOf(month)).slice(0, 7);
 const isSome = ({ from, to }: Span) => from <= to;
 
 /**
- * A range as whole months and the days at both ends, so that ten years are read as quickly as ten days. Of a month that lies mostly
- * within the range, the days outside it are taken off.
+ * Splits a range into whole months and single days at both ends, so that ten years are read as fast as ten days. Of a
+ * month mostly within the range, the days outside are subtracted.
  */
 function spansOf({ from, to }: DayRange): Span[] {
   const [a, b] = [monthOf(from), monthOf(to)];
@@ -46,7 +46,7 @@ const within = ({ level, from, to }: Span) =>
 const withinAny = (spans: readonly Span[]) => (where: ExpressionBuilder<Tables, Counted>) =>
   where.or(spans.map(within));
 
-/** The sum of a column over the spans. */
+/** Sum of a column over the spans. */
 function summed(column: string, spans: readonly Span[]) {
   const taken = spans.filter(({ times }) => times === -1);
   if (taken.length === 0) return sql<number>`sum(${sql.ref(column)})`;
@@ -55,7 +55,7 @@ function summed(column: string, spans: readonly Span[]) {
 
 type Question = Readonly<{ accountId: string; range: DayRange; groupBy: AnalyticsGrouping }>;
 
-/** Periods are told one by one, in the unit asked for; months cut by the range are told by their days. */
+/** Rows per period in the requested unit; months cut by the range are summed from their days. */
 const grouped = {
   day: sql<string>`period`,
   month: sql<string>`period`,
@@ -68,7 +68,7 @@ type GroupRow = Readonly<{
   level: PeriodLevel;
   name: string | null;
   currency: string;
-  /** How many invoices took how long, as "bucket:invoices,…". */
+  /** Histogram of durations, as "bucket:invoices,…". */
   times: string;
   invoices: number;
   corrected: number;
@@ -92,7 +92,7 @@ async function groupRows(executor: Executor, { accountId, range, groupBy }: Ques
     .where("vendor_key", groupBy === "vendor" ? "!=" : "=", "")
     .where(withinAny(spans))
     .groupBy([grouped[groupBy], "level", "currency", "bucket"]);
-  // Added up by the database: with many invoices a day has one of nearly every time, and each row costs more to hand over than to read.
+  // Aggregated by the database: with many invoices, transferring the rows costs more than reading them.
   return (await executor
     .selectFrom(byTime.as("b"))
     .select(["b.key", "b.level", "b.currency"])
@@ -115,7 +115,7 @@ function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): stri
   return nameOfMonth(level === "m" ? Number(key) : monthOf(Number(key)));
 }
 
-/** The time that half of the invoices needed at most. */
+/** Median duration. */
 function medianOf(rows: readonly GroupRow[]): number | null {
   const counts = new Map<number, number>();
   for (const one of rows.flatMap(({ times }) => times.split(","))) {
@@ -186,7 +186,7 @@ async function taxRows(executor: Executor, { accountId, range }: Question): Prom
 type Group = Analytics["groups"][number];
 const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
 
-/** What an account's completed invoices come to, from sums that are kept. */
+/** Analytics of an account, from stored sums. */
 export async function readAnalytics(executor: Executor, question: Question): Promise<Analytics> {
   const [rows, fields, taxes] = await Promise.all([
     groupRows(executor, question),

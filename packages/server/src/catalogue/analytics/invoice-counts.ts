@@ -1,12 +1,12 @@
 import { type InvoiceStatus, invoiceStatuses } from "@inkvoice/contract";
 import { sql } from "kysely";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables } from "../../platform/db/tables/invoices.ts";
 
-/*
- * `total` must cost the same with a million invoices as with a thousand, so counts are kept, not counted: per account,
- * UTC day of upload and status, and once more for all days together. They change in the transaction of the invoice.
+/**
+ * Stored counts, so that `total` costs the same for a million invoices as for a thousand: per account, UTC day of
+ * upload and status, and once more for all days. They change in the transaction of the invoice.
  */
 const allDays = -1;
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export function dayOf(milliseconds: number): number {
 
 export type CountChange = Readonly<{ createdAt: number; status: InvoiceStatus; by: number }>;
 
-/** Rows are touched in one fixed order by every transaction, so that two of them cannot wait for each other. */
+/** Every transaction updates rows in the same order, to avoid deadlocks. */
 export async function changeCounts(tx: Tx, accountId: string, changes: readonly CountChange[]): Promise<void> {
   const sums = new Map<string, { day: number; status: InvoiceStatus; count: number }>();
   for (const { createdAt, status, by } of changes) {
@@ -36,9 +36,9 @@ export async function changeCounts(tx: Tx, accountId: string, changes: readonly 
 }
 
 /**
- * Holds the count that every upload and every ending of the account changes first. Flags of duplicates reach over to other
- * documents: whoever else changes them waits here, rather than lock the same rows the other way round. An update that
- * changes nothing locks the row on either database.
+ * Locks the counter row that every upload and every ended invoice of the account updates first. Duplicate flags concern
+ * other invoices too: taking this lock first avoids deadlocks between their rows. An update that changes nothing locks
+ * a row on either database.
  */
 export async function lockCatalogue(tx: Tx, accountId: string): Promise<void> {
   await tx
@@ -50,7 +50,7 @@ export async function lockCatalogue(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-const addToCounts = keptStatement<InvoiceTables["invoice_counts"], unknown>(
+const addToCounts = cachedStatement<InvoiceTables["invoice_counts"], unknown>(
   ["account_id", "day", "status", "count"],
   (db, rows) =>
     db
@@ -65,7 +65,7 @@ const addToCounts = keptStatement<InvoiceTables["invoice_counts"], unknown>(
 
 export type CountFilter = Readonly<{
   status?: InvoiceStatus | undefined;
-  /** Exclusive bounds in milliseconds, possibly with a fraction. */
+  /** Exclusive bounds in milliseconds, possibly fractional. */
   after?: number | undefined;
   before?: number | undefined;
 }>;
@@ -105,14 +105,14 @@ async function countBetween(
 
 const endOfTime = 8_640_000_000_000_000;
 
-/** The first and last whole millisecond inside the exclusive bounds. */
+/** First and last whole millisecond inside the exclusive bounds. */
 export function insideBounds({ after, before }: CountFilter): { first: number; last: number } {
   const first = after === undefined ? 0 : Math.floor(after) + 1;
   const last = before === undefined ? endOfTime : Math.ceil(before) - 1;
   return { first: Math.max(0, first), last };
 }
 
-/** How many invoices match: whole days from the counters, the days cut by a bound from the index. */
+/** Whole days from the counters, partial days from the index. */
 export async function countInvoices(executor: Executor, accountId: string, filter: CountFilter): Promise<number> {
   const { status } = filter;
   if (filter.after === undefined && filter.before === undefined) {

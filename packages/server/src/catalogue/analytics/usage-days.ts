@@ -3,13 +3,17 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { dayOf } from "./invoice-counts.ts";
 
 const dayMs = 86_400_000;
-/** Medians are taken over a day's newest documents: reading all of a busy day's rows would tell hardly more. */
+/** Medians use only a day's newest documents, which is accurate enough and much cheaper. */
 const sampledPerDay = 500;
 
-export type UsageWish = Readonly<{ now: number; days: number }>;
+export type UsagePeriod = Readonly<{ now: number; days: number }>;
 
-/** The last days, empty ones included, so that a chart shows quiet days as quiet. */
-export async function usageByDay(executor: Executor, accountId: string, { now, days }: UsageWish): Promise<DayUsage[]> {
+/** The last days, empty ones included, for a chart. */
+export async function usageByDay(
+  executor: Executor,
+  accountId: string,
+  { now, days }: UsagePeriod,
+): Promise<DayUsage[]> {
   const today = dayOf(now);
   const first = today - days + 1;
   const counts = await executor
@@ -37,7 +41,7 @@ export async function usageByDay(executor: Executor, accountId: string, { now, d
 
 const nothingCorrected = { values: 0, corrected: 0 } as const;
 
-/** From the sums that analytics keep. */
+/** From the sums of the analytics. */
 async function correctionsByDay(executor: Executor, accountId: string, first: number) {
   const rows = await executor
     .selectFrom("analytics_fields")

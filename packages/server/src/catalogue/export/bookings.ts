@@ -1,15 +1,15 @@
 import type { ExtractedData } from "@inkvoice/contract";
 
-/** What is booked of an invoice in one line: an amount with one rate of tax. Amounts of a credit note are negative. */
+/** A posting: an amount with one tax rate. Amounts of a credit note are negative. */
 export type Booking = Readonly<{ rate: number | null; net: number | null; tax: number | null; gross: number }>;
 
-/** Amounts are printed in cents: a sum may be off by a rounding, not by more. */
+/** Amounts are printed in cents, so a sum may be off by rounding. */
 const tolerance = 0.02;
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * One booking a rate of tax where the rates account for the total, otherwise one over the total. Nothing is worked out that does not
- * stand on the document: where net and tax were not read, only the total is booked. Undefined without a total.
+ * One posting per tax rate if the rates add up to the total, otherwise one for the total. Nothing is derived that is
+ * not on the document: without net and tax only the total is posted. Undefined without a total.
  */
 export function bookingsOf(data: ExtractedData): readonly Booking[] | undefined {
   const { total_amount: total } = data;

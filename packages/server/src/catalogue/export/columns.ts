@@ -3,7 +3,7 @@ import type { ExportColumn } from "@inkvoice/contract/dashboard";
 import type { ExportedInvoice } from "./exported-invoice.ts";
 import type { Cell, Column } from "./table.ts";
 
-/** A column of an exported list, with the name it is chosen by. */
+/** A column of an exported list with its key. */
 export type ListColumn<Row = ExportedInvoice> = Column<Row> & Readonly<{ key: string }>;
 
 type Shown = Pick<Column<never>, "isAmount" | "isDay">;
@@ -22,12 +22,12 @@ const column = (key: string, title: string, value: ListColumn["value"], shown: S
   ...shown,
 });
 
-/** The columns that the table of fields names, in its order. */
+/** The columns named by the field table, in its order. */
 const fieldColumns = singleFields.flatMap(({ path, column: title, type }) =>
   title === undefined ? [] : [column(path, title, ({ data }) => cellOf(valueAt(data, path)), shownAs(type))],
 );
 
-/** An invoice has its taxes side by side for so many rates; a sheet of its own holds all of them. */
+/** Tax rates per invoice in the list; a separate sheet holds all of them. */
 const ratesInList = 4;
 
 const taxColumns = Array.from({ length: ratesInList }, (_, index) => {
@@ -56,7 +56,7 @@ const recordColumns: readonly ListColumn[] = [
   column("error", "Error", ({ row }) => row.error?.message ?? null),
 ];
 
-/** Every column there is for an account with these custom fields. */
+/** All columns for an account with these custom fields. */
 export function listColumns(customFields: readonly string[] = []): readonly ListColumn[] {
   const custom = customFields.map((name) =>
     column(`custom_fields.${name}`, name, ({ data }) => cellOf(data?.custom_fields?.[name])),
@@ -64,7 +64,7 @@ export function listColumns(customFields: readonly string[] = []): readonly List
   return [column("id", "Id", ({ row }) => row.id), ...fieldColumns, ...taxColumns, ...custom, ...recordColumns];
 }
 
-/** The columns that were asked for, in that order; without any, all of them. */
+/** The selected columns in that order; all columns without a selection. */
 export function chosenColumns(all: readonly ListColumn[], keys: readonly string[] | undefined): readonly ListColumn[] {
   if (!keys) return all;
   return keys.flatMap((key) => all.find((each) => each.key === key) ?? []);
@@ -73,10 +73,10 @@ export function chosenColumns(all: readonly ListColumn[], keys: readonly string[
 export const describeColumns = (columns: readonly ListColumn[]): ExportColumn[] =>
   columns.map(({ key, title }) => ({ key, title }));
 
-/** One line, or one tax, with the invoice it is of. */
+/** A line item or tax with its invoice. */
 export type Part = Readonly<{ invoice: ExportedInvoice; number: number; values: Readonly<Record<string, unknown>> }>;
 
-/** The columns of a sheet of lines or taxes: which invoice, which row of it, and what the table of fields names. */
+/** Columns of the sheets of line items and taxes: invoice, row number, and the columns of the field table. */
 export function partColumns(list: RowList): readonly Column<Part>[] {
   const own = columnsOf(list).flatMap(({ key, column: title, type }): Column<Part>[] =>
     title === undefined ? [] : [{ title, value: ({ values }) => cellOf(values[key]), ...shownAs(type) }],

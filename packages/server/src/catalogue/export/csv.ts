@@ -1,16 +1,16 @@
-import { type Batches, type Cell, type Column, harmless, type Separator } from "./table.ts";
+import { type Batches, type Cell, type Column, escapeFormula, type Separator } from "./table.ts";
 
-/** Where semicolons divide cells, a comma divides decimals. */
+/** With semicolons as separator, decimals use a comma. */
 function csvCell(cell: Cell, separator: Separator): string {
   if (cell === null) return "";
   if (typeof cell === "number") return separator === ";" ? String(cell).replace(".", ",") : String(cell);
-  return `"${harmless(cell, separator).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(cell, separator).replaceAll('"', '""')}"`;
 }
 
 export const csvLine = (cells: readonly Cell[], separator: Separator = ",") =>
   `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 
-/** RFC 4180 with a byte order mark, without which spreadsheets take UTF-8 for the machine's old code page. */
+/** RFC 4180 with a byte order mark, without which spreadsheets do not recognise UTF-8. */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   batches: Batches<Row>,

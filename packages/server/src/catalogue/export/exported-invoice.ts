@@ -1,39 +1,39 @@
 import type { ExtractedData, Metadata, SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter, InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../../platform/db/schema.ts";
-import { pageOfInvoices } from "../list/list-page.ts";
+import { invoiceListPage } from "../list/list-page.ts";
 import { rowsById } from "../list/list-row.ts";
 
-/** An invoice as exports know it: its row in the list, and everything that was read. */
+/** An invoice in an export: its list row and its data. */
 export type ExportedInvoice = Readonly<{
   row: InvoiceRow;
-  /** Null for one that was not read. */
+  /** Null unless it is completed. */
   data: ExtractedData | null;
   externalId: string | null;
   metadata: Metadata | null;
 }>;
 
-/** Invoices, some at a time. */
+/** Invoices in chunks. */
 export type Batches = AsyncIterable<readonly ExportedInvoice[]>;
 
 export type Selected = Readonly<{
   accountId: string;
   filter: InvoiceFilter;
   sort: SortOrder;
-  /** These and no others, in this order, where they are the account's. */
+  /** Only these, in this order, if they belong to the account. */
   ids?: readonly string[] | undefined;
 }>;
 
-/** Records are long, with the place of every field: so many stand in memory at once. */
+/** Records are large because of the locations, so few are in memory at once. */
 const batchSize = 200;
 
-/** Everything that is selected, page by page: a million invoices never stand in memory together. */
+/** All selected invoices, page by page, so that memory use is constant. */
 export async function* invoicesOf(executor: Executor, selected: Selected): AsyncGenerator<ExportedInvoice[]> {
   for await (const rows of selected.ids ? rowsOfIds(executor, selected, selected.ids) : rowsOfList(executor, selected))
     yield await withReadings(executor, rows);
 }
 
-/** Invoices by id, in no particular order; ids of other accounts give nothing. */
+/** Invoices by id, unordered; ids of other accounts are ignored. */
 export async function exportedById(
   executor: Executor,
   accountId: string,
@@ -45,7 +45,7 @@ export async function exportedById(
 async function* rowsOfList(executor: Executor, { accountId, filter, sort }: Selected): AsyncGenerator<InvoiceRow[]> {
   let cursor: string | undefined;
   do {
-    const page = await pageOfInvoices(executor, { accountId, filter }, { cursor, limit: batchSize, sort });
+    const page = await invoiceListPage(executor, { accountId, filter }, { cursor, limit: batchSize, sort });
     yield page.invoices;
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
@@ -69,7 +69,7 @@ async function withReadings(executor: Executor, rows: readonly InvoiceRow[]): Pr
   const byId = new Map(readings.map((reading) => [reading.id, reading]));
   return rows.map((row) => {
     const { extracted_data: data = null, external_id: externalId = null, metadata = null } = byId.get(row.id) ?? {};
-    // Written by the service itself.
+    // Written by this service.
     return {
       row,
       data: data === null ? null : (JSON.parse(data) as ExtractedData),

@@ -13,7 +13,7 @@ import { sheetOf, xlsxOf } from "./xlsx.ts";
 import { zipOf } from "./zip.ts";
 
 type ExportWish = Readonly<{
-  /** The invoices from the beginning, as often as they are asked for. */
+  /** Iterates over the invoices from the start; callable repeatedly. */
   again: () => Batches;
   columns: readonly ListColumn[];
   booking: BookingWish;
@@ -23,7 +23,7 @@ type ExportWish = Readonly<{
 export type Format = Readonly<{
   extension: string;
   contentType: string;
-  /** Whether the invoices have to come in the order of their dates. */
+  /** Whether the invoices must be sorted by date. */
   byDate?: true;
   write(wish: ExportWish): AsyncIterable<string | Uint8Array>;
 }>;
@@ -41,7 +41,7 @@ async function* partsIn(batches: Batches, list: "line_items" | "taxes"): AsyncGe
   for await (const invoices of batches) yield invoices.flatMap((invoice) => partsOf(list, invoice));
 }
 
-/** The invoices, and on sheets of their own all their lines and taxes. Each sheet goes through the invoices by itself. */
+/** Sheets of invoices, line items and taxes. Each sheet iterates over the invoices separately. */
 export function workbookOf(again: () => Batches, columns: readonly ListColumn[]): AsyncIterable<Uint8Array> {
   return xlsxOf([
     sheetOf("Invoices", columns, again()),
@@ -50,7 +50,7 @@ export function workbookOf(again: () => Batches, columns: readonly ListColumn[])
   ]);
 }
 
-/** INDEX of the formats that invoices are exported in. */
+/** INDEX of export formats. */
 export const formats: Readonly<Record<ExportFormat, Format>> = {
   csv: { ...csv, write: ({ again, columns }) => csvOf(columns, again()) },
   "csv-semicolon": { ...csv, write: ({ again, columns }) => csvOf(columns, again(), ";") },

@@ -1,6 +1,6 @@
 import type { Batches } from "./exported-invoice.ts";
 
-/** One invoice a line, with the members that the API's record has. */
+/** One invoice per line, with the members of the API record. */
 export async function* jsonLinesOf(batches: Batches): AsyncGenerator<string> {
   for await (const invoices of batches) {
     const lines = invoices.map(({ row, data, externalId, metadata }) => ({

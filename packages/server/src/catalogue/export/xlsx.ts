@@ -8,14 +8,14 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** One sheet of a workbook, written as it is read. */
+/** A sheet of a workbook, written as a stream. */
 export type Sheet = Readonly<{ name: string; chunks: AsyncIterable<string> }>;
 
 export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], batches: Batches<Row>): Sheet {
   return { name, chunks: sheetXml(columns, batches) };
 }
 
-/** A sheet of this format holds no more rows. */
+/** Row limit of the format. */
 const mostXlsxRows = 1_048_575;
 
 function contentTypes(sheets: number): string {
@@ -46,13 +46,13 @@ function workbookRels(sheets: number): string {
   return `${xml}<Relationships xmlns="${packageRelations}">${parts.join("")}${stylesPart}</Relationships>`;
 }
 
-/** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals, 3 days. */
+/** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals, 3 dates. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** XML forbids most control characters altogether, even as references: they are left out. */
+/** XML forbids most control characters even as references, so they are removed. */
 function escapeXml(text: string): string {
   return text.replace(unwritable, "").replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 }
@@ -63,7 +63,7 @@ const styleOf = ({ isAmount, isDay }: Pick<Column<never>, "isAmount" | "isDay">)
   isAmount ? amountStyle : isDay ? dayStyle : 0;
 
 const dayMs = 86_400_000;
-/** Spreadsheets count days from the end of 1899; days before 1900-03-01 they count wrongly, and are left as text. */
+/** Spreadsheets count days from the end of 1899 and miscount those before 1900-03-01, which stay text. */
 const dayZero = Date.UTC(1899, 11, 30);
 const firstCountedDay = 61;
 
@@ -72,7 +72,7 @@ function serialDay(day: string): number | undefined {
   return serial >= firstCountedDay ? serial : undefined;
 }
 
-/** Text is written as an inline string, a type that no spreadsheet evaluates: `=1+1` arrives as these four characters. */
+/** Text is an inline string, which no spreadsheet evaluates as a formula. */
 function xlsxCell(cell: Cell, style: number): string {
   if (cell === null) return "<c/>";
   const styled = style ? ` s="${style}"` : "";
@@ -101,7 +101,7 @@ function sheetRow<Row>(columns: readonly Column<Row>[], row: Row): string {
   return `<row>${cells.join("")}</row>`;
 }
 
-/** A workbook of one or more sheets. */
+/** A workbook with one or more sheets. */
 export function xlsxOf(sheets: readonly Sheet[]): Readable {
   return zipOf([
     { name: "[Content_Types].xml", chunks: [contentTypes(sheets.length)] },

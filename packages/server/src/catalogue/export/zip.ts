@@ -5,12 +5,12 @@ import { ZipFile } from "yazl";
 type Chunk = string | Uint8Array;
 export type ZipEntry = Readonly<{ name: string; chunks: AsyncIterable<Chunk> | Iterable<Chunk> }>;
 
-/** The zip format's own zero: the same entries give the same bytes. */
+/** The zero of the ZIP format, so that the same entries give the same bytes. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * A zip file as a stream, of any size (zip64 where it must be). An entry is asked for when the one before it is written, so that
- * memory stays at a few chunks however much there is.
+ * A ZIP file as a stream of any size (zip64 if needed). Pulls an entry when the one before is written, so that memory
+ * stays at a few chunks.
  */
 export function zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();
@@ -24,7 +24,7 @@ export function zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Re
 async function addAll(zip: ZipFile, output: Readable, entries: Parameters<typeof zipOf>[0]): Promise<void> {
   for await (const { name, chunks } of entries) {
     const source = Readable.from(chunks);
-    // Nobody reads on: what makes the chunks is told, so that it can let go of what it holds.
+    // The reader has gone: destroys the source, so that it can release its resources.
     const leave = () => void source.destroy();
     output.once("close", leave);
     zip.addReadStream(source, name, options);

@@ -9,65 +9,65 @@ type ListTables = Tables & { i: Tables["invoices"]; f: Tables["invoice_facts"] }
 type Builder = ExpressionBuilder<ListTables, "i" | "f">;
 export type Condition = (where: Builder) => ExpressionWrapper<ListTables, "i" | "f", SqlBool>;
 
-/** Some ids by age, beyond one that was seen before. */
-type IdWish = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
-/** Ids that match, by age: they sort as their documents were uploaded. */
-export type IdStream = (wish: IdWish) => Promise<readonly string[]>;
+/** A page of ids by age, after `beyond`. */
+type IdPage = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
+/** Matching ids by age: ids sort by upload time. */
+export type IdStream = (wish: IdPage) => Promise<readonly string[]>;
 
-/** `capped` means "so many or more". */
+/** `capped`: at least `value`. */
 export type Count = Readonly<{ value: number; capped: boolean }>;
 
-/** One filter, asked in the ways its own index allows. */
-export type Probe = Readonly<{
-  /** How many match, counted by the database itself and no further than the limit. */
+/** One filter, with the access paths that its index offers. */
+export type FilterLookup = Readonly<{
+  /** Number of matches, counted by the database up to the limit. */
   count(limit: number): Promise<Count>;
-  /** Ids that match, in no order, some perhaps twice. */
+  /** Matching ids, unordered, possibly repeated. */
   matches: IdQuery;
-  /** How its matches come by age: straight from an index, by looking through one (good where many match), or not at all. */
+  /** How matches are found by age: from an index, by scanning one (good if many match), or not at all. */
   order: "index" | "search" | "none";
   byAge: IdStream;
-  /** False where ids that come by age must be tested by the condition as well. */
+  /** False if ids that come by age must also be tested by `condition`. */
   exact?: boolean;
-  /** The filter as a condition on the facts at hand. */
+  /** The filter as a condition on a facts row. */
   condition: Condition;
-  /** Whether the facts alone say what meets the condition. */
+  /** Whether the facts alone decide the condition. */
   isOfFacts: boolean;
-  /** What the filter is a range of: in this order, its matches are one piece of the index. */
+  /** The sort column of which the filter is a range: its matches are contiguous in that index. */
   rangeOf?: FactsColumn;
 }>;
 
-/** One of these marks; with `prefix`, any that begins so. */
-export type MarkFilter = Readonly<{ marks: readonly string[]; prefix?: boolean }>;
+/** One of these filter tokens; with `prefix`, any token that starts with it. */
+export type TokenFilter = Readonly<{ tokens: readonly string[]; prefix?: boolean }>;
 
-/** What lists are filtered by: what the dashboard asks for, and what only programs do. */
+/** Filters of lists, in the dashboard and in the API. */
 export type ListFilter = InvoiceFilter &
   Readonly<{
-    /** Uploaded within these bounds, in milliseconds, both inclusive. */
+    /** Upload time in milliseconds, inclusive. */
     createdFrom?: number | undefined;
     createdTo?: number | undefined;
-    /** Invoice date within these days, both inclusive. */
+    /** Invoice date, inclusive. */
     dateFrom?: string | undefined;
     dateTo?: string | undefined;
-    marked?: readonly MarkFilter[] | undefined;
-    /** Nobody needs to look at it. */
+    marked?: readonly TokenFilter[] | undefined;
+    /** Needs no review. */
     settled?: boolean | undefined;
-    /** Nothing looks like it. */
+    /** Has no duplicates. */
     single?: boolean | undefined;
   }>;
 
 export type Source = Readonly<{ accountId: string; filter: ListFilter }>;
 
 /**
- * Ends a subquery that is asked of each row at hand. With an offset neither database turns it into a join or a table of its own,
- * for which everything that matches would be gone through before the first row is found.
+ * Suffix of a subquery that is evaluated per row. The offset keeps both databases from turning it into a join, for
+ * which they would collect all matches first.
  */
-export const rowByRow = sql`limit 1 offset 0`;
+export const perRow = sql`limit 1 offset 0`;
 
 const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row.invoice_id);
 
 export type IdQuery = SelectQueryBuilder<Tables, never, { invoice_id: string }>;
 
-/** The first of several queries by age, each through its own index, in one statement; each id once. */
+/** Merges several queries by age, each through its own index, in one statement without repeated ids. */
 function byAgeOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
   return async ({ beyond, limit, oldestFirst }) => {
     const direction = oldestFirst ? "asc" : "desc";
@@ -93,7 +93,7 @@ export async function countUpTo(executor: Executor, query: IdQuery, limit: numbe
   return { value: Math.min(Number(matches), limit), capped: Number(matches) > limit };
 }
 
-/** For matches of several words: a document may be found by more than one of them. */
+/** For several search terms, which may match the same document. */
 async function countOnceUpTo(executor: Executor, query: IdQuery, limit: number): Promise<Count> {
   const { matches, documents } = await executor
     .selectFrom(query.limit(limit + 1).as("found"))
@@ -109,7 +109,7 @@ type FactsQuestion = Readonly<{
   executor: Executor;
   accountId: string;
   condition: Condition;
-  /** Every filter on facts that is asked for, this one too: ids that come by age have passed them all. */
+  /** All filters on facts: ids that come by age have passed every one. */
   together: Condition;
 }>;
 
@@ -118,13 +118,13 @@ function matchingFacts({ executor, accountId }: FactsQuestion, condition: Condit
     .selectFrom("invoice_facts as f")
     .select("f.invoice_id")
     .where("f.account_id", "=", accountId)
-    // The conditions of facts speak of f alone, so they hold without the join as well.
+    // The conditions refer to `f` only, so they hold without the join.
     .where((where) => condition(where as unknown as Builder));
-  // The builder's type names the table; whoever asks for ids needs only the id.
+  // The builder's type names the table; callers only need the id.
   return query as unknown as IdQuery;
 }
 
-function factsProbe(question: FactsQuestion, order: Probe["order"], byAge: readonly IdQuery[]): Probe {
+function factsProbe(question: FactsQuestion, order: FilterLookup["order"], byAge: readonly IdQuery[]): FilterLookup {
   const { executor, condition } = question;
   return {
     condition,
@@ -136,28 +136,28 @@ function factsProbe(question: FactsQuestion, order: Probe["order"], byAge: reado
   };
 }
 
-/** Band, needs a look and duplicates have an index each that ends with the id, and ids sort by age. */
-const indexedProbe = (question: FactsQuestion) =>
+/** Band, needs-review and duplicate flags each have an index that ends with the id, and ids sort by age. */
+const indexedLookup = (question: FactsQuestion) =>
   factsProbe(question, "index", [matchingFacts(question, question.together)]);
 
 /**
- * The amounts' own index is in the order of amounts. Newest first goes through the index of each band instead, which carries the
- * amount: at a million invoices of which one in ten matches, 0.6 ms for a page instead of 1.6 ms through the rows.
+ * The index of amounts is ordered by amount. Newest first uses the index per band instead, which includes the amount:
+ * with a million invoices and 10 % matches a page takes 0.6 ms instead of 1.6 ms.
  */
-function amountProbe(question: FactsQuestion): Probe {
+function amountLookup(question: FactsQuestion): FilterLookup {
   const ofBand = (band: ConfidenceBand) =>
     matchingFacts(question, (where) => where.and([where("f.band", "=", band), question.together(where)]));
   return { ...factsProbe(question, "search", confidenceBands.map(ofBand)), rangeOf: "total_amount" };
 }
 
-/** The greatest text that starts with the prefix, for a range over an index in byte order. */
+/** Upper bound of texts with a prefix, in byte order. */
 const afterPrefix = (prefix: string) => `${prefix}\u{10ffff}`;
-/** So many words that start alike are each asked for their newest documents; with more of them the rows are gone through. */
+/** Up to this many matching terms are each queried for their newest documents; beyond it rows are tested. */
 const mostWords = 8;
 
 type WordQuestion = Readonly<{ executor: Executor; accountId: string; prefix: string }>;
 
-/** The first few words in a range, each found by one step through the index. */
+/** The first few terms in a range, each found by one index step. */
 async function wordsBetween(
   { executor, accountId }: Pick<WordQuestion, "executor" | "accountId">,
   prefix: string,
@@ -174,10 +174,10 @@ async function wordsBetween(
   return rows.map((row) => row.word);
 }
 
-/** So many endings are looked at for the words they belong to: a word may have several that begin alike. */
+/** Limit of suffixes examined: a term may have several that start alike. */
 const mostEndings = 64;
 
-/** Words that hold the text further in, or undefined where there are too many to be asked for one by one. */
+/** Terms that contain the text after their start; undefined if there are too many to query one by one. */
 async function wordsWithin({ executor, accountId, prefix }: WordQuestion): Promise<string[] | undefined> {
   const rows = await executor
     .selectFrom("word_parts")
@@ -190,19 +190,19 @@ async function wordsWithin({ executor, accountId, prefix }: WordQuestion): Promi
   return rows.length > mostEndings ? undefined : rows.map((row) => row.word);
 }
 
-/** Words that begin with the text or hold it. A few are asked for each by itself; of many, each row is tested. */
-async function wordProbe(question: WordQuestion): Promise<Probe> {
+/** Terms that start with or contain the text. A few are queried separately; with many, each row is tested. */
+async function termLookup(question: WordQuestion): Promise<FilterLookup> {
   const [beginning, within] = await Promise.all([
     wordsBetween(question, question.prefix, afterPrefix(question.prefix)),
     wordsWithin(question),
   ]);
   const words = new Set([...beginning, ...(within ?? [])]);
-  return within && words.size <= mostWords ? markProbe(question, [...words]) : manyWordsProbe(question);
+  return within && words.size <= mostWords ? tokenLookup(question, [...words]) : manyWordsProbe(question);
 }
 
-function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
+function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): FilterLookup {
   const end = afterPrefix(prefix);
-  // The order of a cross join is SQLite's too: from the endings to the documents that have their words.
+  // SQLite keeps the order of a cross join: from the suffixes to the documents with their terms.
   const found = sql<{ invoice_id: string }>`(
     select invoice_id from invoice_words where account_id = ${accountId} and word >= ${prefix} and word < ${end}
     union all
@@ -222,7 +222,7 @@ function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
             sql<SqlBool>`((w.word >= ${prefix} and w.word < ${end}) or exists (select 1 from word_parts as p
               where p.account_id = w.account_id and p.word = w.word and p.part >= ${prefix} and p.part < ${end}))`,
           )
-          .modifyEnd(rowByRow),
+          .modifyEnd(perRow),
       ),
     isOfFacts: false,
     order: "none",
@@ -232,50 +232,50 @@ function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): Probe {
   };
 }
 
-type MarkQuestion = Readonly<{ executor: Executor; accountId: string }>;
+type TokenQuestion = Readonly<{ executor: Executor; accountId: string }>;
 
-/** Documents that have one of these marks: each has its matches in list order in the index. */
-function markProbe({ executor, accountId }: MarkQuestion, marks: readonly string[]): Probe {
+/** Documents with one of these filter tokens; the index holds the matches of each in list order. */
+function tokenLookup({ executor, accountId }: TokenQuestion, tokens: readonly string[]): FilterLookup {
   const found = executor.selectFrom("invoice_words").select("invoice_id").where("account_id", "=", accountId);
-  const any = found.where("word", "in", marks.length > 0 ? marks : [""]) as unknown as IdQuery;
+  const any = found.where("word", "in", tokens.length > 0 ? tokens : [""]) as unknown as IdQuery;
   return {
     condition: (where) =>
       where.exists(
         where
           .selectFrom("invoice_words as w")
           .select(sql.lit(1).as("one"))
-          // With the account, each test is one step into the primary key, not a look at every word of the document.
+          // With the account, each test is one step in the primary key instead of a scan of the document's terms.
           .where("w.account_id", "=", accountId)
           .whereRef("w.invoice_id", "=", "f.invoice_id")
-          .where("w.word", "in", marks.length > 0 ? marks : [""])
-          .modifyEnd(rowByRow),
+          .where("w.word", "in", tokens.length > 0 ? tokens : [""])
+          .modifyEnd(perRow),
       ),
     isOfFacts: false,
     order: "index",
     byAge: byAgeOf(
       executor,
-      marks.map((mark) => found.where("word", "=", mark) as unknown as IdQuery),
+      tokens.map((token) => found.where("word", "=", token) as unknown as IdQuery),
     ),
     matches: any,
-    count: (limit) => (marks.length > 1 ? countOnceUpTo : countUpTo)(executor, any, limit),
+    count: (limit) => (tokens.length > 1 ? countOnceUpTo : countUpTo)(executor, any, limit),
   };
 }
 
-/** So many months are each asked for their newest documents; a longer time is tested row by row. */
+/** Up to this many months are each queried for their newest documents; longer ranges are tested per row. */
 const mostMonths = 48;
 
 /**
- * Invoice dates within a time. Each month has its documents in list order; the days at both ends are tested besides. So a
- * month of three years ago is found as soon as this one.
+ * Range of invoice dates. The index holds each month in list order, and the days at both ends are tested, so an old
+ * month is found as fast as the current one.
  */
-async function dateProbe(
-  question: MarkQuestion,
+async function dateLookup(
+  question: TokenQuestion,
   dates: Readonly<{ from?: string | undefined; to?: string | undefined }>,
 ) {
   const first = `month:${(dates.from ?? "0000-01").slice(0, 7)}`;
   const end = `month:${(dates.to ?? "9999-12").slice(0, 7)}\u{10ffff}`;
   const months = await wordsBetween(question, first, end, mostMonths);
-  const inMonths = markProbe(question, months.slice(0, mostMonths));
+  const inMonths = tokenLookup(question, months.slice(0, mostMonths));
   const within: Condition = (where) =>
     where.and([
       ...(dates.from === undefined ? [] : [sql<SqlBool>`f.issue_date >= ${dates.from}`]),
@@ -291,7 +291,7 @@ async function dateProbe(
     isOfFacts: true,
     rangeOf: "issue_date",
     count: (limit: number) => countUpTo(question.executor, matchingFacts(asked, within), limit),
-  } as const satisfies Probe;
+  } as const satisfies FilterLookup;
 }
 
 function isWholeMonths({ from, to }: Readonly<{ from?: string | undefined; to?: string | undefined }>): boolean {
@@ -301,25 +301,35 @@ function isWholeMonths({ from, to }: Readonly<{ from?: string | undefined; to?: 
   return next.getUTCDate() === 1;
 }
 
-async function markProbes(question: MarkQuestion, { marked, dateFrom, dateTo }: ListFilter): Promise<Probe[]> {
-  const probes = (marked ?? []).map(async ({ marks, prefix }) => {
-    if (!prefix) return markProbe(question, marks);
-    const words = await Promise.all(marks.map((mark) => wordsBetween(question, mark, afterPrefix(mark), mostMonths)));
-    return markProbe(question, [...new Set(words.flat())]);
+async function tokenLookups(
+  question: TokenQuestion,
+  { marked, dateFrom, dateTo }: ListFilter,
+): Promise<FilterLookup[]> {
+  const lookups = (marked ?? []).map(async ({ tokens, prefix }) => {
+    if (!prefix) return tokenLookup(question, tokens);
+    const words = await Promise.all(
+      tokens.map((token) => wordsBetween(question, token, afterPrefix(token), mostMonths)),
+    );
+    return tokenLookup(question, [...new Set(words.flat())]);
   });
-  if (dateFrom !== undefined || dateTo !== undefined) probes.push(dateProbe(question, { from: dateFrom, to: dateTo }));
-  return Promise.all(probes);
+  if (dateFrom !== undefined || dateTo !== undefined)
+    lookups.push(dateLookup(question, { from: dateFrom, to: dateTo }));
+  return Promise.all(lookups);
 }
 
-type FactsFilter = Readonly<{ condition: Condition; tested?: Condition; probe(question: FactsQuestion): Probe }>;
+type FactsFilter = Readonly<{
+  condition: Condition;
+  tested?: Condition;
+  lookup(question: FactsQuestion): FilterLookup;
+}>;
 
 function factsFilters({ min, max, band, look, duplicates }: InvoiceFilter): FactsFilter[] {
   const filters: FactsFilter[] = [];
-  if (band) filters.push({ condition: (where) => where.and([where("f.band", "=", band)]), probe: indexedProbe });
-  // Written out, not bound: a partial index is only used where the text of the condition is its own.
-  if (look) filters.push({ condition: (where) => where.and([sql<SqlBool>`f.needs_look = 1`]), probe: indexedProbe });
+  if (band) filters.push({ condition: (where) => where.and([where("f.band", "=", band)]), lookup: indexedLookup });
+  // Literal, not bound: a partial index is used only if the condition's text is the same.
+  if (look) filters.push({ condition: (where) => where.and([sql<SqlBool>`f.needs_look = 1`]), lookup: indexedLookup });
   if (duplicates)
-    filters.push({ condition: (where) => where.and([sql<SqlBool>`f.duplicates > 0`]), probe: indexedProbe });
+    filters.push({ condition: (where) => where.and([sql<SqlBool>`f.duplicates > 0`]), lookup: indexedLookup });
   if (min !== undefined || max !== undefined) {
     const ends = [
       ...(min === undefined ? [] : [sql<SqlBool>`f.total_amount >= ${min}`]),
@@ -327,24 +337,25 @@ function factsFilters({ min, max, band, look, duplicates }: InvoiceFilter): Fact
     ];
     filters.push({
       condition: (where) => where.and(ends),
-      // Said so, the range is tested entry by entry where another index has the order: SQLite would rather sort everything
-      // that the index of totals finds (300 ms, not 3), and PostgreSQL still knows how many will pass.
+      // Written as "is true", the range is tested per entry when another index gives the order: SQLite would otherwise
+      // sort all matches of the index of totals (300 ms instead of 3), and PostgreSQL can still estimate it.
       tested: (where) => where.and([sql<SqlBool>`(${sql.join(ends, sql` and `)}) is true`]),
-      probe: amountProbe,
+      lookup: amountLookup,
     });
   }
   return filters;
 }
 
-/** Ids that match, at most the limit. */
-export const someOf = async (probe: Probe, limit: number) => idsOf(await probe.matches.limit(limit).execute());
+/** Matching ids, up to the limit. */
+export const firstMatches = async (lookup: FilterLookup, limit: number) =>
+  idsOf(await lookup.matches.limit(limit).execute());
 
-export async function probesOf(executor: Executor, { accountId, filter }: Source): Promise<Probe[]> {
-  const words = queryWords(filter.q ?? "").map((prefix) => wordProbe({ executor, accountId, prefix }));
+export async function filterLookups(executor: Executor, { accountId, filter }: Source): Promise<FilterLookup[]> {
+  const words = queryWords(filter.q ?? "").map((prefix) => termLookup({ executor, accountId, prefix }));
   const filters = factsFilters(filter);
   const together: Condition = (where) =>
     where.and(filters.map(({ condition, tested }) => (tested ?? condition)(where)));
-  const facts = filters.map(({ condition, probe }) => probe({ executor, accountId, condition, together }));
-  const marks = await markProbes({ executor, accountId }, filter);
-  return [...(await Promise.all(words)), ...marks, ...facts];
+  const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, together }));
+  const tokens = await tokenLookups({ executor, accountId }, filter);
+  return [...(await Promise.all(words)), ...tokens, ...facts];
 }

@@ -6,7 +6,7 @@ import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clie
 import { accountRows, documentRows, filledTables } from "../../testing/many-documents.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { partsOf } from "../search/word-suffixes.ts";
+import { suffixesOf } from "../search/word-suffixes.ts";
 
 type Facts = Tables["invoice_facts"];
 
@@ -175,8 +175,8 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
   /** The slow and obvious way, over the rows that were put in. */
   const expected = (matches: (facts: Facts, words: readonly string[]) => boolean) => {
     const words = Map.groupBy(all.invoice_words, (row) => row.invoice_id);
-    const wordsOf = (id: string) => (words.get(id) ?? []).map((row) => row.word);
-    const ids = all.invoice_facts.filter((facts) => matches(facts, wordsOf(facts.invoice_id)));
+    const searchTermsOf = (id: string) => (words.get(id) ?? []).map((row) => row.word);
+    const ids = all.invoice_facts.filter((facts) => matches(facts, searchTermsOf(facts.invoice_id)));
     return ids.map((facts) => facts.invoice_id).reverse();
   };
 
@@ -200,7 +200,7 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
 
   const total = (facts: Facts) => facts.total_amount ?? 0;
   const starts = (words: readonly string[], prefix: string) =>
-    words.some((word) => word.startsWith(prefix) || partsOf(word).some((part) => part.startsWith(prefix)));
+    words.some((word) => word.startsWith(prefix) || suffixesOf(word).some((part) => part.startsWith(prefix)));
   const cases: readonly Readonly<{ query: string; matches: Parameters<typeof expected>[0]; capped: boolean }>[] = [
     { query: "q=s", matches: (_, words) => starts(words, "s"), capped: true },
     { query: "q=nordwind", matches: (_, words) => starts(words, "nordwind"), capped: false },

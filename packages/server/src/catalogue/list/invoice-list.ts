@@ -7,76 +7,79 @@ import { countInvoices } from "../analytics/invoice-counts.ts";
 import {
   type Condition,
   type Count,
+  type FilterLookup,
+  filterLookups,
+  firstMatches,
   type IdStream,
   type ListFilter,
-  type Probe,
-  probesOf,
   type Source,
-  someOf,
 } from "./filter-lookups.ts";
 import { type RowSource, rowColumns } from "./list-row.ts";
 
-/** A filter that matches at most this many is rare: all its matches are listed and the page is picked among them. */
+/** A filter with at most this many matches is rare: all of them are fetched and the page is taken from them. */
 export const rareLimit = 1000;
-/** Where other conditions thin the ids out, more are looked up at once than a page needs, and ever more until there are enough. */
+/** When other conditions filter ids out, more are fetched at once than a page needs, doubling up to this. */
 const mostAtOnce = 1600;
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 type Plan = Readonly<{
-  /** Where the ids come from; without it the account's invoices are gone through in list order. */
+  /** Source of ids; undefined to scan the account's invoices in list order. */
   ids: IdStream | undefined;
-  /** What each row must meet besides. */
+  /** Further conditions of each row. */
   conditions: readonly Condition[];
-  /** How many match where nothing else is asked; undefined where only the rows would tell. */
+  /** Number of matches; undefined if only a scan could count them. */
   count: (() => Promise<Count>) | undefined;
 }>;
 
 /**
- * Neither database knows beforehand whether a word is in three invoices or in all of them. One filter whose index holds its
- * matches in list order needs no more. Otherwise each is counted up to a limit: rare ones give their ids outright, of the
- * common ones the one that comes newest first leads, and the others are tested row by row, where enough for a page are soon
- * found.
+ * Chooses the access path. Neither database knows beforehand whether a term is in three invoices or in all. A single
+ * filter whose index is in list order needs no planning. Otherwise filters are counted up to a limit: rare ones provide
+ * the ids; among common ones, the one that comes by age leads and the others are tested per row, where a page is soon
+ * filled.
  */
 async function planOf(executor: Executor, source: Source): Promise<Plan> {
-  const probes = await probesOf(executor, source);
-  const [first, ...others] = probes;
+  const lookups = await filterLookups(executor, source);
+  const [first, ...others] = lookups;
   if (!first) return { ids: undefined, conditions: [], count: undefined };
   if (others.length === 0 && first.order === "index") {
     const conditions = first.exact === false ? [first.condition] : [];
     return { ids: first.byAge, conditions, count: () => first.count(rareLimit) };
   }
-  const { rare, common } = await byRarity(probes);
-  const conditions = common.map((probe) => probe.condition);
+  const { rare, common } = await byRarity(lookups);
+  const conditions = common.map((lookup) => lookup.condition);
   if (rare)
     return {
       ids: listed(rare),
       conditions,
       count: conditions.length > 0 ? undefined : async () => ({ value: rare.length, capped: false }),
     };
-  const leading = common.find((probe) => probe.order === "index") ?? common.find((probe) => probe.order === "search");
+  const leading =
+    common.find((lookup) => lookup.order === "index") ?? common.find((lookup) => lookup.order === "search");
   return {
     ids: leading?.byAge,
-    conditions: common.filter((probe) => probe !== leading || probe.exact === false).map((probe) => probe.condition),
+    conditions: common
+      .filter((lookup) => lookup !== leading || lookup.exact === false)
+      .map((lookup) => lookup.condition),
     count: others.length === 0 ? async () => ({ value: rareLimit, capped: true }) : undefined,
   };
 }
 
 type ByRarity = Readonly<{
-  /** The ids that every rare filter has, where there is one. */
+  /** The ids common to all rare filters, if there is any. */
   rare: readonly string[] | undefined;
-  common: readonly Probe[];
+  common: readonly FilterLookup[];
 }>;
 
-async function byRarity(probes: readonly Probe[]): Promise<ByRarity> {
+async function byRarity(lookups: readonly FilterLookup[]): Promise<ByRarity> {
   let rare: Set<string> | undefined;
-  const common: Probe[] = [];
-  for (const probe of probes) {
-    if ((await probe.count(rareLimit)).capped) {
-      common.push(probe);
+  const common: FilterLookup[] = [];
+  for (const lookup of lookups) {
+    if ((await lookup.count(rareLimit)).capped) {
+      common.push(lookup);
       continue;
     }
-    const ids = await someOf(probe, rareLimit);
+    const ids = await firstMatches(lookup, rareLimit);
     rare = new Set(rare ? ids.filter((id) => rare?.has(id)) : ids);
   }
   return { rare: rare && [...rare], common };
@@ -92,7 +95,7 @@ function listed(ids: readonly string[]): IdStream {
   };
 }
 
-/** When what matches was uploaded, in milliseconds, both ends inclusive. */
+/** Upload time of matches in milliseconds, inclusive. */
 export function uploadBounds({ from, to, createdFrom, createdTo }: ListFilter) {
   return { first: from ? startOf(from) : createdFrom, last: to ? startOf(to) + dayMs - 1 : createdTo };
 }
@@ -112,7 +115,7 @@ function baseQuery(executor: Executor, { filter }: Source, conditions: readonly 
   return query;
 }
 
-/** Whether rows are tested by more than the plan's own conditions. */
+/** Whether rows are tested by more than the plan's conditions. */
 export const isRanged = ({ filter }: Source) =>
   filter.status !== undefined ||
   filter.from !== undefined ||
@@ -122,7 +125,7 @@ export const isRanged = ({ filter }: Source) =>
   filter.settled === true ||
   filter.single === true;
 
-/** Looks rows up by id, some at a time, until there are enough. Ids and times of upload sort alike. */
+/** Fetches rows by id in chunks until there are enough. Ids sort by upload time. */
 async function rowsFromIds(
   executor: Executor,
   source: Source,
@@ -152,10 +155,10 @@ async function rowsFromIds(
   return rows;
 }
 
-/** A file of many invoices has one of these for each: their ids follow the upload's by a millisecond each. */
+/** The invoices of one file have ids one millisecond apart, up to this many. */
 const idsAfterUploadMs = 1000;
 
-/** Every id of what was uploaded within the bounds lies between these. */
+/** Range of ids for the upload time bounds. */
 function idBounds(filter: ListFilter): Readonly<{ before: string | undefined; after: string | undefined }> {
   const { first, last } = uploadBounds(filter);
   return {
@@ -164,7 +167,7 @@ function idBounds(filter: ListFilter): Readonly<{ before: string | undefined; af
   };
 }
 
-/** Whoever goes through ids by age and has come to the other end of the time asked for is done. */
+/** Whether a scan by age has left the requested time range. */
 function isPast(end: string | undefined, id: string, { oldestFirst }: Wish): boolean {
   return end !== undefined && (oldestFirst ? id > end : id < end);
 }
@@ -186,13 +189,13 @@ function rowsInOrder(
   return query.execute();
 }
 
-/** A place in a list by age. */
+/** A position in a list by age. */
 export type Place = Readonly<{ createdAt: number; id: string }>;
 type Wish = Readonly<{ cursor: Place | undefined; wanted: number; oldestFirst: boolean }>;
 
 export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; count: Count }>;
 
-/** Rows that match, by age, from a place on. */
+/** Matching rows by age, from a position on. */
 export async function rowsByAge(
   executor: Executor,
   source: Source,
@@ -211,7 +214,7 @@ export async function rowsByAge(
   return { rows: shown, more, count };
 }
 
-/** Exact where counters or the filters know it, "at least" where rows would have to be looked at to count them. */
+/** Exact if counters or filters can tell, otherwise a lower bound, which avoids scanning rows. */
 export async function countOf(
   executor: Executor,
   source: Source,

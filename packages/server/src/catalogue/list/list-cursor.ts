@@ -8,7 +8,7 @@ export function writeCursor(sort: string, { value, id }: SortedPlace): string {
   return Buffer.from(JSON.stringify([sort, value, id] satisfies Written)).toString("base64url");
 }
 
-/** The place a cursor names; one of another order, or none that a list gave, is refused. */
+/** The position of a cursor. Refuses malformed cursors and those of another sort order. */
 export function readCursor(cursor: string, sort: SortOrder): SortedPlace {
   const written = parsed(cursor);
   if (!written) throw invalidParameter("cursor", "is not one that this list gave");

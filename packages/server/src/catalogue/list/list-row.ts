@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { belongsTo } from "../../platform/db/belongs-to.ts";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 
-/** The columns of a row in the list: `i` is the invoice, `f` its facts. */
+/** Columns of a list row: `i` is the invoice, `f` its facts. */
 export const rowColumns = [
   "i.id",
   "i.status",
@@ -80,7 +80,7 @@ export function listRow(row: RowSource): InvoiceRow {
   };
 }
 
-/** Rows by id, in no particular order; ids of other accounts give nothing. */
+/** Rows by id, unordered; ids of other accounts are ignored. */
 export async function rowsById(executor: Executor, accountId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
   const rows = await executor
@@ -93,7 +93,7 @@ export async function rowsById(executor: Executor, accountId: string, ids: reado
   return rows.map(listRow);
 }
 
-/** What lists are made of, in the order of these ids. */
+/** Rows in the order of these ids. */
 export async function rowsInOrder(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
   if (ids.length === 0) return [];
   const rows = await executor

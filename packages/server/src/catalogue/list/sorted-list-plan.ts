@@ -5,45 +5,45 @@ import {
   type Condition,
   type Count,
   countUpTo,
+  type FilterLookup,
+  filterLookups,
   type IdQuery,
-  type Probe,
-  probesOf,
-  rowByRow,
+  perRow,
   type Source,
 } from "./filter-lookups.ts";
 import { isRanged, rareLimit, uploadBounds } from "./invoice-list.ts";
 import type { FactsColumn } from "./sorting.ts";
 
 export type SortedPlan = Readonly<{
-  /** The only ones that may match, where they are few enough to be looked up and sorted. */
+  /** The only possible matches, if few enough to be fetched and sorted. */
   picked: IdQuery | undefined;
-  /** What each must meet besides. */
+  /** Further conditions of each row. */
   conditions: readonly Condition[];
   isFiltered: boolean;
-  /** How many match; undefined where only the rows would tell. */
+  /** Number of matches; undefined if only a scan could count them. */
   count: (() => Promise<Count>) | undefined;
 }>;
 
-type Filter = Pick<Probe, "matches" | "count" | "condition" | "isOfFacts" | "rangeOf">;
+type Filter = Pick<FilterLookup, "matches" | "count" | "condition" | "isOfFacts" | "rangeOf">;
 
 /**
- * Few matches are looked up and sorted; of many, enough for a page are soon met on the way through the index of the order. That
- * way is as long as there are invoices to each match: where passing one costs a twenty-fifth of looking one up, a page of fifty
- * takes as long either way when the matches are the root of twice all invoices. A test outside of the index costs ten times as much.
- * A range of what the list is sorted by is where its index is entered and left: its matches need no counting.
+ * Query plan for a sorted list. Few matches are fetched and sorted; with many, a scan of the sort index soon fills a
+ * page. The scan passes (invoices / matches) rows per match. If passing a row costs a 25th of fetching one, both ways
+ * take equally long for a page of 50 when the matches are the square root of twice the invoices. A condition outside of
+ * the index costs ten times as much. A range of the sort column is contiguous in its index and needs no counting.
  */
 export async function planSorted(executor: Executor, source: Source, column: FactsColumn): Promise<SortedPlan> {
-  const probes = await probesOf(executor, source);
-  const [only, ...others] = probes;
+  const lookups = await filterLookups(executor, source);
+  const [only, ...others] = lookups;
   const count = only && others.length === 0 ? () => only.count(rareLimit) : undefined;
-  const filters = [...probes, ...(isRanged(source) ? [rangeOf(executor, source)] : [])];
+  const filters = [...lookups, ...(isRanged(source) ? [rangeOf(executor, source)] : [])];
   const choice = filters.filter((filter) => filter.rangeOf !== column);
   const picked = choice.length > 0 ? await rarest(choice, await mostPicked(executor, source, filters)) : undefined;
   const conditions = filters.filter((filter) => filter !== picked).map((filter) => filter.condition);
   return {
     picked: picked?.matches,
     conditions: [...conditions, ...flagsOf(source)],
-    isFiltered: probes.length > 0,
+    isFiltered: lookups.length > 0,
     count,
   };
 }
@@ -53,7 +53,7 @@ async function mostPicked(executor: Executor, { accountId }: Source, filters: re
   return Math.ceil(Math.sqrt(all * (filters.every((filter) => filter.isOfFacts) ? 2 : 20)));
 }
 
-/** The filter with the fewest matches, unless each has more than so many. */
+/** The filter with the fewest matches; undefined if all have more than `most`. */
 async function rarest(filters: readonly Filter[], most: number): Promise<Filter | undefined> {
   let found: Readonly<{ filter: Filter; matches: number }> | undefined;
   for (const filter of filters) {
@@ -70,7 +70,7 @@ function flagsOf({ filter }: Source): Condition[] {
   ];
 }
 
-/** Status and time of upload stand with the invoice itself. */
+/** Status and upload time are columns of the invoice. */
 function rangeOf(executor: Executor, { accountId, filter }: Source): Filter {
   const { first, last } = uploadBounds(filter);
   const status = filter.settled ? "completed" : filter.status;
@@ -78,14 +78,14 @@ function rangeOf(executor: Executor, { accountId, filter }: Source): Filter {
   if (status) matches = matches.where("status", "=", status);
   if (first !== undefined) matches = matches.where("created_at", ">=", first);
   if (last !== undefined) matches = matches.where("created_at", "<=", last);
-  // The builder's type names the table; whoever asks for ids needs only the id.
+  // The builder's type names the table; callers only need the id.
   const ids = matches as unknown as IdQuery;
   return {
     matches: ids,
     count: (limit) => countUpTo(executor, ids, limit),
     isOfFacts: false,
     condition: (where) => {
-      let own = where.selectFrom("invoices as own").select(sql.lit(1).as("one")).modifyEnd(rowByRow);
+      let own = where.selectFrom("invoices as own").select(sql.lit(1).as("one")).modifyEnd(perRow);
       own = own.whereRef("own.id", "=", "f.invoice_id");
       if (status) own = own.where("own.status", "=", status);
       if (first !== undefined) own = own.where("own.created_at", ">=", first);

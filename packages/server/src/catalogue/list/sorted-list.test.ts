@@ -9,7 +9,7 @@ import type { Database, Tables } from "../../platform/db/schema.ts";
 import { openSqlite, sqliteForKysely } from "../../platform/db/sqlite-database.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { accountRows, documentRows, filledTables, type Rows } from "../../testing/many-documents.ts";
-import { pageOfInvoices } from "./list-page.ts";
+import { invoiceListPage } from "./list-page.ts";
 
 const accountId = "acc_1";
 const documents = 3_400;
@@ -72,7 +72,7 @@ describe("A sorted list", () => {
   /** What the database does for one page of a list, step by step, and how many rows the page has. */
   async function stepsOf(filter: InvoiceFilter, sort: (typeof orders)[number]) {
     asked = [];
-    const { invoices } = await pageOfInvoices(db, { accountId, filter }, { limit: 50, sort });
+    const { invoices } = await invoiceListPage(db, { accountId, filter }, { limit: 50, sort });
     const steps: string[] = [];
     for (const { sql, parameters } of [...asked])
       for (const row of (
@@ -100,7 +100,7 @@ describe("A sorted list", () => {
     "by %s enters its index at a range of it: the range is not counted, nor what has no value",
     async (order, filter) => {
       asked = [];
-      const { invoices } = await pageOfInvoices(db, { accountId, filter }, { limit: 5_000, sort: order });
+      const { invoices } = await invoiceListPage(db, { accountId, filter }, { limit: 5_000, sort: order });
       expect(invoices.length).toBeGreaterThan(0);
       const column = indexes[order] === "date" ? "issue_date" : "total_amount";
       const counted = new RegExp(`count\\(.*"?${column}"? >=`);

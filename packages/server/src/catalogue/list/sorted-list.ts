@@ -12,7 +12,7 @@ type Page<Column = Sorting["column"]> = Readonly<{
   limit: number;
 }>;
 
-/** Rows that match, in any order, from a place on. Those without a value come last, the newest of them first. */
+/** Matching rows in sort order, from a position on. Rows without a value come last, newest first. */
 export async function sortedRows(
   executor: Executor,
   source: Source,
@@ -33,7 +33,7 @@ export async function sortedRows(
 
 type Question = Readonly<{ source: Source; plan: SortedPlan }>;
 
-/** One more than a page has, so that it is known whether another follows. */
+/** One more than a page, to know whether another page follows. */
 async function idsOf(executor: Executor, question: Question, page: Page<FactsColumn>): Promise<string[]> {
   const { after, limit } = page;
   const wanted = limit + 1;
@@ -43,35 +43,35 @@ async function idsOf(executor: Executor, question: Question, page: Page<FactsCol
   return [...valued, ...(await valuelessIds(executor, question, page, wanted - valued.length))];
 }
 
-/** Only what was read has a date, a total and a vendor: an index of these need not be gone through for the others. */
+/** Only completed invoices have date, total and vendor, so these indexes need not be scanned for others. */
 const isValueless = ({ filter }: Source) => filter.status === "processing" || filter.status === "failed";
 
 type Facts = ExpressionBuilder<Tables & { f: Tables["invoice_facts"] }, "f">;
 
-/** A condition that is tested on what is at hand, and never a reason to take another index and sort all it finds. */
+/** A condition that is only tested per row, and never makes the database choose another index. */
 const tested = (condition: Condition) => (where: Facts) =>
-  // The conditions speak of the facts alone.
+  // The conditions refer to facts only.
   sql<SqlBool>`(${condition(where as unknown as Parameters<Condition>[0])}) is true`;
 
-/** The facts that are gone through in the order of an index. */
+/** Facts scanned in index order. */
 function walked(executor: Executor, { source, plan }: Question) {
   let query = executor
     .selectFrom("invoice_facts as f")
     .select("f.invoice_id as id")
     .where("f.account_id", "=", source.accountId);
-  // Written out: these have an index of their own for each order, which is only used where the text of the condition is its own.
+  // Literal: each order has a partial index for these, which is used only if the condition's text is the same.
   if (source.filter.look) query = query.where(sql<SqlBool>`f.needs_look = 1`);
   if (source.filter.duplicates) query = query.where(sql<SqlBool>`f.duplicates > 0`);
   for (const condition of plan.conditions) query = query.where(tested(condition));
   return query;
 }
 
-/** Ends a subquery whose values are made once: else both databases would make them for every place they are used at. */
-const askedOnce = sql`limit 1000000000 offset 0`;
+/** Suffix of a subquery that is evaluated once: both databases would otherwise inline it at each use. */
+const evaluatedOnce = sql`limit 1000000000 offset 0`;
 
 /**
- * The few that are picked, each with what its facts say, or null where they do not match. Each is looked up on its own: asked as a
- * join, PostgreSQL may go through all facts there are.
+ * The picked rows with their facts, or null where they do not match. Looked up one by one: for a join, PostgreSQL may
+ * scan all facts.
  */
 function picked(
   executor: Executor,
@@ -87,7 +87,7 @@ function picked(
   const each = executor
     .selectFrom(matches.distinct().as("p"))
     .select(["p.invoice_id as id", sql<string | number | null>`(${facts})`.as("value")])
-    .modifyEnd(askedOnce);
+    .modifyEnd(evaluatedOnce);
   return executor.selectFrom(each.as("v")).select("v.id");
 }
 
@@ -112,7 +112,7 @@ async function valuedIds(executor: Executor, question: Question, page: Page<Fact
   return idsIn(await query.limit(wanted).execute());
 }
 
-/** The range that is asked for of what the list is sorted by. */
+/** The requested range of the sort column. */
 function rangeOf({ filter }: Source, column: FactsColumn) {
   return {
     total_amount: { least: filter.min, most: filter.max },
@@ -121,13 +121,13 @@ function rangeOf({ filter }: Source, column: FactsColumn) {
   }[column];
 }
 
-/** What has no value is in no range of it. */
+/** Rows without a value are outside of any range. */
 function isRangeOf(source: Source, column: FactsColumn): boolean {
   const { least, most } = rangeOf(source, column);
   return least !== undefined || most !== undefined;
 }
 
-/** Such a range is where the index of the order is entered and left. */
+/** Start and end of the index scan. */
 function endsOf(source: Source, sorting: Sorting<FactsColumn>, column: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const { least, most } = rangeOf(source, sorting.column);
   return [

@@ -1,7 +1,7 @@
 import type { SortOrder } from "@inkvoice/contract";
 import type { RowSource } from "./list-row.ts";
 
-/** Columns of the facts that lists are sorted by; each has an index of its own. */
+/** Sortable columns of the facts; each has an index. */
 export type FactsColumn = "issue_date" | "total_amount" | "vendor_sort";
 export type Sorting<Column = "created_at" | FactsColumn> = Readonly<{ column: Column; descending: boolean }>;
 
@@ -17,7 +17,7 @@ export function sortingOf(order: SortOrder): Sorting {
   return { column: columns[order.replace("-", "") as keyof typeof columns], descending };
 }
 
-/** Where a page ends: the value it is sorted by, null among those that have none, and the id. */
+/** End of a page: the sort value (null if none) and the id. */
 export type SortedPlace = Readonly<{ value: string | number | null; id: string }>;
 
 export function placeOf(row: RowSource, { column }: Sorting): SortedPlace {

@@ -1,77 +1,82 @@
 import type { Metadata, ReviewState } from "@inkvoice/contract";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { boundKey, plain, type Summary, vendorKeys } from "../summary.ts";
+import { limitKey, plain, type Summary, vendorKeys } from "../summary.ts";
 import { insertWords } from "./search-index.ts";
 
-/*
- * Marks stand among the words an invoice is found by and make every filter for one value a step into the same index. A colon
- * tells them from words: no word that people search for has one. The caller's own begin with `own:` and stay when the
- * document is read or corrected.
+/**
+ * Filter tokens are stored among the search terms of an invoice, so that every filter for one value is a step in the
+ * same index. They contain a colon, which search terms never do. The caller's tokens start with `own:` and are kept
+ * when the invoice is extracted or corrected.
  */
 const ownPrefix = "own:";
 
-export const externalMark = (externalId: string) => `${ownPrefix}external:${boundKey(externalId)}`;
-export const metadataMark = (key: string, value: string) => `${ownPrefix}meta:${key}=${boundKey(value)}`;
-export const batchMark = (batchId: string) => `${ownPrefix}batch:${batchId}`;
-export const reviewMark = (review: ReviewState) => `${ownPrefix}review:${review}`;
+export const externalIdToken = (externalId: string) => `${ownPrefix}external:${limitKey(externalId)}`;
+export const metadataToken = (key: string, value: string) => `${ownPrefix}meta:${key}=${limitKey(value)}`;
+export const batchToken = (batchId: string) => `${ownPrefix}batch:${batchId}`;
+export const reviewToken = (review: ReviewState) => `${ownPrefix}review:${review}`;
 
 export type CallerData = Readonly<{ externalId: string | null; metadata: Metadata | null; batchId: string | null }>;
 
-export function callerMarks({ externalId, metadata, batchId }: CallerData): string[] {
+export function callerTokens({ externalId, metadata, batchId }: CallerData): string[] {
   return [
-    ...(externalId === null ? [] : [externalMark(externalId)]),
-    ...(batchId === null ? [] : [batchMark(batchId)]),
-    ...Object.entries(metadata ?? {}).map(([key, value]) => metadataMark(key, value)),
+    ...(externalId === null ? [] : [externalIdToken(externalId)]),
+    ...(batchId === null ? [] : [batchToken(batchId)]),
+    ...Object.entries(metadata ?? {}).map(([key, value]) => metadataToken(key, value)),
   ];
 }
 
-/** An invoice number with its signs left out, as people type it one way or another. */
-const plainNumber = (number: string) => boundKey(plain(number).replace(/[^\p{L}\p{N}]+/gu, ""));
+/** An invoice number without punctuation, however it is typed. */
+const plainNumber = (number: string) => limitKey(plain(number).replace(/[^\p{L}\p{N}]+/gu, ""));
 
-export const numberMark = (number: string) => `number:${plainNumber(number)}`;
-export const currencyMark = (currency: string) => `currency:${currency}`;
+export const numberToken = (number: string) => `number:${plainNumber(number)}`;
+export const currencyToken = (currency: string) => `currency:${currency}`;
 const monthMark = (date: string) => `month:${date.slice(0, 7)}`;
 
-/** What a vendor that a caller names is found by: its tax number, and its name from the beginning. */
-export function vendorMarks(vendor: string): string[] {
+/** Tokens for a vendor in a query: tax number, or start of the name. */
+export function vendorTokens(vendor: string): string[] {
   return vendorKeys({ name: vendor, tax_id: vendor }).map((key) => `vendor:${key}`);
 }
 
-/** What a reading says that lists are filtered by. */
-export function readingMarks(summary: Summary): string[] {
+/** Tokens of an extraction. */
+export function extractionTokens(summary: Summary): string[] {
   const { invoiceNumber, currency, issueDate } = summary;
   return [
     ...summary.vendorKeys.map((key) => `vendor:${key}`),
-    ...(invoiceNumber === null ? [] : [numberMark(invoiceNumber)]),
-    ...(currency === null ? [] : [currencyMark(currency)]),
+    ...(invoiceNumber === null ? [] : [numberToken(invoiceNumber)]),
+    ...(currency === null ? [] : [currencyToken(currency)]),
     ...(issueDate === null ? [] : [monthMark(issueDate)]),
   ];
 }
 
-type Marked = Readonly<{ accountId: string; invoiceId: string }>;
+type TokenTarget = Readonly<{ accountId: string; invoiceId: string }>;
 
-/** Puts other marks of the caller's in the place of those that begin so. */
-async function replaceMarks(tx: Tx, { accountId, invoiceId }: Marked, beginning: string, marks: readonly string[]) {
+/** Replaces the invoice's tokens that start with a prefix. */
+async function replaceTokens(
+  tx: Tx,
+  { accountId, invoiceId }: TokenTarget,
+  beginning: string,
+  tokens: readonly string[],
+) {
   await deleteMarks(tx, [{ invoiceId, pattern: `${beginning}%` }]);
   await insertWords(
     tx,
-    marks.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId })),
+    tokens.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId })),
   );
 }
 
-const deleteMarks = keptStatement<{ invoiceId: string; pattern: string }, unknown>(
+const deleteMarks = cachedStatement<{ invoiceId: string; pattern: string }, unknown>(
   ["invoiceId", "pattern"],
   (db, rows) =>
     db.deleteFrom("invoice_words").where("invoice_id", "=", rows[0]!.invoiceId).where("word", "like", rows[0]!.pattern),
 );
 
-/** Where an invoice stands with its reviewers; null for one that is not read. */
-export function markReview(tx: Tx, document: Marked, review: ReviewState | null): Promise<void> {
-  return replaceMarks(tx, document, `${ownPrefix}review:`, review === null ? [] : [reviewMark(review)]);
+/** Sets the token of the review state; null removes it. */
+export function setReviewToken(tx: Tx, document: TokenTarget, review: ReviewState | null): Promise<void> {
+  return replaceTokens(tx, document, `${ownPrefix}review:`, review === null ? [] : [reviewToken(review)]);
 }
 
-export async function markCallerData(tx: Tx, document: Marked, data: CallerData): Promise<void> {
-  await replaceMarks(tx, document, `${ownPrefix}external:`, []);
-  await replaceMarks(tx, document, `${ownPrefix}meta:`, callerMarks(data));
+export async function setCallerTokens(tx: Tx, document: TokenTarget, data: CallerData): Promise<void> {
+  await replaceTokens(tx, document, `${ownPrefix}external:`, []);
+  await replaceTokens(tx, document, `${ownPrefix}meta:`, callerTokens(data));
 }

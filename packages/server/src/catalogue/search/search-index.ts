@@ -1,12 +1,12 @@
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tables, Tx } from "../../platform/db/schema.ts";
 
-/** Adds words and marks that an invoice is found by; those it has already stay. */
+/** Adds search terms and filter tokens; existing ones are kept. */
 export async function insertWords(tx: Tx, rows: readonly Tables["invoice_words"][]): Promise<void> {
   if (rows.length > 0) await insertNewWords(tx, rows);
 }
 
-const insertNewWords = keptStatement<Tables["invoice_words"], unknown>(
+const insertNewWords = cachedStatement<Tables["invoice_words"], unknown>(
   ["account_id", "word", "invoice_id"],
   (db, rows) =>
     db

@@ -1,20 +1,20 @@
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tables, Tx } from "../../platform/db/schema.ts";
 
-/*
- * Words are found from within as well: "wind" finds Nordwind. Each word of an account is kept once with its endings, however
- * many documents have it, so that this costs a document hardly anything. All of it happens behind the lock of the account's
- * counts: nobody adds a document with a word while its endings are removed.
+/**
+ * Terms are also found by inner parts: "wind" finds Nordwind. Each term of an account is stored once with its suffixes,
+ * which costs little per document. Requires lockCatalogue(tx), so that no document with a term is added while its
+ * suffixes are deleted.
  */
 const shortestPart = 3;
 const mostParts = 24;
 const longestNumberEnd = 6;
 const letters = /^\p{L}{4,}$/u;
-/** A number that people know by its last digits; amounts are shorter. */
+/** A number that people remember by its last digits; amounts are shorter. */
 const longNumber = /^\d{7,}$/;
 
-/** Where a word is found from, besides its beginning. Marks and mixed words, which hardly repeat, have none. */
-export function partsOf(word: string): string[] {
+/** The suffixes of a term. Filter tokens and mixed terms, which hardly repeat, have none. */
+export function suffixesOf(word: string): string[] {
   const signs = [...word];
   const endings = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => signs.slice(from + index).join(""));
@@ -23,12 +23,12 @@ export function partsOf(word: string): string[] {
   return [];
 }
 
-export async function rememberParts(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {
-  const rows = words.flatMap((word) => partsOf(word).map((part) => ({ account_id: accountId, word, part })));
+export async function insertSuffixes(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {
+  const rows = words.flatMap((word) => suffixesOf(word).map((part) => ({ account_id: accountId, word, part })));
   if (rows.length > 0) await insertParts(tx, rows);
 }
 
-const insertParts = keptStatement<Tables["word_parts"], unknown>(
+const insertParts = cachedStatement<Tables["word_parts"], unknown>(
   ["account_id", "word", "part"],
   (db, rows) =>
     db
@@ -38,9 +38,9 @@ const insertParts = keptStatement<Tables["word_parts"], unknown>(
   { repeatable: true },
 );
 
-/** Of these words, forgets those that no document has any more. */
-export async function forgetParts(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {
-  const own = words.filter((word) => partsOf(word).length > 0);
+/** Deletes the suffixes of terms that no document has any more. */
+export async function deleteUnusedSuffixes(tx: Tx, accountId: string, words: readonly string[]): Promise<void> {
+  const own = words.filter((word) => suffixesOf(word).length > 0);
   if (own.length === 0) return;
   await tx
     .deleteFrom("word_parts")

@@ -6,18 +6,18 @@ import type { Logger } from "../../platform/logger.ts";
 
 export type WatchContext = Readonly<{ db: Database; dialect: Dialect; logger: Logger }>;
 
-/** What no slow answer explains. */
+/** Larger differences are not explained by slow queries. */
 const toleranceMs = 60_000;
-/** How often the time is written down for other processes. */
+/** How often the time is stored for other processes. */
 const noteEveryMs = 10_000;
-/** What became due so close to the new time was written after the jump. */
+/** Deliveries due this close to the new time were written after the jump. */
 const justNowMs = 5000;
 
 type Seen = Readonly<{ database: number; monotonic: number }>;
 
 /**
- * Notices when the database's clock is set forward or back, by the one clock that nobody sets, and moves what waits by as much:
- * a retry in five minutes is one in five minutes still. Of several processes that notice, one moves.
+ * Detects jumps of the database clock with the monotonic clock, and shifts due times by as much, so that a retry in
+ * five minutes stays one in five minutes. Of several processes that notice, one shifts.
  */
 export class ClockJumps {
   readonly #context: WatchContext;
@@ -28,7 +28,7 @@ export class ClockJumps {
     this.#context = context;
   }
 
-  /** Called before anything that goes by the database's time. */
+  /** Call before anything that depends on database time. */
   async look(): Promise<void> {
     const seen = await this.#now();
     const before = this.#last;
@@ -84,7 +84,7 @@ export class ClockJumps {
   }
 }
 
-/** Whoever finds the time of before the jump written down; then it is the new one, and nobody else is first. */
+/** True for the process that finds the time before the jump stored, and replaces it. */
 async function isFirst(tx: Tx, now: number, jump: number): Promise<boolean> {
   await tx
     .insertInto("clock_watch")

@@ -2,17 +2,17 @@ import { newId, type ReceiverKind } from "@inkvoice/contract";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { DeliveryRow } from "../../platform/db/tables/deliveries.ts";
 
-/** Where one event goes. */
+/** The destination of an event. */
 export type Receiver = Readonly<{ url: string; receiver: ReceiverKind; endpointId: string | null }>;
 
-/** Due since ever: a first attempt does not depend on any two clocks agreeing. */
-export const dueAtOnce = 0;
+/** A first attempt is always due, so that it does not depend on synchronous clocks. */
+export const dueImmediately = 0;
 
 export type NewDeliveries = Readonly<{
   accountId: string;
   eventId: string;
   receivers: readonly Receiver[];
-  /** 0 with the event itself, more when it is sent again. */
+  /** 0 for the first delivery, incremented by redeliveries. */
   round: number;
   now: number;
 }>;
@@ -30,7 +30,7 @@ export async function enqueueDeliveries(tx: Tx, wanted: NewDeliveries): Promise<
       round: wanted.round,
       state: "pending",
       attempts: 0,
-      due_at: dueAtOnce,
+      due_at: dueImmediately,
       lease_token: null,
       last_status: null,
       created_at: wanted.now,

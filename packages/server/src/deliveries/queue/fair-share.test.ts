@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Candidate, chooseFairly, Occupancy } from "./fair-share.ts";
+import { type Candidate, chooseFairly, RunningDeliveries } from "./fair-share.ts";
 
 const places = { total: 64, perLane: 16 };
 
@@ -17,25 +17,25 @@ function deliveries(
   }));
 }
 
-function occupiedBy(candidates: readonly Candidate[]): Occupancy {
-  const occupied = new Occupancy();
+function occupiedBy(candidates: readonly Candidate[]): RunningDeliveries {
+  const occupied = new RunningDeliveries();
   for (const candidate of candidates) occupied.add(candidate);
   return occupied;
 }
 
 describe("sharing places between accounts", () => {
   it("gives one account at most half of all places, however much it has waiting", () => {
-    expect(chooseFairly(deliveries("a", 1000), new Occupancy(), places)).toHaveLength(32);
+    expect(chooseFairly(deliveries("a", 1000), new RunningDeliveries(), places)).toHaveLength(32);
   });
 
   it("leaves room for the next account behind a thousand deliveries of the first", () => {
-    const occupied = occupiedBy(chooseFairly(deliveries("a", 1000), new Occupancy(), places));
+    const occupied = occupiedBy(chooseFairly(deliveries("a", 1000), new RunningDeliveries(), places));
     expect(chooseFairly(deliveries("b", 5), occupied, places)).toHaveLength(5);
     expect(occupied.full(places).accounts).toEqual(["a"]);
   });
 
   it("still starts something for a newcomer when five accounts already took what they could", () => {
-    const occupied = new Occupancy();
+    const occupied = new RunningDeliveries();
     for (const account of ["a", "b", "c", "d", "e"]) {
       for (const chosen of chooseFairly(deliveries(account, 500), occupied, places)) occupied.add(chosen);
     }
@@ -43,14 +43,14 @@ describe("sharing places between accounts", () => {
   });
 
   it("takes turns between accounts instead of following who came first", () => {
-    const chosen = chooseFairly([...deliveries("a", 20), ...deliveries("b", 2)], new Occupancy(), places);
+    const chosen = chooseFairly([...deliveries("a", 20), ...deliveries("b", 2)], new RunningDeliveries(), places);
     expect(chosen.slice(0, 4).map(({ account_id }) => account_id)).toEqual(["a", "b", "a", "b"]);
   });
 
   it("holds back a lane that is full without holding back the account's other hosts", () => {
     const oneHost = chooseFairly(
       deliveries("a", 100, () => "slow"),
-      new Occupancy(),
+      new RunningDeliveries(),
       places,
     );
     expect(oneHost).toHaveLength(16);
@@ -75,7 +75,7 @@ describe("sharing places between accounts", () => {
     const hanging = (endpoint: number) =>
       deliveries("a", 200, () => "same").map((each) => ({ ...each, endpoint_id: `whk_${endpoint}` }));
     const healthy = { id: "healthy", account_id: "a", endpoint_id: "whk_healthy", host: "same" };
-    const beside = new Occupancy();
+    const beside = new RunningDeliveries();
     for (let endpoint = 0; endpoint < 4; endpoint += 1)
       for (const chosen of chooseFairly(hanging(endpoint), beside, places)) beside.add(chosen);
     expect(chooseFairly([healthy], beside, places)).toEqual([healthy]);

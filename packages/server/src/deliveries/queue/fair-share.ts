@@ -1,21 +1,21 @@
 /**
- * Which of the due deliveries to start next. Pure. One account's slow receivers must not delay another's, nor its own
- * others, so places are shared: an account may hold at most half of what the other accounts leave free, each of its
- * receivers at most half of what the account's other receivers leave, and who has little under way goes first.
+ * Chooses the due deliveries to start next. Pure. Slow receivers of one account must not delay others: an account may
+ * hold at most half of the slots that other accounts leave free, each of its receivers at most half of what the
+ * account's other receivers leave, and those with the fewest running deliveries go first.
  */
 
-/** A receiver is an endpoint or, for a URL that came with an upload, a host. */
+/** A receiver is an endpoint, or the host of a URL given with an upload. */
 export type Candidate = Readonly<{ id: string; account_id: string; endpoint_id: string | null; host: string }>;
 
-export type Places = Readonly<{
-  /** Deliveries under way at once in this process. */
+export type Slots = Readonly<{
+  /** Concurrent deliveries in this process. */
   total: number;
-  /** Of one account at one receiver; fewer than these are connections, the others wait in line already claimed. */
+  /** Per account and receiver; more than the connection limit, so that some wait already claimed. */
   perLane: number;
 }>;
 
-/** What is under way, counted by account and by lane. */
-export class Occupancy {
+/** Running deliveries by account and lane. */
+export class RunningDeliveries {
   #total = 0;
   readonly #accounts = new Map<string, number>();
   readonly #lanes = new Map<string, { count: number; candidate: Candidate }>();
@@ -29,7 +29,7 @@ export class Occupancy {
   }
 
   ofLane(candidate: Candidate): number {
-    return this.#lanes.get(laneOf(candidate))?.count ?? 0;
+    return this.#lanes.get(receiverLane(candidate))?.count ?? 0;
   }
 
   add(candidate: Candidate): void {
@@ -40,14 +40,14 @@ export class Occupancy {
     this.#change(candidate, -1);
   }
 
-  copy(): Occupancy {
-    const copy = new Occupancy();
+  copy(): RunningDeliveries {
+    const copy = new RunningDeliveries();
     for (const { count, candidate } of this.#lanes.values()) copy.#change(candidate, count);
     return copy;
   }
 
-  /** Accounts and lanes that can take nothing more, to be left out of the search. */
-  full(places: Places): { accounts: string[]; lanes: Candidate[] } {
+  /** Accounts and lanes without free slots, to be excluded from the query. */
+  full(places: Slots): { accounts: string[]; lanes: Candidate[] } {
     return {
       accounts: [...this.#accounts.keys()].filter((id) => roomOfAccount(id, this, places) <= 0),
       lanes: [...this.#lanes.values()]
@@ -61,15 +61,19 @@ export class Occupancy {
     const account = this.ofAccount(candidate.account_id) + by;
     if (account > 0) this.#accounts.set(candidate.account_id, account);
     else this.#accounts.delete(candidate.account_id);
-    const lane = laneOf(candidate);
+    const lane = receiverLane(candidate);
     const count = this.ofLane(candidate) + by;
     if (count > 0) this.#lanes.set(lane, { count, candidate });
     else this.#lanes.delete(lane);
   }
 }
 
-/** Chooses among candidates given in the order in which they became due; what is chosen is not yet added to `occupied`. */
-export function chooseFairly(candidates: readonly Candidate[], occupied: Occupancy, places: Places): Candidate[] {
+/** Chooses among candidates in order of due time; does not add them to `occupied`. */
+export function chooseFairly(
+  candidates: readonly Candidate[],
+  occupied: RunningDeliveries,
+  places: Slots,
+): Candidate[] {
   const after = occupied.copy();
   const chosen: Candidate[] = [];
   let rest = candidates;
@@ -83,8 +87,8 @@ export function chooseFairly(candidates: readonly Candidate[], occupied: Occupan
   return chosen;
 }
 
-/** One candidate of every account that has room, those with the least under way first. */
-function oneEach(candidates: readonly Candidate[], after: Occupancy, places: Places): Candidate[] {
+/** One candidate of every account with free slots, fewest running first. */
+function oneEach(candidates: readonly Candidate[], after: RunningDeliveries, places: Slots): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
     if (first.has(candidate.account_id) || roomOfLane(candidate, after, places) <= 0) continue;
@@ -100,26 +104,26 @@ function oneEach(candidates: readonly Candidate[], after: Occupancy, places: Pla
   return turn;
 }
 
-function roomOfAccount(accountId: string, occupied: Occupancy, { total }: Places): number {
+function roomOfAccount(accountId: string, occupied: RunningDeliveries, { total }: Slots): number {
   if (occupied.total >= total) return 0;
   const own = occupied.ofAccount(accountId);
   return shareOfAccount(own, occupied, total) - own;
 }
 
-/** What an account may hold in all: half of what the others leave free. */
-function shareOfAccount(own: number, occupied: Occupancy, total: number): number {
+/** Limit of an account: half of what others leave free. */
+function shareOfAccount(own: number, occupied: RunningDeliveries, total: number): number {
   const leftByOthers = total - (occupied.total - own);
   return Math.max(1, Math.floor(leftByOthers / 2));
 }
 
-function roomOfLane(candidate: Candidate, occupied: Occupancy, { total, perLane }: Places): number {
+function roomOfLane(candidate: Candidate, occupied: RunningDeliveries, { total, perLane }: Slots): number {
   const own = occupied.ofLane(candidate);
   const ofAccount = occupied.ofAccount(candidate.account_id);
   const leftByOthers = shareOfAccount(ofAccount, occupied, total) - (ofAccount - own);
   return Math.min(perLane, Math.max(1, Math.floor(leftByOthers / 2))) - own;
 }
 
-/** What deliveries of one receiver have in common. */
-export function laneOf({ account_id, endpoint_id, host }: Candidate): string {
+/** Key of an account's receiver. */
+export function receiverLane({ account_id, endpoint_id, host }: Candidate): string {
   return `${account_id} ${endpoint_id ?? host}`;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/schema.ts";
 import { hostOf } from "./enqueue.ts";
 
-/** Ends what still waits for an endpoint that is disabled or deleted; an attempt under way finds its lease gone. */
+/** Cancels pending deliveries of a disabled or deleted endpoint; a running attempt loses its lease. */
 export async function cancelWaitingDeliveries(tx: Tx, endpointId: string, now: number): Promise<void> {
   await tx
     .updateTable("deliveries")
@@ -11,7 +11,7 @@ export async function cancelWaitingDeliveries(tx: Tx, endpointId: string, now: n
     .execute();
 }
 
-/** Points what still waits at an endpoint's corrected URL, except where that URL already has the event. */
+/** Points pending deliveries at an endpoint's new URL, unless that URL already has the event. */
 export async function moveWaitingDeliveries(tx: Tx, endpointId: string, url: string): Promise<void> {
   await tx
     .updateTable("deliveries")

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import { retiredSecrets, type StoredSecrets } from "../../access/secrets/webhook-secret.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { type Candidate, laneOf } from "./fair-share.ts";
+import { type Candidate, receiverLane } from "./fair-share.ts";
 
 /**
- * The waiting deliveries as a queue: the row is the job. A claim moves `due_at` to the end of the lease, so the same index
- * that finds what is due also finds what a killed process left behind. All times are the database's.
+ * Pending deliveries as a queue: the row is the job. A claim sets `due_at` to the end of the lease, so that one index
+ * finds due deliveries and those of killed processes. All times are database time.
  */
 
 export type QueueAccess = Readonly<{ db: Database; dialect: Dialect }>;
 
-/** A delivery under lease, with everything an attempt needs. */
+/** A leased delivery with everything for an attempt. */
 export type ClaimedDelivery = Candidate &
   Readonly<{
-    /** The endpoint's own, where it has some, otherwise the account's. */
+    /** The endpoint's secrets, or the account's. */
     secrets: StoredSecrets;
     leaseToken: string;
     url: string;
@@ -27,7 +27,7 @@ export type ClaimedDelivery = Candidate &
 
 export type Search = Readonly<{ limit: number; without: { accounts: string[]; lanes: readonly Candidate[] } }>;
 
-/** What is due, oldest first, leaving out accounts and lanes that have no room. */
+/** Due deliveries, oldest first, except those of full accounts and lanes. */
 export async function findDue({ db, dialect }: QueueAccess, { limit, without }: Search): Promise<Candidate[]> {
   let query = db
     .selectFrom("deliveries")
@@ -40,12 +40,12 @@ export async function findDue({ db, dialect }: QueueAccess, { limit, without }: 
   if (without.accounts.length > 0) query = query.where("account_id", "not in", without.accounts);
   if (without.lanes.length > 0) {
     const lane = sql<string>`account_id || ' ' || coalesce(endpoint_id, host)`;
-    query = query.where(lane, "not in", without.lanes.map(laneOf));
+    query = query.where(lane, "not in", without.lanes.map(receiverLane));
   }
   return await query.execute();
 }
 
-/** Takes those of the chosen deliveries that nobody else took meanwhile. */
+/** Claims those of the chosen deliveries that no other process has claimed. */
 export async function claim(
   { db, dialect }: QueueAccess,
   chosen: readonly Candidate[],
@@ -82,16 +82,16 @@ export async function claim(
       ? { row, owner: row.account_id, secret: webhook_secret, until: account_until }
       : { row, owner: row.endpoint_id, secret: endpoint_secret, until: endpoint_until },
   );
-  // Asked only while somebody's rotation overlaps, which is rare.
+  // Queried only during a secret rotation, which is rare.
   const owners = new Set(keyed.flatMap(({ owner, until }) => (until === null ? [] : [owner])));
   const retired = await retiredSecrets(db, [...owners]);
-  // A body that was deleted since the claim took its delivery's lease with it.
+  // Deleting an event body also ends the lease of its delivery.
   return keyed.flatMap(({ row: { body, ...row }, owner, secret }) =>
     body === null ? [] : [{ ...row, body, leaseToken, secrets: { secret, retired: retired.get(owner) ?? [] } }],
   );
 }
 
-/** Keeps the leases of what is still under way. */
+/** Renews the leases of running deliveries. */
 export async function renewLeases(
   { db, dialect }: QueueAccess,
   held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
@@ -111,7 +111,7 @@ export async function renewLeases(
     .execute();
 }
 
-/** Gives back what was claimed but not started, so that another process can take it at once. */
+/** Releases claimed deliveries that were not started. */
 export async function releaseLeases(
   { db, dialect }: QueueAccess,
   held: readonly Pick<ClaimedDelivery, "id" | "leaseToken">[],
@@ -130,7 +130,7 @@ export async function releaseLeases(
     .execute();
 }
 
-/** Milliseconds until the next delivery that is not yet due becomes so; null when there is none. */
+/** Milliseconds until the next delivery is due; null if there is none. */
 export async function timeToNextDue({ db, dialect }: QueueAccess): Promise<number | null> {
   const next = await db
     .selectFrom("deliveries")

@@ -1,19 +1,19 @@
 import type { OutboundResult } from "../../platform/outbound/client.ts";
 import type { FailureReason } from "../../platform/outbound/failure.ts";
-import { readRetryAfter, waitAfter } from "./retry-schedule.ts";
+import { readRetryAfter, retryDelay } from "./retry-schedule.ts";
 
-/** What one attempt means for its delivery. Pure. */
+/** Consequences of one attempt for its delivery. Pure. */
 export type AttemptOutcome = Readonly<{
   status: number | null;
   failure: FailureReason | null;
   response: string | null;
-  /** What the receiver answered with; null without an answer. */
+  /** Response headers; null without a response. */
   headers: Readonly<Record<string, string>> | null;
   durationMs: number;
   next:
     | { state: "delivered" }
     | { state: "exhausted" }
-    /** The receiver said that it is gone for good. */
+    /** The receiver answered 410. */
     | { state: "canceled"; gone: true }
     /** Nominal milliseconds until the next attempt. */
     | { state: "pending"; waitMs: number };
@@ -22,7 +22,7 @@ export type AttemptOutcome = Readonly<{
 export type AttemptMade = Readonly<{
   attempt: number;
   result: OutboundResult;
-  /** Whether an endpoint stands behind the URL: only that can be disabled by a 410. */
+  /** Whether the URL belongs to an endpoint, which a 410 disables. */
   hasEndpoint: boolean;
   now: Date;
 }>;
@@ -36,14 +36,14 @@ export function outcomeOf({ attempt, result, hasEndpoint, now }: AttemptMade): A
       headers: null,
       durationMs: result.durationMs,
     };
-    return { ...failed, next: nextAfter(waitAfter({ attempt })) };
+    return { ...failed, next: nextAfter(retryDelay({ attempt })) };
   }
   const { status, excerpt, durationMs, retryAfter, headers = {} } = result;
   const answered = { status, failure: null, response: excerpt, headers, durationMs };
   if (status >= 200 && status < 300) return { ...answered, next: { state: "delivered" } };
   if (status === 410 && hasEndpoint) return { ...answered, next: { state: "canceled", gone: true } };
   const asked = status === 429 || status === 503 ? readRetryAfter(retryAfter, now) : undefined;
-  const wait = waitAfter({ attempt, ...(asked === undefined ? {} : { retryAfterMs: asked }) });
+  const wait = retryDelay({ attempt, ...(asked === undefined ? {} : { retryAfterMs: asked }) });
   return { ...answered, next: nextAfter(wait) };
 }
 

@@ -4,37 +4,37 @@ import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { errorFields, type Logger } from "../../platform/logger.ts";
 import type { ClockJumps } from "../queue/clock-jumps.ts";
-import { type Settlement, settleAll } from "./record-attempts.ts";
-import type { Turns } from "./serialise.ts";
+import { type FinishedAttempt, storeAttempts } from "./record-attempts.ts";
+import type { Serialise } from "./serialiser.ts";
 
 export type WriterContext = Readonly<{ db: Database; dialect: Dialect; clock: Clock; logger: Logger }>;
 
-type Waiting = Readonly<{ settlement: Settlement; done: (counted: boolean) => void }>;
+type Waiting = Readonly<{ settlement: FinishedAttempt; done: (counted: boolean) => void }>;
 
 const largestBatch = 100;
 const triesPerBatch = 30;
 const pauseMs = 1000;
 
 /**
- * Writes attempts down, one transaction at a time: what is answered while one commits goes into the next. That is one
- * fsync for many deliveries when there are many, and no waiting when there are few.
+ * Stores attempts, one transaction at a time; those that end during a commit go into the next one. That is one fsync
+ * for many deliveries under load, and no delay otherwise.
  */
-export class SettlementWriter {
+export class AttemptWriter {
   readonly #context: WriterContext;
-  readonly #turns: Turns;
+  readonly #turns: Serialise;
   readonly #clockJumps: ClockJumps;
   readonly #waiting: Waiting[] = [];
   #isWriting = false;
 
-  /** `turns` keeps the writing apart from whatever else touches the same rows in this process. */
-  constructor(context: WriterContext, { turns, clockJumps }: Readonly<{ turns: Turns; clockJumps: ClockJumps }>) {
+  /** `turns` serialises writes with other updates of the same rows in this process. */
+  constructor(context: WriterContext, { turns, clockJumps }: Readonly<{ turns: Serialise; clockJumps: ClockJumps }>) {
     this.#context = context;
     this.#turns = turns;
     this.#clockJumps = clockJumps;
   }
 
-  /** Resolves once the attempt is stored, with whether it counted. */
-  write(settlement: Settlement): Promise<boolean> {
+  /** Resolves after the commit; false if the lease was lost. */
+  write(settlement: FinishedAttempt): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#waiting.push({ settlement, done: resolve });
     if (!this.#isWriting) void this.#writeAll();
@@ -48,17 +48,17 @@ export class SettlementWriter {
       const counted = await this.#writeBatch(batch.map(({ settlement }) => settlement));
       for (const { settlement, done } of batch) done(counted.has(settlement));
     }
-    // In the same step as the last look at the queue: nothing can have come in between.
+    // In the same turn as the last look at the queue, so that nothing can have been added in between.
     this.#isWriting = false;
   }
 
-  /** The database may be away for a while: what a receiver answered is worth waiting for, or it would be asked again. */
-  async #writeBatch(batch: readonly Settlement[]): Promise<Set<Settlement>> {
+  /** Retries during a database outage: an attempt that is not stored would be repeated. */
+  async #writeBatch(batch: readonly FinishedAttempt[]): Promise<Set<FinishedAttempt>> {
     const { db, logger } = this.#context;
     for (let tries = 1; tries <= triesPerBatch; tries += 1) {
       try {
         await this.#clockJumps.look();
-        return await this.#turns(() => db.transaction().execute((tx) => settleAll(tx, batch, this.#context)));
+        return await this.#turns(() => db.transaction().execute((tx) => storeAttempts(tx, batch, this.#context)));
       } catch (error) {
         logger.warn({ count: batch.length, attempt: tries, ...errorFields(error) }, "attempts could not be stored yet");
         await delay(pauseMs);
@@ -68,7 +68,7 @@ export class SettlementWriter {
   }
 }
 
-/** Two processes that touch the same endpoints in the same order never wait for each other in a circle. */
+/** Every process updates endpoints in the same order, to avoid deadlocks. */
 function byEndpoint(a: Waiting, b: Waiting): number {
   const [first, second] = [a.settlement.delivery.endpoint_id ?? "", b.settlement.delivery.endpoint_id ?? ""];
   return first < second ? -1 : first > second ? 1 : 0;

@@ -9,7 +9,7 @@ const hmac: Hmac = (key, content) => createHmac("sha256", key).update(content).d
 
 export type SignedEvent = Readonly<{ id: string; type: string; body: string }>;
 
-/** The signatures of one event as of one moment: fresh on every attempt, over bytes that never change. */
+/** Signatures with the current time: new for every attempt, over unchanged bytes. */
 export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, now: number): Record<string, string> {
   const timestamp = Math.floor(now / 1000);
   return {
@@ -23,7 +23,7 @@ export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, no
   };
 }
 
-/** Which delivery this is, and which of its attempts. */
+/** Delivery id and attempt number. */
 export function attemptHeaders(deliveryId: string, attempt: number): Record<string, string> {
   return { "X-Service-Delivery": deliveryId, "X-Service-Attempt": String(attempt) };
 }

@@ -9,31 +9,31 @@ import { recordNotice } from "../notices.ts";
 import type { ClaimedDelivery } from "../queue/queue.ts";
 import type { AttemptOutcome } from "./attempt-outcome.ts";
 
-/** An attempt that was made, to be written down. */
-export type Settlement = Readonly<{
+/** A finished attempt to be stored. */
+export type FinishedAttempt = Readonly<{
   delivery: ClaimedDelivery;
   outcome: AttemptOutcome;
   attemptedAt: number;
-  /** The headers that were sent. */
+  /** Request headers. */
   sent: Readonly<Record<string, string>>;
 }>;
 
-export type SettleContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
+export type AttemptContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 
 const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
 /** The five days may be a clock that was set forward; an endpoint that also failed for an hour of retries is really failing. */
 const failingAttempts = 14;
 
 /**
- * Writes attempts down and what follows from them: a few statements however many there are, since every statement is a
- * way to the database and back. Which of them counted: a lease lost meanwhile means that another process has it now.
+ * Stores attempts and their consequences in a few statements, however many there are, because each is a round trip.
+ * Returns those that counted: without its lease, a delivery belongs to another process.
  */
-export async function settleAll(
+export async function storeAttempts(
   tx: Tx,
-  settlements: readonly Settlement[],
-  context: SettleContext,
-): Promise<Set<Settlement>> {
-  const ids = await moveOn(tx, settlements, context);
+  settlements: readonly FinishedAttempt[],
+  context: AttemptContext,
+): Promise<Set<FinishedAttempt>> {
+  const ids = await updateDeliveries(tx, settlements, context);
   const counted = settlements.filter(({ delivery }) => ids.has(delivery.id));
   if (counted.length === 0) return new Set();
   await tx
@@ -53,21 +53,21 @@ export async function settleAll(
     )
     .execute();
   await settleEndpoints(tx, counted, context);
-  await noteExhausted(tx, counted, context.clock.now());
+  await recordExhausted(tx, counted, context.clock.now());
   return new Set(counted);
 }
 
-/** The ids of those deliveries whose lease still held and that are now in their next state. */
-async function moveOn(
+/** Ids of deliveries whose lease still held and whose state was updated. */
+async function updateDeliveries(
   tx: Tx,
-  settlements: readonly Settlement[],
-  { clock, dialect }: SettleContext,
+  settlements: readonly FinishedAttempt[],
+  { clock, dialect }: AttemptContext,
 ): Promise<Set<string>> {
   const now = clock.now();
   const rows = settlements.map(({ delivery, outcome: { next, status } }): RawBuilder<unknown> => {
     const wait = next.state === "pending" ? Math.ceil(clock.scaled(next.waitMs)) : 0;
     const endedAt = next.state === "pending" ? null : now;
-    // Parameters of a VALUES list have no type of their own on PostgreSQL: numbers travel as text and are cast below.
+    // Parameters in a VALUES list are untyped on PostgreSQL: numbers are passed as text and cast below.
     const numbers = [delivery.attempts + 1, wait, status, endedAt].map((value) =>
       value === null ? null : String(value),
     );
@@ -87,7 +87,7 @@ async function moveOn(
   return new Set(settled.rows.map(({ id }) => id));
 }
 
-async function settleEndpoints(tx: Tx, counted: readonly Settlement[], context: SettleContext): Promise<void> {
+async function settleEndpoints(tx: Tx, counted: readonly FinishedAttempt[], context: AttemptContext): Promise<void> {
   const withEndpoint = counted.filter(({ delivery }) => delivery.endpoint_id !== null);
   const idsWhere = (state: string) =>
     new Set(
@@ -111,8 +111,8 @@ async function settleEndpoints(tx: Tx, counted: readonly Settlement[], context: 
   }
 }
 
-/** A schedule that ended without an answer is said where a person sees it. */
-async function noteExhausted(tx: Tx, counted: readonly Settlement[], now: number): Promise<void> {
+/** Tells people about deliveries whose schedule ended without success. */
+async function recordExhausted(tx: Tx, counted: readonly FinishedAttempt[], now: number): Promise<void> {
   const given = counted.filter(({ outcome }) => outcome.next.state === "exhausted");
   const happenings = given.map(({ delivery, outcome }) => ({
     accountId: delivery.account_id,
@@ -125,12 +125,12 @@ async function noteExhausted(tx: Tx, counted: readonly Settlement[], now: number
   for (const happening of happenings) await recordNotice(tx, happening, now);
 }
 
-async function switchOff(tx: Tx, id: string, reason: DisabledReason, { clock, logger }: SettleContext): Promise<void> {
+async function switchOff(tx: Tx, id: string, reason: DisabledReason, { clock, logger }: AttemptContext): Promise<void> {
   if (await disableEndpoint(tx, id, { reason, now: clock.now() }))
     logger.warn({ webhook_id: id, reason }, "endpoint switched off");
 }
 
-async function noteFailure(tx: Tx, endpointId: string, attempt: number, context: SettleContext): Promise<void> {
+async function noteFailure(tx: Tx, endpointId: string, attempt: number, context: AttemptContext): Promise<void> {
   const { clock } = context;
   const now = clock.now();
   const failing = await tx

@@ -1,28 +1,28 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maximumAttempts, readRetryAfter, waitAfter } from "./retry-schedule.ts";
+import { maximumAttempts, readRetryAfter, retryDelay } from "./retry-schedule.ts";
 
 const minute = 60_000;
 
 describe("the published retry schedule", () => {
   it("is 1 minute, then 12 times 5 minutes, then 7 times an hour, then nothing", () => {
-    const waits = Array.from({ length: maximumAttempts }, (_, index) => waitAfter({ attempt: index + 1 }));
+    const waits = Array.from({ length: maximumAttempts }, (_, index) => retryDelay({ attempt: index + 1 }));
     expect(waits).toEqual([minute, ...Array(12).fill(5 * minute), ...Array(7).fill(60 * minute), null]);
   });
 
   it("lets Retry-After delay an attempt up to the moment the one after it would have been due, never bring it forward", () => {
-    expect(waitAfter({ attempt: 1, retryAfterMs: 1000 })).toBe(minute);
-    expect(waitAfter({ attempt: 1, retryAfterMs: 2 * minute })).toBe(2 * minute);
-    expect(waitAfter({ attempt: 1, retryAfterMs: 24 * 60 * minute })).toBe(6 * minute);
-    expect(waitAfter({ attempt: 13, retryAfterMs: 600 * minute })).toBe(65 * minute);
-    expect(waitAfter({ attempt: 20, retryAfterMs: 600 * minute })).toBe(120 * minute);
-    expect(waitAfter({ attempt: 21, retryAfterMs: minute })).toBeNull();
+    expect(retryDelay({ attempt: 1, retryAfterMs: 1000 })).toBe(minute);
+    expect(retryDelay({ attempt: 1, retryAfterMs: 2 * minute })).toBe(2 * minute);
+    expect(retryDelay({ attempt: 1, retryAfterMs: 24 * 60 * minute })).toBe(6 * minute);
+    expect(retryDelay({ attempt: 13, retryAfterMs: 600 * minute })).toBe(65 * minute);
+    expect(retryDelay({ attempt: 20, retryAfterMs: 600 * minute })).toBe(120 * minute);
+    expect(retryDelay({ attempt: 21, retryAfterMs: minute })).toBeNull();
   });
 
   it("never waits less than published, whatever a receiver asks for", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(), (attempt, retryAfterMs) => {
-        expect(waitAfter({ attempt, retryAfterMs })).toBeGreaterThanOrEqual(waitAfter({ attempt }) ?? 0);
+        expect(retryDelay({ attempt, retryAfterMs })).toBeGreaterThanOrEqual(retryDelay({ attempt }) ?? 0);
       }),
     );
   });

@@ -1,9 +1,7 @@
 /**
- * When a delivery is tried again. Pure: a failed attempt and its answer in, a waiting time out.
- *
- * The published table: the first attempt at once; retry 1 after 1 minute; retries 2–13 every 5 minutes; retries 14–20
- * every hour; then the delivery is exhausted. Each wait is counted from the end of the attempt before, so that no retry
- * is early however slowly the receiver failed.
+ * Retry schedule of deliveries. Pure. The published schedule: first attempt at once; retry 1 after 1 minute; retries
+ * 2–13 every 5 minutes; retries 14–20 every hour; then the delivery is exhausted. Each wait starts at the end of the
+ * previous attempt, so that no retry is early however slowly the receiver failed.
  */
 
 const minute = 60_000;
@@ -21,12 +19,12 @@ export const maximumAttempts = maximumRetries + 1;
 export interface FailedAttempt {
   /** 1 is the first attempt, 21 the last. */
   attempt: number;
-  /** What the receiver asked for in Retry-After, in milliseconds, where it did. */
+  /** The receiver's Retry-After in milliseconds, if any. */
   retryAfterMs?: number;
 }
 
-/** Milliseconds until the next attempt, or null when the schedule has ended. */
-export function waitAfter({ attempt, retryAfterMs }: FailedAttempt): number | null {
+/** Milliseconds until the next attempt; null at the end of the schedule. */
+export function retryDelay({ attempt, retryAfterMs }: FailedAttempt): number | null {
   const published = publishedWait(attempt);
   if (published === null) return null;
   if (retryAfterMs === undefined) return published;
@@ -34,12 +32,12 @@ export function waitAfter({ attempt, retryAfterMs }: FailedAttempt): number | nu
   return Math.min(Math.max(published, retryAfterMs), latest);
 }
 
-/** The wait before retry number `retry`, which follows the failed attempt of the same number. */
+/** Wait before a retry, which follows the failed attempt of the same number. */
 function publishedWait(retry: number): number | null {
   return steps.find((step) => retry <= step.upToRetry)?.waitMs ?? null;
 }
 
-/** Retry-After is whole seconds or an HTTP date; anything else is as if it were absent. */
+/** Whole seconds or an HTTP date; anything else is ignored. */
 export function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;

@@ -14,7 +14,7 @@ import { type ClaimedDelivery, claim, findDue } from "../queue/queue.ts";
 import { replayFailed } from "../replay.ts";
 import { type DeliveryGround, openDeliveryGround } from "../testing/delivery-ground.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
-import { settleAll } from "./record-attempts.ts";
+import { storeAttempts } from "./record-attempts.ts";
 
 const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1 } as const;
 const nobodyFull = { accounts: [], lanes: [] };
@@ -88,7 +88,7 @@ describeOnEachBackend("sending", (backend) => {
       attemptedAt: 0,
       sent: {},
     };
-    const counted = await ground.context.db.transaction().execute((tx) => settleAll(tx, [late], ground.context));
+    const counted = await ground.context.db.transaction().execute((tx) => storeAttempts(tx, [late], ground.context));
     expect(counted.size).toBe(0);
     expect((await ground.deliveriesOf(accountId, eventId))[0]?.attempts).toHaveLength(1);
     await sender.stop();

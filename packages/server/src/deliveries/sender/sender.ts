@@ -1,65 +1,65 @@
 import { performance } from "node:perf_hooks";
 import { signingSecrets } from "../../access/secrets/webhook-secret.ts";
-import type { Sealer } from "../../platform/encryption/secret-box.ts";
+import type { SecretBox } from "../../platform/encryption/secret-box.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { ClockJumps } from "../queue/clock-jumps.ts";
-import { chooseFairly, laneOf, Occupancy, type Places } from "../queue/fair-share.ts";
+import { chooseFairly, RunningDeliveries, receiverLane, type Slots } from "../queue/fair-share.ts";
 import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "../queue/queue.ts";
 import { type AttemptOutcome, outcomeOf } from "./attempt-outcome.ts";
-import { SettlementWriter, type WriterContext } from "./attempt-writer.ts";
+import { AttemptWriter, type WriterContext } from "./attempt-writer.ts";
 import { attemptHeaders, signatureHeaders } from "./delivery-headers.ts";
-import { createTurns } from "./serialise.ts";
+import { createSerialiser } from "./serialiser.ts";
 
 export type SenderContext = WriterContext &
   Readonly<{
     config: Pick<Config, "deliveryConcurrency" | "leaseSeconds">;
     outbound: OutboundClient;
     signals: Signals;
-    sealer: Sealer;
+    secretBox: SecretBox;
     metrics: Pick<Metrics, "deliveryAttempts" | "deliverySeconds" | "deliveriesNow">;
   }>;
 
 export type Deliveries = Readonly<{
-  /** Look now: something became due. */
+  /** Checks the queue now. */
   wake(): void;
-  /** Starts nothing new and resolves when what is under way has been answered and stored. */
+  /** Starts nothing new, and resolves when running attempts are stored. */
   stop(): Promise<void>;
 }>;
 
-/** Starts sending in this process; any number of processes may do so at once. */
+/** Starts the sender of this process; several processes may run one. */
 export function startDeliveries(context: SenderContext): Deliveries {
   const sender = new DeliverySender(context);
   sender.start();
   return { wake: () => sender.wake(), stop: () => sender.stop() };
 }
 
-/** Signals can be lost, and other processes plan retries too: at least this often the queue is looked at. */
+/** Longest time between checks: signals can be lost, and other processes schedule retries too. */
 const longestSleepMs = 1000;
 const perLane = 32;
-/** How many more candidates to look at than there are places: the first may all belong to one account. */
+/** Candidates per free slot, because the first ones may all belong to one account. */
 const searchFactor = 4;
 
 const outcomeLabels = { delivered: "delivered", pending: "retried", exhausted: "exhausted", canceled: "gone" } as const;
 
-/** The process is ending before this attempt began. */
-class CalledOff extends Error {
-  override readonly name = "CalledOff";
+/** The process stops before this attempt began. */
+class AttemptCanceled extends Error {
+  override readonly name = "AttemptCanceled";
 }
 
 class DeliverySender {
   readonly #context: SenderContext;
-  readonly #places: Places;
+  readonly #places: Slots;
   readonly #leaseMs: number;
-  readonly #writer: SettlementWriter;
+  readonly #writer: AttemptWriter;
   readonly #clockJumps: ClockJumps;
-  readonly #occupied = new Occupancy();
-  /** What is under way, with the time on the monotonic clock at which its lease was last made or renewed. */
+  readonly #occupied = new RunningDeliveries();
+  /** Running deliveries with the monotonic time of their last lease or renewal. */
   readonly #held = new Map<ClaimedDelivery, number>();
-  readonly #turns = createTurns();
+  readonly #turns = createSerialiser();
   readonly #underWay = new Set<Promise<void>>();
   #stopping = false;
   #woken = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ class DeliverySender {
     this.#places = { total: context.config.deliveryConcurrency, perLane };
     this.#leaseMs = context.config.leaseSeconds * 1000;
     this.#clockJumps = new ClockJumps(context);
-    this.#writer = new SettlementWriter(context, { turns: this.#turns, clockJumps: this.#clockJumps });
+    this.#writer = new AttemptWriter(context, { turns: this.#turns, clockJumps: this.#clockJumps });
   }
 
   start(): void {
@@ -97,7 +97,7 @@ class DeliverySender {
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      // Whoever wakes from here on is heard: what they committed may be missed by the search that has begun.
+      // Reset before the query: signals of later commits, which it may miss, cause another one.
       this.#woken = Promise.withResolvers<void>();
       try {
         const started = await this.#startDue();
@@ -109,7 +109,9 @@ class DeliverySender {
     }
   }
 
-  /** How many were found to start, though other processes may have been quicker. Zero: nothing is due that has room. */
+  /**
+   * Number of deliveries started, or claimed by other processes meanwhile. Zero: nothing is due that has a free slot.
+   */
   async #startDue(): Promise<number> {
     const free = this.#places.total - this.#occupied.total;
     if (free <= 0) return 0;
@@ -132,7 +134,7 @@ class DeliverySender {
     this.#held.set(delivery, performance.now());
     const work = this.#attempt(delivery)
       .catch(async (error) => {
-        if (error instanceof CalledOff) return releaseLeases(this.#context, [delivery]);
+        if (error instanceof AttemptCanceled) return releaseLeases(this.#context, [delivery]);
         const fields = { delivery_id: delivery.id, ...errorFields(error) };
         this.#context.logger.error(fields, "an attempt could not be made");
       })
@@ -147,20 +149,20 @@ class DeliverySender {
   }
 
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { clock, outbound, sealer } = this.#context;
+    const { clock, outbound, secretBox } = this.#context;
     const attempt = delivery.attempts + 1;
     const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
     let attemptedAt = clock.now();
     let sent: Record<string, string> = {};
     const headers = async () => {
-      if (this.#stopping) throw new CalledOff();
+      if (this.#stopping) throw new AttemptCanceled();
       attemptedAt = clock.now();
-      const signed = signatureHeaders(event, signingSecrets(delivery.secrets, sealer, attemptedAt), attemptedAt);
+      const signed = signatureHeaders(event, signingSecrets(delivery.secrets, secretBox, attemptedAt), attemptedAt);
       sent = { ...signed, ...attemptHeaders(delivery.id, attempt) };
       return sent;
     };
     const { url, body } = delivery;
-    const result = await outbound.post({ url, headers, body, lane: laneOf(delivery) });
+    const result = await outbound.post({ url, headers, body, lane: receiverLane(delivery) });
     const hasEndpoint = delivery.endpoint_id !== null;
     const outcome = outcomeOf({ attempt, result, hasEndpoint, now: new Date(clock.now()) });
     const counted = await this.#writer.write({ delivery, outcome, attemptedAt, sent });
@@ -185,14 +187,14 @@ class DeliverySender {
     if (outcome.next.state === "exhausted") logger.warn(about, "delivery exhausted: its schedule ended unanswered");
   }
 
-  /** Only what is older than a quarter of the lease: most deliveries end long before. */
+  /** Renews only leases older than a quarter: most deliveries end long before. */
   async #renew(): Promise<void> {
     if (this.#renewing) return;
     this.#renewing = true;
     try {
       const now = performance.now();
       const old = [...this.#held].filter(([, since]) => now - since >= this.#leaseMs / 4).map(([delivery]) => delivery);
-      // In turn with the settlements: both lock many rows of the same table, and in different orders would wait for each other.
+      // Serialised with storing attempts: both lock many rows in different orders and could deadlock.
       await this.#turns(() => renewLeases(this.#context, old, this.#leaseMs));
       for (const delivery of old) if (this.#held.has(delivery)) this.#held.set(delivery, now);
     } catch (error) {

@@ -6,7 +6,7 @@ import { recordEvent } from "../../events/record-event.ts";
 import { createClock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
-import { createSealer } from "../../platform/encryption/secret-box.ts";
+import { createSecretBox } from "../../platform/encryption/secret-box.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMetrics } from "../../platform/metrics.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
@@ -23,7 +23,7 @@ import { type Deliveries, type SenderContext, startDeliveries } from "../sender/
 
 export type GroundOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
 
-/** A database with accounts and events, and senders started over it at will; no API, no reading. */
+/** A database with accounts and events, and senders started on demand; without API and extraction. */
 export type DeliveryGround = Awaited<ReturnType<typeof openDeliveryGround>>;
 
 export async function openDeliveryGround(backend: Backend, options: GroundOptions = {}) {
@@ -53,7 +53,7 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
     config,
     outbound,
     logger: createLogger("silent"),
-    sealer: createSealer({ current: randomBytes(32), before: [] }),
+    secretBox: createSecretBox({ current: randomBytes(32), before: [] }),
     metrics: createMetrics(),
   };
   const senders = new Set<Deliveries>();
@@ -69,7 +69,7 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
     rules,
     ...(await newAccount()),
     newAccount,
-    /** Starts one more sender, as another process would; parts of what it works with may be replaced. */
+    /** Starts a further sender, as another process would, with replaceable parts. */
     startSender(
       replaced: Partial<Pick<SenderContext, "clock" | "outbound" | "config" | "dialect" | "logger">> = {},
     ): Deliveries {
@@ -109,7 +109,7 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
       const { id } = await db.transaction().execute((tx) => createEndpoint(tx, accountId, wanted));
       return { id, receiver: { url, receiver: "endpoint", endpointId: id } as const };
     },
-    /** What one test leaves failing would be tried again and again beside the next. */
+    /** Pending deliveries of one test would disturb the next. */
     async cancelPending(): Promise<void> {
       await db.updateTable("deliveries").set({ state: "canceled" }).where("state", "=", "pending").execute();
     },

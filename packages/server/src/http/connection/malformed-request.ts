@@ -1,14 +1,14 @@
 import type { Socket } from "node:net";
 import { anonymousWindows, currentVersion } from "@inkvoice/contract";
 import { ApiError, errorBodyOf } from "../../platform/api-error.ts";
-import { untouchedVerdict } from "../../platform/rate-limits/rate-windows.ts";
+import { uncountedVerdict } from "../../platform/rate-limits/rate-windows.ts";
 import { requestIdOf } from "../request/request-id.ts";
 import { errorJson } from "../response/envelope.ts";
 
 const requestLine = /^[A-Z][A-Z0-9]{1,30} \/v1[^ ]* HTTP\/1\.1\r\nHost: /i;
 
 /** What was not even HTTP, or came too slowly: answered in our form where the connection still allows it, then closed. */
-export function answerClientError(
+export function respondToMalformedRequest(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
   now: number,
@@ -22,7 +22,7 @@ export function answerClientError(
   const code = isProper ? "NOT_FOUND" : "INVALID_REQUEST";
   const id = requestIdOf({ headers: {} }, now);
   const body = errorJson({ ...errorBodyOf(new ApiError(code)), request_id: id }, currentVersion);
-  const rate = untouchedVerdict(anonymousWindows, now);
+  const rate = uncountedVerdict(anonymousWindows, now);
   const head = [
     code === "NOT_FOUND" ? "HTTP/1.1 404 Not Found" : "HTTP/1.1 400 Bad Request",
     "Content-Type: application/json; charset=utf-8",

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { answerClientError } from "../connection/malformed-request.ts";
+import { respondToMalformedRequest } from "../connection/malformed-request.ts";
 
 export const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -15,7 +15,7 @@ export function limitBodyTime(fastify: FastifyInstance, limitMs: number, now: ()
 function giveUpAfter({ raw }: FastifyRequest, limitMs: number, now: () => number): void {
   const tooSlow = Object.assign(new Error("The body took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   const timer = setTimeout(() => {
-    if (!raw.complete) answerClientError(tooSlow, raw.socket, now());
+    if (!raw.complete) respondToMalformedRequest(tooSlow, raw.socket, now());
   }, limitMs);
   timer.unref();
   const stop = () => clearTimeout(timer);

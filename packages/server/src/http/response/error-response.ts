@@ -5,10 +5,10 @@ import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable, isUnstorableText } from "../../platform/db/dialect.ts";
 import { errorFields } from "../../platform/logger.ts";
-import { untouchedVerdict } from "../../platform/rate-limits/rate-windows.ts";
+import { uncountedVerdict } from "../../platform/rate-limits/rate-windows.ts";
 import type { Platform } from "../../platform/services.ts";
-import { ClientLeft } from "../connection/client-disconnect.ts";
-import { leaveWhenClosing } from "../connection/connection-close.ts";
+import { ClientDisconnected } from "../connection/client-disconnect.ts";
+import { closeConnectionOnShutdown } from "../connection/connection-close.ts";
 import { versionOf } from "../request/request-state.ts";
 import { errorJson } from "./envelope.ts";
 import { setRateHeaders } from "./rate-limit-headers.ts";
@@ -38,7 +38,7 @@ function frameworkProblem(error: unknown): ApiError | undefined {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // Nobody will read it; it is no failure of the service.
-  if (error instanceof ClientLeft) return new ApiError("INVALID_REQUEST", error.message);
+  if (error instanceof ClientDisconnected) return new ApiError("INVALID_REQUEST", error.message);
   if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
   }
@@ -53,7 +53,7 @@ function isOfTheDashboard(request: FastifyRequest): boolean {
 }
 
 function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: FastifyReply): void {
-  if (!reply.hasHeader("X-RateLimit-Limit")) setRateHeaders(reply, untouchedVerdict(anonymousWindows, clock.now()));
+  if (!reply.hasHeader("X-RateLimit-Limit")) setRateHeaders(reply, uncountedVerdict(anonymousWindows, clock.now()));
   if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
 }
 
@@ -64,7 +64,7 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
   if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
   else setProgramHeaders(services, problem, reply);
-  leaveWhenClosing(reply);
+  closeConnectionOnShutdown(reply);
   const json = errorJson({ ...errorBodyOf(problem), request_id: request.id }, versionOf(request, currentVersion));
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }

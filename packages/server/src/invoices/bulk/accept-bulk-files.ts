@@ -1,7 +1,7 @@
 import type { Metadata, SplitMode } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { TookTooLong, within } from "../../platform/within.ts";
+import { TimedOut, withTimeout } from "../../platform/with-timeout.ts";
 import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -83,9 +83,9 @@ async function fetchInTime(
   { signal, timeLimitMs }: ChunkLimits,
 ): Promise<ReceivedPart> {
   try {
-    return await within(timeLimitMs, (own) => fetchFile(services, claim, file, own), signal);
+    return await withTimeout(timeLimitMs, (own) => fetchFile(services, claim, file, own), signal);
   } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
+    if (!(error instanceof TimedOut)) throw error;
     const message = `The file could not be fetched. It was not sent within ${timeLimitMs / 1000} seconds.`;
     throw new RetryableFetchError(new ApiError("FILE_NOT_FETCHED", message, { cause: error }));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Plan, Version } from "@inkvoice/contract";
 import { sql } from "kysely";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import { isFileWaiting } from "./bulks.ts";
@@ -34,7 +34,7 @@ export async function openBulks(executor: Executor): Promise<readonly OpenBulk[]
 }
 
 /** Prepared once: runs with every upload and every finished invoice. */
-const findOpenBulks = keptStatement<object, OpenBulk>([], (db) =>
+const findOpenBulks = cachedStatement<object, OpenBulk>([], (db) =>
   db
     .selectFrom("bulks as b")
     .select(["b.id", "b.account_id"])

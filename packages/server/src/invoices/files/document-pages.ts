@@ -36,7 +36,7 @@ export function renderStoredPage(
   return withFile(services, stored, (source) => services.pool.renderPage(source, wanted, asked));
 }
 
-export async function wordsOf(
+export async function pageWords(
   services: InvoiceServices,
   stored: StoredRecord,
   page: number,

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
+import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
@@ -45,7 +45,7 @@ function lineFormatOf(type: string): LineFormat | undefined {
 
 function optionsOf({ accountId, keyId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
   const idempotencyKey = idempotencyKeyOf(request);
-  return { accountId, keyId, plan, version, ...given, idempotencyKey, signal: untilClientLeaves(reply) };
+  return { accountId, keyId, plan, version, ...given, idempotencyKey, signal: clientDisconnectSignal(reply) };
 }
 
 const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes };

@@ -1,6 +1,6 @@
 import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
+import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { renderStoredPage } from "../files/document-pages.ts";
@@ -25,7 +25,7 @@ export const getPage = defineRoute({
   async handle(services: InvoiceServices, { principal, params, query, reply }) {
     const stored = await requireStored(services.db, principal.accountId, params.id);
     if (params.page > stored.pages) throw refused("page_not_found");
-    const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
+    const asked = { owner: principal.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
     const picture = await renderStoredPage(services, stored, wanted, asked);
     reply.header("content-type", "image/png");

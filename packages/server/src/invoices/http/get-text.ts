@@ -1,6 +1,6 @@
 import { type DocumentText, documentText, documentTextQuery, invoiceIdParams, type PartOf } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
+import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { readDocumentText } from "../files/document-pages.ts";
@@ -30,7 +30,7 @@ export const getText = defineRoute({
     const stored = await requireStored(services.db, principal.accountId, params.id);
     const own = pagesOf(stored);
     if (query.page !== undefined && !own.includes(query.page)) throw refused("page_not_found");
-    const asked = { owner: principal.accountId, signal: untilClientLeaves(reply) };
+    const asked = { owner: principal.accountId, signal: clientDisconnectSignal(reply) };
     return { pages: await readDocumentText(services, stored, query.page === undefined ? own : [query.page], asked) };
   },
 });

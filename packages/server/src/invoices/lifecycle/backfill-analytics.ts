@@ -1,4 +1,4 @@
-import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -36,7 +36,7 @@ function countOne({ db }: Pick<InvoiceServices, "db">, accountId: string, id: st
     const stored = await readStored(tx, accountId, id);
     if (!stored?.data || stored.endedAt === null) return false;
     const { createdAt, endedAt, data, corrected } = stored;
-    await recount(tx, accountId, { after: { createdAt, endedAt, data, corrected } });
+    await updateAnalytics(tx, accountId, { after: { createdAt, endedAt, data, corrected } });
     return true;
   });
 }

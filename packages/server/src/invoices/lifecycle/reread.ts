@@ -1,8 +1,8 @@
 import type { PartOf, SplitMode } from "@inkvoice/contract";
-import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
-import { forgetReading } from "../../catalogue/facts.ts";
-import { markReview } from "../../catalogue/search/filter-tokens.ts";
+import { resetFacts } from "../../catalogue/facts.ts";
+import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
@@ -41,19 +41,19 @@ export async function requeue(
 ): Promise<void> {
   const { id, accountId, filename, contentSha256 } = stored;
   await lockCatalogue(tx, accountId);
-  await recount(tx, accountId, { before: analyticsEntryOf(stored) });
+  await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
   await resetToProcessing(tx, stored, options);
   await changeCounts(tx, accountId, [
     { createdAt: stored.createdAt, status: stored.status, by: -1 },
     { createdAt: stored.createdAt, status: "processing", by: 1 },
   ]);
-  await forgetReading(tx, {
+  await resetFacts(tx, {
     accountId,
     invoiceId: id,
     filename,
     contentSha256: contentKey({ ...stored, contentSha256 }),
   });
-  await markReview(tx, { accountId, invoiceId: id }, null);
+  await setReviewToken(tx, { accountId, invoiceId: id }, null);
 }
 
 function requireWholeFile({ partOf, id, fileRemovedAt }: StoredRecord): void {

@@ -1,9 +1,9 @@
 import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkvoice/contract";
 import { addKeyUsage, addUsage } from "../../access/usage.ts";
-import { type CountedInvoice, recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
-import { recordFacts, recordFailure, rememberUploads } from "../../catalogue/facts.ts";
-import { callerMarks, markCallerData, markReview } from "../../catalogue/search/filter-tokens.ts";
+import { insertUploadFacts, storeFacts, storeFailureFacts } from "../../catalogue/facts.ts";
+import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
@@ -44,7 +44,7 @@ export async function acceptInvoices(
     accountId,
     rows.map(({ created_at }) => ({ createdAt: created_at, status: "processing", by: 1 })),
   );
-  await rememberUploads(tx, rows.map(uploadOf));
+  await insertUploadFacts(tx, rows.map(uploadOf));
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
   await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
@@ -72,11 +72,11 @@ export async function endInvoice(
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
     if (outcome.status === "completed") {
-      await recordFacts(tx, { ...documentOf(row), data: outcome.data });
+      await storeFacts(tx, { ...documentOf(row), data: outcome.data });
       await storeEvidence(tx, row, outcome.evidence);
       const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
-      await recount(tx, row.account_id, { after });
-    } else await recordFailure(tx, row.id);
+      await updateAnalytics(tx, row.account_id, { after });
+    } else await storeFailureFacts(tx, row.id);
     await applyQueuePenalty(tx, row.account_id, outcome.readingMs ?? 0);
     const several = outcome.status === "completed" ? outcome.parts : undefined;
     // A completed batch has its own event.
@@ -93,7 +93,7 @@ export async function endInvoice(
       });
       isAwaited ||= deliveries > 0;
       if (outcome.status === "completed")
-        await markReview(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
+        await setReviewToken(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
     await completeGroup(tx, row.batch_id, outcome.at);
     return { ...row, isAwaited };
@@ -163,13 +163,13 @@ export async function replaceInvoiceData(
   if (!present) throw refused("not_read_correct");
   await lockCatalogue(tx, accountId);
   const { data, corrected } = await remake({ ...stored, data: present });
-  await recount(tx, accountId, {
+  await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
     after: analyticsEntryOf({ ...stored, data, corrected }),
   });
   if (!(await replaceExtractedData(tx, stored, data, corrected))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
-  await recordFacts(tx, { ...document, data, corrected: corrected.length > 0 });
+  await storeFacts(tx, { ...document, data, corrected: corrected.length > 0 });
 }
 
 export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
@@ -194,7 +194,7 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
     .where("invoice_id", "=", id)
     .where("account_id", "=", accountId)
     .execute();
-  if (!isFailed) await markReview(tx, { accountId, invoiceId: id }, review);
+  if (!isFailed) await setReviewToken(tx, { accountId, invoiceId: id }, review);
 }
 
 /** Assigns an invoice to a reviewer; null unassigns it. */
@@ -229,12 +229,12 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
     { createdAt, status: "failed", by: -1 },
     { createdAt, status: "completed", by: 1 },
   ]);
-  await recount(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
+  await updateAnalytics(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
   const unseen = { reviewed_by: null, reviewed_at: null };
   await tx.updateTable("invoice_facts").set(unseen).where("invoice_id", "=", id).execute();
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
-  await recordFacts(tx, { ...document, data: nothingRead });
-  await markReview(tx, { accountId, invoiceId: id }, "open");
+  await storeFacts(tx, { ...document, data: nothingRead });
+  await setReviewToken(tx, { accountId, invoiceId: id }, "open");
 }
 
 export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
@@ -244,7 +244,7 @@ export async function replaceCallerData(tx: Tx, stored: StoredRecord, { external
   const { id, accountId, batchId } = stored;
   const texts = { external_id: externalId, metadata: metadata === null ? null : JSON.stringify(metadata) };
   await tx.updateTable("invoices").set(texts).where("id", "=", id).execute();
-  await markCallerData(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
+  await setCallerTokens(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
 }
 
 /** The invoice's share of the account's analytics; undefined if it is not completed or not counted yet. */
@@ -254,7 +254,7 @@ export function analyticsEntryOf({
   data,
   corrected,
   isCounted,
-}: StoredRecord): CountedInvoice | undefined {
+}: StoredRecord): AnalyticsEntry | undefined {
   return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
 }
 
@@ -275,7 +275,7 @@ const documentOf = (row: DocumentRow) => ({
 
 const uploadOf = (row: NewInvoice) => ({
   ...documentOf(row),
-  marks: callerMarks({
+  tokens: callerTokens({
     externalId: row.external_id,
     metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
     batchId: row.batch_id,

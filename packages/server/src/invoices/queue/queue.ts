@@ -9,7 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
@@ -180,7 +180,7 @@ type CompletedColumns = EndedColumns &
 
 const returned = [...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"] as const;
 
-const endFailed = keptStatement<FailedColumns, EndedInvoice>(
+const endFailed = cachedStatement<FailedColumns, EndedInvoice>(
   ["id", "token", "ended_at", "reading_ms", "error_code", "error_message"],
   (db, rows) => {
     const { id, token, ...columns } = rows[0]!;
@@ -194,7 +194,7 @@ const endFailed = keptStatement<FailedColumns, EndedInvoice>(
   },
 );
 
-const endCompleted = keptStatement<CompletedColumns, EndedInvoice>(
+const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
   ["id", "token", "ended_at", "reading_ms", "extracted_data", "total_amount", "currency", "page_count"],
   (db, rows) => {
     const { id, token, ...columns } = rows[0]!;

@@ -1,14 +1,14 @@
 import type { ListInvoicesQuery } from "@inkvoice/contract";
 import { insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
-import type { ListFilter, MarkFilter } from "../../catalogue/list/filter-lookups.ts";
+import type { ListFilter, TokenFilter } from "../../catalogue/list/filter-lookups.ts";
 import {
-  batchMark,
-  currencyMark,
-  externalMark,
-  metadataMark,
-  numberMark,
-  reviewMark,
-  vendorMarks,
+  batchToken,
+  currencyToken,
+  externalIdToken,
+  metadataToken,
+  numberToken,
+  reviewToken,
+  vendorTokens,
 } from "../../catalogue/search/filter-tokens.ts";
 
 /** Whether the query uses only parameters of version 1.2, whose totals are always exact. */
@@ -25,7 +25,7 @@ export function isPlainQuery(query: ListInvoicesQuery): boolean {
   return sort === "-created_at" && Object.values(rest).every((value) => value === undefined);
 }
 
-function marksOf(query: ListInvoicesQuery): MarkFilter[] {
+function marksOf(query: ListInvoicesQuery): TokenFilter[] {
   const {
     vendor,
     invoice_number: number,
@@ -36,13 +36,13 @@ function marksOf(query: ListInvoicesQuery): MarkFilter[] {
     batch_id: batchId,
   } = query;
   return [
-    ...(vendor === undefined ? [] : [{ marks: vendorMarks(vendor), prefix: true }]),
-    ...(number === undefined ? [] : [{ marks: [numberMark(number)] }]),
-    ...(currency === undefined ? [] : [{ marks: [currencyMark(currency)] }]),
-    ...(externalId === undefined ? [] : [{ marks: [externalMark(externalId)] }]),
-    ...Object.entries(metadata ?? {}).map(([key, value]) => ({ marks: [metadataMark(key, value)] })),
-    ...(review === undefined ? [] : [{ marks: [reviewMark(review)] }]),
-    ...(batchId === undefined ? [] : [{ marks: [batchMark(batchId)] }]),
+    ...(vendor === undefined ? [] : [{ tokens: vendorTokens(vendor), prefix: true }]),
+    ...(number === undefined ? [] : [{ tokens: [numberToken(number)] }]),
+    ...(currency === undefined ? [] : [{ tokens: [currencyToken(currency)] }]),
+    ...(externalId === undefined ? [] : [{ tokens: [externalIdToken(externalId)] }]),
+    ...Object.entries(metadata ?? {}).map(([key, value]) => ({ tokens: [metadataToken(key, value)] })),
+    ...(review === undefined ? [] : [{ tokens: [reviewToken(review)] }]),
+    ...(batchId === undefined ? [] : [{ tokens: [batchToken(batchId)] }]),
   ];
 }
 

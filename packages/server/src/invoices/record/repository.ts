@@ -1,7 +1,7 @@
 import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Prepared } from "../../platform/db/database.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
@@ -124,7 +124,7 @@ async function nextQueueTag(tx: Tx, accountId: string): Promise<number> {
   return place?.own == null ? (place?.front ?? 0) : place.own + 1;
 }
 
-const findPlace = keptStatement<{ accountId: string }, { own: number | null; front: number | null }>(
+const findPlace = cachedStatement<{ accountId: string }, { own: number | null; front: number | null }>(
   ["accountId"],
   (db, [account]) => {
     const waiting = db.selectFrom("invoices").where(isWaiting).select("queue_tag").limit(1);
@@ -135,7 +135,7 @@ const findPlace = keptStatement<{ accountId: string }, { own: number | null; fro
 
 type QueuedInvoice = NewInvoice & { queue_tag: number };
 
-const insertQueued = keptStatement<QueuedInvoice, unknown>(
+const insertQueued = cachedStatement<QueuedInvoice, unknown>(
   [
     "id",
     "account_id",

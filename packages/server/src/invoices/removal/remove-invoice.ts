@@ -1,10 +1,10 @@
 import { formatTimestamp } from "@inkvoice/contract";
-import { subtractStored } from "../../access/usage.ts";
-import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { subtractStoredBytes } from "../../access/usage.ts";
+import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
-import { keysOf, releaseTwins, wordsOf } from "../../catalogue/facts.ts";
-import { forgetParts, rememberParts } from "../../catalogue/search/word-suffixes.ts";
-import { forgetInvoiceEvents } from "../../events/forget-invoice.ts";
+import { duplicateKeysOf, refreshDuplicates, searchTermsOf } from "../../catalogue/facts.ts";
+import { deleteUnusedSuffixes, insertSuffixes } from "../../catalogue/search/word-suffixes.ts";
+import { deleteEventBodies } from "../../events/delete-event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
@@ -57,17 +57,17 @@ export async function removeRow(
   await lockInvoiceRows(tx, accountId, [invoiceId]);
   // Before its facts are deleted: recounting duplicates locks the catalogue first and then reads them.
   await lockCatalogue(tx, accountId);
-  const keys = await keysOf(tx, accountId, invoiceId);
-  const words = await wordsOf(tx, invoiceId);
+  const keys = await duplicateKeysOf(tx, accountId, invoiceId);
+  const words = await searchTermsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
   if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
-  if (stored) await recount(tx, accountId, { before: analyticsEntryOf(stored) });
-  await releaseTwins(tx, accountId, keys);
-  await forgetParts(tx, accountId, words);
-  await forgetInvoiceEvents(tx, accountId, invoiceId, at);
+  if (stored) await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
+  await refreshDuplicates(tx, accountId, keys);
+  await deleteUnusedSuffixes(tx, accountId, words);
+  await deleteEventBodies(tx, accountId, invoiceId, at);
   const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
   await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
   await completeGroup(tx, row.batchId, at);
@@ -85,9 +85,9 @@ export async function restoreInvoice(
     await lockCatalogue(tx, accountId);
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     const stored = await readStored(tx, accountId, invoiceId);
-    if (stored) await recount(tx, accountId, { after: analyticsEntryOf(stored) });
-    await releaseTwins(tx, accountId, await keysOf(tx, accountId, invoiceId));
-    await rememberParts(tx, accountId, await wordsOf(tx, invoiceId));
+    if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
+    await refreshDuplicates(tx, accountId, await duplicateKeysOf(tx, accountId, invoiceId));
+    await insertSuffixes(tx, accountId, await searchTermsOf(tx, invoiceId));
     return row;
   });
   if (!returned) return false;
@@ -121,7 +121,7 @@ async function releaseFile(
   { blobKey, createdAt, size }: HeldFile,
 ): Promise<string | undefined> {
   if (await isFileReferenced(tx, blobKey)) return undefined;
-  await subtractStored(tx, accountId, { day: dayOf(createdAt), bytes: size });
+  await subtractStoredBytes(tx, accountId, { day: dayOf(createdAt), bytes: size });
   return blobKey;
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeRetentionBody, RetentionScope, RetentionSettings } from "@inkvoice/contract";
-import { subtractStored } from "../../access/usage.ts";
+import { subtractStoredBytes } from "../../access/usage.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
@@ -118,7 +118,7 @@ async function removeFile(services: InvoiceServices, accountId: string, file: Ol
       .where("status", "!=", "processing")
       .executeTakeFirst();
     if (outcome.numUpdatedRows === 0n) return false;
-    await subtractStored(tx, accountId, { day: dayOf(file.created_at), bytes: file.size });
+    await subtractStoredBytes(tx, accountId, { day: dayOf(file.created_at), bytes: file.size });
     return true;
   });
   if (marked) await services.blobs.remove(file.blob_key).catch(() => undefined);

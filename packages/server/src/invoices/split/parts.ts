@@ -1,9 +1,9 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
 import type { InvoicePart, PageRange } from "@inkvoice/engine";
-import { recount } from "../../catalogue/analytics/analytics-counters.ts";
+import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
-import { recordFacts, rememberUploads } from "../../catalogue/facts.ts";
-import { callerMarks } from "../../catalogue/search/filter-tokens.ts";
+import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
+import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { EndedInvoice } from "../queue/queue.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
@@ -129,15 +129,15 @@ async function insertPart(
     invoiceId: id,
     filename: row.filename,
     contentSha256: contentKey({ id, contentSha256: row.content_sha256, partOf: row.part_of }),
-    marks: callerMarks({
+    tokens: callerTokens({
       externalId: row.external_id,
       metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
       batchId: row.batch_id,
     }),
   };
-  await rememberUploads(tx, [document]);
-  await recordFacts(tx, { ...document, data });
+  await insertUploadFacts(tx, [document]);
+  await storeFacts(tx, { ...document, data });
   await storeEvidence(tx, row, evidence);
-  await recount(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
+  await updateAnalytics(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
   return row;
 }

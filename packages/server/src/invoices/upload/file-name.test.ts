@@ -14,7 +14,7 @@ it("keeps a name as data: no folders, no controls, at most 255 characters", () =
   expect(cleanFileName("Rechnung Größe €.pdf")).toBe("Rechnung Größe €.pdf");
 });
 
-it("writes any name into one harmless header line", () => {
+it("writes any name into one escapeFormula header line", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const header = attachmentHeader(cleanFileName(name));

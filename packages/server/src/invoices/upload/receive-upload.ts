@@ -1,6 +1,6 @@
 import type { Plan, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
+import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import type { WrittenAnswer } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -28,7 +28,7 @@ export async function receiveUpload(
   if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
     throw refused("form_expected");
   }
-  const signal = untilClientLeaves(reply);
+  const signal = clientDisconnectSignal(reply);
   await refuseWhenNotReady(services);
   await refuseBeyondStorage(services, uploader);
   const form = await receiveForm(request.raw, services.temporaryFolder);

@@ -1,8 +1,8 @@
 import type { CustomField, ExtractedData } from "@inkvoice/contract";
 import type { CustomFieldDefinition, InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
-import { fieldsWanted } from "../../fields/custom-fields.ts";
-import { withoutForeignFields } from "../../fields/without-foreign.ts";
+import { requestedFields } from "../../fields/custom-fields.ts";
+import { dropFieldsOfOtherVendors } from "../../fields/drop-other-vendors-fields.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
 import type { Claim, Outcome } from "../queue/queue.ts";
 import type { RetryReason } from "../queue/retry-policy.ts";
@@ -53,7 +53,7 @@ export async function readClaimed(
   if (typeof copy === "string") return { retry: "damaged", reason: `stored file ${copy}` };
   try {
     const started = clock.now();
-    const wanted = await fieldsWanted(services.db, claim.accountId, claim.fields);
+    const wanted = await requestedFields(services.db, claim.accountId, claim.fields);
     const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
     const reading = pool.extract({ path: copy.path }, options, signals.reading);
     progress.onExtracting();
@@ -65,7 +65,7 @@ export async function readClaimed(
     if (!result.ok) return { outcome: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };
     const helped = (data: ExtractedData) =>
-      afterReading({ accountId: claim.accountId, source, data: withoutForeignFields(data, wanted) });
+      afterReading({ accountId: claim.accountId, source, data: dropFieldsOfOtherVendors(data, wanted) });
     const data = await helped(result.data);
     const parts: InvoicePart[] = [];
     for (const [index, part] of (result.parts ?? []).entries()) {

@@ -1,5 +1,5 @@
 import type { Evidence } from "@inkvoice/contract";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 
 /** Evidence per field; empty for invoices extracted before it was stored. */
@@ -22,7 +22,7 @@ export async function storeEvidence(
   await insertEvidence(tx, [{ invoice_id: id, account_id, data: JSON.stringify(evidence) }]);
 }
 
-const insertEvidence = keptStatement<Tables["invoice_evidence"], unknown>(
+const insertEvidence = cachedStatement<Tables["invoice_evidence"], unknown>(
   ["invoice_id", "account_id", "data"],
   (db, rows) => db.insertInto("invoice_evidence").values(rows),
 );

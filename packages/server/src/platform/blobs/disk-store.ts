@@ -23,24 +23,21 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 }
 
 const isMissing = (error: unknown) => hasCode(error, ["ENOENT"]);
-/** What file systems say that have no second names for a file, or would need one on another file system. */
+/** Errors of file systems without hard links, or of links across file systems. */
 const cannotLink = (error: unknown) => hasCode(error, ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
 
-/** A file or a folder: what it holds then survives a power cut. */
+/** Makes the content of a file or folder survive a power cut. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
     await handle.sync();
   } finally {
-    // Synced is all that was promised: nobody waits for the closing.
+    // Nothing awaits closing: the file is already synced.
     handle.close().catch(() => undefined);
   }
 }
 
-/**
- * Gives a complete file the name it is kept under. A second name instead of a move: whoever is looking at the file
- * where it was received goes on undisturbed.
- */
+/** Links the received file under its final name instead of moving it, so that others can go on reading it. */
 async function keepAs(path: string, kept: string): Promise<void> {
   try {
     await link(path, kept);
@@ -53,7 +50,7 @@ async function keepAs(path: string, kept: string): Promise<void> {
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Overwritten where it lies before its name goes. Disks that write elsewhere each time keep the old bytes all the same. */
+/** Overwrites in place before unlinking. Copy-on-write disks keep the old bytes nevertheless. */
 async function overwrite(path: string): Promise<void> {
   const handle = await open(path, "r+").catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -70,11 +67,11 @@ async function overwrite(path: string): Promise<void> {
 }
 
 export type DiskStoreOptions = Readonly<{
-  /** Whether the bytes of a removed file are overwritten. */
+  /** Overwrite the bytes of deleted files. */
   secureDelete?: boolean;
 }>;
 
-/** Files in a folder, spread over 256 subfolders by the first two characters of the key, all made at the start. */
+/** Files in 256 subfolders by the first two characters of the key, all created at start. */
 export async function createDiskStore(
   root: string,
   { secureDelete = false }: DiskStoreOptions = {},
@@ -86,7 +83,7 @@ export async function createDiskStore(
   const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
   await mkdir(root, { recursive: true, mode: privateFolder });
   const present = new Set(await readdir(root));
-  // At one go, as nobody is served yet: waiting for each would take three times as long.
+  // Synchronously, because nothing is served yet: awaiting each would take three times as long.
   for (const shard of shards) if (!present.has(shard)) mkdirSync(join(root, shard), { mode: privateFolder });
   await mkdir(quarantine, { recursive: true, mode: privateFolder });
   await syncPath(root);
@@ -96,7 +93,7 @@ export async function createDiskStore(
     await syncPath(join(root, key.slice(0, 2)));
   }
 
-  /** Bytes and name become durable at the same time, in either order: nobody knows the key before both are. */
+  /** Bytes and name become durable concurrently; the key is not used before both are. */
   async function put(key: string, file: LocalFile): Promise<void> {
     const outcomes = await Promise.allSettled([file.durable, keepDurably(file.path, key)]);
     const failure = outcomes.find((outcome) => outcome.status === "rejected");

@@ -13,7 +13,7 @@ export type BlobSettings = Readonly<{
   secureDelete: "on" | "off";
 }>;
 
-/** A bucket when one is configured, otherwise the data folder. The S3 client is only loaded when it is needed. */
+/** A bucket if configured, otherwise the data folder. Loads the S3 client only when it is needed. */
 export async function openBlobStore(settings: BlobSettings, temporaryFolder: string): Promise<BlobStore> {
   const { s3Bucket } = settings;
   if (s3Bucket === undefined) {

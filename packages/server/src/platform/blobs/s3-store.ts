@@ -17,7 +17,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { privateFile } from "../private-files.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../with-timeout.ts";
 import {
   type Area,
   type BlobStore,
@@ -40,10 +40,10 @@ export type S3Settings = Readonly<{
 const prefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
 const prefix = prefixes.files;
 const ownerKey = "installation";
-/** What is larger than any single document may take longer, by this speed. */
+/** Objects above this size get more time, by this speed. */
 const usualBytes = 16 * 1024 * 1024;
 const slowestBytesPerMs = 5_000;
-/** The client would write to the console; what went wrong is in the error. */
+/** The client would log to the console; errors carry the details. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 function createClient(settings: S3Settings): S3Client {
@@ -52,7 +52,7 @@ function createClient(settings: S3Settings): S3Client {
     region: settings.s3Region,
     ...(s3Endpoint && { endpoint: s3Endpoint, forcePathStyle: true }),
     ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
-    // Servers that only resemble S3 refuse the checksums newer clients add to every request; uploads carry their own.
+    // S3-compatible servers refuse the checksums that newer clients add to every request; uploads have their own.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -61,7 +61,7 @@ function createClient(settings: S3Settings): S3Client {
   });
 }
 
-/** The object is shorter than the range that was asked for. */
+/** The object is shorter than the requested range. */
 function isOutOfRange(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
 }
@@ -70,23 +70,23 @@ function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || error instanceof NotFound;
 }
 
-/** Files in a bucket of any service that speaks S3. The server checks the bytes against the hash sent with them. */
+/** Files in a bucket of any S3-compatible service. The server verifies uploads against the hash sent with them. */
 export function createS3Store(settings: S3Settings, temporaryFolder: string): BlobStore {
   const client = createClient(settings);
   const bucket = { Bucket: settings.s3Bucket };
   const abandoned = new AbortController();
 
-  /** Every word with the storage has an end, however it keeps silent. */
+  /** Every request to the storage has a time limit, even if the server stays silent. */
   function limited<Value>(
     work: (signal: AbortSignal) => Promise<Value>,
     caller?: AbortSignal,
     patienceMs = 0,
   ): Promise<Value> {
     const signal = caller ? AbortSignal.any([abandoned.signal, caller]) : abandoned.signal;
-    return within(settings.storageSeconds * 1000 + patienceMs, work, signal);
+    return withTimeout(settings.storageSeconds * 1000 + patienceMs, work, signal);
   }
 
-  /** Durable is what the bucket has; the local file need not be. */
+  /** Only the bucket's copy must be durable. */
   async function putOnce(key: string, file: LocalFile, abortSignal: AbortSignal): Promise<void> {
     const sha256 = await file.sha256;
     abortSignal.throwIfAborted();
@@ -109,7 +109,7 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
 
   async function put(key: string, file: LocalFile): Promise<void> {
     try {
-      // The client cannot repeat a stream by itself; one hiccup need not reach whoever uploads.
+      // The client cannot repeat a stream by itself; one retry hides a brief failure from the uploader.
       const send = (signal: AbortSignal) => putOnce(key, file, signal).catch(() => putOnce(key, file, signal));
       await limited(send, undefined, Math.max(0, file.size - usualBytes) / slowestBytesPerMs);
     } catch (error) {
@@ -117,17 +117,17 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     }
   }
 
-  /** Streams one object into a file. The limit holds for all of it: a storage may fall silent at any byte. */
+  /** Streams one object into a file. The time limit covers all of it, because storage may stop at any byte. */
   async function fetchInto(path: string, key: string, signal: AbortSignal): Promise<void> {
     const answer = await client.send(new GetObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal: signal });
     if (!(answer.Body instanceof Readable)) throw new Error("The object has no readable body");
     await pipeline(answer.Body, createWriteStream(path, { mode: privateFile }), { signal });
   }
 
-  /** A part of an object, or all of it where it is no longer than allowed; undefined where there is nothing like that. */
+  /** A range of an object, or all of it up to `most` bytes; undefined if it is missing or larger. */
   async function bytesOf(Key: string, wish: Readonly<{ range?: ByteRange; most: number }>, caller?: AbortSignal) {
     const { range, most } = wish;
-    // An empty range cannot be asked for.
+    // HTTP has no empty range.
     if (range?.length === 0) return new Uint8Array();
     const Range = range && `bytes=${range.start}-${range.start + range.length - 1}`;
     try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
-import { keptStatement } from "./cached-statement.ts";
+import { cachedStatement } from "./cached-statement.ts";
 import type { Executor } from "./schema.ts";
 
 type Row = { name: string; value: string };
@@ -21,7 +21,7 @@ describeOnEachBackend("a kept statement", (backend) => {
         .values(rows.map(({ name, value }) => ({ value, name })))
         .returning("name"),
     );
-    const insert = keptStatement<Row, { name: string }>(["name", "value"], build);
+    const insert = cachedStatement<Row, { name: string }>(["name", "value"], build);
     const rows = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, index) => ({ name: `${prefix}${index}`, value: `value of ${prefix}${index}` }));
     for (const [count, prefix] of [
@@ -47,7 +47,7 @@ describeOnEachBackend("a kept statement", (backend) => {
         .values(rows)
         .onConflict((conflict) => conflict.doNothing()),
     );
-    const insert = keptStatement<Row, unknown>(["name", "value"], build, { repeatable: true });
+    const insert = cachedStatement<Row, unknown>(["name", "value"], build, { repeatable: true });
     for (const count of [17, 25, 32, 31]) {
       const given = Array.from({ length: count }, (_, index) => ({ name: `r${count}-${index}`, value: "kept" }));
       await db.transaction().execute((tx) => insert(tx, given));

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Executor } from "./schema.ts";
 
-/** Stands for a value while a statement is built. */
+/** Placeholder for a value while a statement is built. */
 class Slot {
   readonly row: number;
   readonly column: string;
@@ -14,34 +14,34 @@ class Slot {
 
 type Slots<Row> = readonly Readonly<Record<keyof Row, never>>[];
 
-/** Beyond this many rows a statement is built anew: such are rare, and every kept text takes memory. */
+/** Larger statements are rare and are built each time, because every cached text takes memory. */
 const mostRowsKept = 60;
-/** Of a statement whose rows may repeat only every so many rows have a text of their own. */
+/** For repeatable rows, only multiples of this many rows are cached. */
 const repeatedRows = 16;
 const mostRepeatedRowsKept = 256;
 
-export type KeptOptions = Readonly<{
-  /** Whether a row given twice does what it does once: then rows are repeated up to a number that has a text already. */
+export type CacheOptions = Readonly<{
+  /** Inserting a row twice has the same effect as once, so rows may be repeated up to a cached number. */
   repeatable?: boolean;
 }>;
 
 /**
- * A statement that runs often with other values each time: its text is built and compiled once for each number of rows, which
- * otherwise costs more than running it on SQLite does. `build` sees stand-ins for the values of these columns.
+ * A frequent statement whose SQL text is built once per number of rows; on SQLite building costs more than running it.
+ * `build` gets placeholders for the values of these columns.
  */
-export function keptStatement<Row extends object, Result>(
+export function cachedStatement<Row extends object, Result>(
   columns: readonly (keyof Row & string)[],
   build: (db: Executor, rows: Slots<Row>) => Compilable<Result>,
-  { repeatable = false }: KeptOptions = {},
+  { repeatable = false }: CacheOptions = {},
 ): (executor: Executor, rows: readonly Row[]) => Promise<Result[]> {
-  // By database: the text depends on its dialect.
+  // Per database, as the text depends on the dialect.
   const kept = new WeakMap<object, Map<number, CompiledQuery<Result>>>();
 
   function compile(executor: Executor, count: number): CompiledQuery<Result> {
     const rows = Array.from({ length: count }, (_, row) =>
       Object.fromEntries(columns.map((column) => [column, new Slot(row, column)])),
     );
-    // A stand-in may be put wherever a value may.
+    // A placeholder is allowed wherever a value is.
     return build(executor, rows as unknown as Slots<Row>).compile();
   }
 
@@ -66,7 +66,7 @@ export function keptStatement<Row extends object, Result>(
   };
 }
 
-/** Few rows are not repeated: most uploads have two or three. */
+/** Small numbers are not rounded up: most uploads have two or three rows. */
 function withRepeated(count: number): number {
   return count <= repeatedRows / 4 ? count : Math.ceil(count / repeatedRows) * repeatedRows;
 }

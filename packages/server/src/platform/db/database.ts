@@ -7,7 +7,7 @@ import pg from "pg";
 import { privateFolder } from "../private-files.ts";
 import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
-import { PatientSqliteDialect, patiently } from "./sqlite-busy-retry.ts";
+import { BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 import { openSqlite, type SqliteOptions, sqliteForKysely } from "./sqlite-database.ts";
 import { DatabaseReplaced, watchFiles } from "./sqlite-files.ts";
 
@@ -15,13 +15,13 @@ export type OpenDatabase<Tables> = Readonly<{
   db: Kysely<Tables>;
   dialect: Dialect;
   /**
-   * Turns a query into a function of its parameters, for the few that run with every request: it goes straight to the
-   * driver, outside of any transaction, and skips what building the query anew would cost.
+   * Compiles a query once for repeated use. It runs directly on the driver, outside of any transaction, and skips the
+   * cost of building the query.
    */
   prepare<Row>(query: CompiledQuery<Row>): Prepared<Row>;
-  /** Runs work whose statements may take as long as they need, as those of a migration do. */
+  /** Runs work without the statement timeout, for migrations. */
   unlimited<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Whether the files that are open are no longer those under their names. Writing fails then, as it would be lost. */
+  /** Whether the open database files were moved or replaced. Writes fail then, because they would be lost. */
   isReplaced(): Promise<boolean>;
   close(): Promise<void>;
 }>;
@@ -38,7 +38,7 @@ export type DatabaseSettings = Readonly<{
 
 const int8 = 20;
 
-/** Counts and times fit a double; as text, which is the driver's default, they would compare wrongly. */
+/** Counts and times fit a double; the driver's default is text, which would compare wrongly. */
 function parserFor(oid: number, format?: "text" | "binary") {
   if (oid === int8 && format !== "binary") return Number;
   return pg.types.getTypeParser(oid, format as "text");
@@ -54,9 +54,9 @@ function createPostgresPool(url: string, connections: number, limit: QueryLimit)
     keepAlive: true,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
-  // An idle connection that breaks is replaced on the next query; without a listener the process would end.
+  // A broken idle connection is replaced on the next query; without a listener the process would end.
   pool.on("error", () => undefined);
-  // The same for one that breaks while it is taken but between two queries of a transaction: the next query says so.
+  // Likewise for a connection that breaks between two queries of a transaction: the next query reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
@@ -90,13 +90,13 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
 
 function prepareOnPool<Row>(pool: pg.Pool, { sql }: CompiledQuery<Row>): Prepared<Row> {
   return async (parameters) => {
-    // Rows have the columns the query names; its type says which those are.
+    // The query's type names the columns of its rows.
     const { rows } = await pool.query(sql, parameters as unknown[]);
     return rows as Row[];
   };
 }
 
-/** Prepared reads have a connection of their own: on the writer's they would see what is not committed yet. */
+/** Prepared reads use their own connection: on the writer's they would see uncommitted changes. */
 function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const writer = openSqlite(options);
   const reader = openSqlite(options);
@@ -104,7 +104,7 @@ function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const beforeWriting = () => {
     if (isReplaced()) throw new DatabaseReplaced(options.path);
   };
-  const dialect = new PatientSqliteDialect({ database: sqliteForKysely(writer), beforeWriting });
+  const dialect = new BusyRetrySqliteDialect({ database: sqliteForKysely(writer), beforeWriting });
   const db = new Kysely<Tables>({ dialect });
   return {
     db,
@@ -124,13 +124,13 @@ function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepar
   return async (parameters) => {
     statement ??= connection.prepare(sql);
     const prepared = statement;
-    return await patiently(() => prepared.all(...(parameters as SQLInputValue[])) as Row[]);
+    return await retryWhileBusy(() => prepared.all(...(parameters as SQLInputValue[])) as Row[]);
   };
 }
 
 /**
- * Where counters live that change with every request and may be lost in a crash: unlogged tables of the same PostgreSQL,
- * or a SQLite file of its own that never waits for the disk.
+ * Counters that change with every request and may be lost in a crash: unlogged PostgreSQL tables, or a separate SQLite
+ * file without fsync.
  */
 export function openCounterDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<Tables> {
   if (settings.databaseUrl) return openDatabase({ ...settings, databasePool: 2 });
@@ -140,7 +140,7 @@ export function openCounterDatabase<Tables>(settings: DatabaseSettings): OpenDat
 
 const counterFile = ({ dataDir }: DatabaseSettings) => join(dataDir, "counters.db");
 
-/** Removes the file of the counters with its companions. */
+/** Deletes the counter file with its WAL files. */
 export async function discardCounterDatabase(settings: DatabaseSettings): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(counterFile(settings) + suffix, { force: true, recursive: true });
 }

@@ -1,22 +1,22 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { TookTooLong } from "../within.ts";
+import { TimedOut } from "../with-timeout.ts";
 
-/** How long one statement may take, for all connections of a pool; undefined while it may take as long as it needs. */
+/** Statement timeout for all connections of a pool; undefined for none. */
 export type QueryLimit = { milliseconds: number | undefined };
 
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
- * A connection on which no statement is waited for without end. The server's own limit stops a slow statement; this one also
- * a server, or a way to it, that has fallen silent: such a connection is broken, and the pool makes another.
+ * A client with a time limit for every statement. The server's own limit stops slow statements; this one also covers a
+ * server or network that fell silent: the connection is closed and the pool opens another.
  */
 export function limitedClient(limit: QueryLimit): typeof pg.Client {
   return class LimitedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const query = this.query.bind(this) as Query;
-      // One function stands for the many ways to call it, all of which end in a promise or in a last callback.
+      // `query` has many overloads, all of which end in a promise or a last callback.
       this.query = ((...parameters: unknown[]) => this.#limited(query, parameters)) as typeof this.query;
     }
 
@@ -39,7 +39,7 @@ export function limitedClient(limit: QueryLimit): typeof pg.Client {
 
     #breakOff(): void {
       const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-      stream.destroy(new TookTooLong("The database did not answer"));
+      stream.destroy(new TimedOut("The database did not answer"));
     }
   };
 }

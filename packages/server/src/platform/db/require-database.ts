@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartProblem } from "../start-problem.ts";
 
-/** For commands that look at what is there: where nothing is, they make nothing. PostgreSQL says so by itself. */
+/** For commands that must not create a database. PostgreSQL reports a missing one by itself. */
 export function requireDatabase({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): void {
   if (databaseUrl || existsSync(join(dataDir, "inkvoice.db"))) return;
   throw new StartProblem(

@@ -25,7 +25,7 @@ export type Tables = AccessTables &
   DeliveryTables;
 
 export type Database = Kysely<Tables>;
-/** What a function that must run inside a caller's transaction takes. */
+/** For functions that must run inside the caller's transaction. */
 export type Tx = Transaction<Tables>;
-/** Where a function may run inside or outside a transaction. */
+/** For functions that may run inside or outside a transaction. */
 export type Executor = Database | Tx;

@@ -3,12 +3,12 @@ import type { SqliteDialectConfig } from "kysely";
 import { type CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
 
 const busy = 5;
-/** As long as anybody waits for the write lock before the database counts as away. */
+/** After waiting this long for the write lock, the database counts as unavailable. */
 const longestWaitMs = 5000;
 const firstPauseMs = 2;
 const longestPauseMs = 50;
 
-/** Statements that write by themselves, outside of a transaction. */
+/** Statements that write outside of a transaction. */
 const writes: ReadonlySet<string> = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 function isBusy(error: unknown): boolean {
@@ -16,11 +16,8 @@ function isBusy(error: unknown): boolean {
   return typeof code === "number" && (code & 0xff) === busy;
 }
 
-/**
- * Tries again while another process holds the lock. SQLite's own way of waiting would hold up this whole process with
- * everything it serves; here the others go on meanwhile.
- */
-export async function patiently<Value>(run: () => Value | Promise<Value>): Promise<Value> {
+/** Retries while another process holds the lock. SQLite's own busy timeout would block the whole process. */
+export async function retryWhileBusy<Value>(run: () => Value | Promise<Value>): Promise<Value> {
   const until = performance.now() + longestWaitMs;
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
@@ -52,15 +49,15 @@ class PatientDriver extends SqliteDriver {
     return {
       executeQuery: <Row>(query: CompiledQuery) => {
         if (writes.has(query.query.kind)) this.#beforeWriting();
-        return patiently(() => connection.executeQuery<Row>(query));
+        return retryWhileBusy(() => connection.executeQuery<Row>(query));
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
 }
 
-/** Kysely's dialect for SQLite, with a driver that waits for locks without blocking and is asked before it writes. */
-export class PatientSqliteDialect extends SqliteDialect {
+/** Kysely's SQLite dialect with a driver that waits for locks without blocking and checks before it writes. */
+export class BusyRetrySqliteDialect extends SqliteDialect {
   readonly #config: PatientConfig;
 
   constructor(config: PatientConfig) {

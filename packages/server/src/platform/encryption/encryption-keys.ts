@@ -2,24 +2,24 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { privateFile, privateFolder } from "../private-files.ts";
-import type { SealingKeys } from "./secret-box.ts";
+import type { EncryptionKeys } from "./secret-box.ts";
 
 const keyBytes = 32;
 const fileName = "secrets.key";
 
-export type SealingSettings = Readonly<{
+export type EncryptionSettings = Readonly<{
   secretsKey: Buffer | undefined;
   secretsKeyBefore: readonly Buffer[];
   databaseUrl: string | undefined;
   dataDir: string;
 }>;
 
-/** The key of one machine that keeps its own database: made once, in a file of its own beside it. */
+/** The key of a single machine with SQLite: created once, in its own file beside the database. */
 function keyFromFile(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const path = join(dataDir, fileName);
   try {
-    // Fails where there is one: of two processes that start at once, both then read the same.
+    // Fails if the file exists: two processes that start at once then read the same key.
     writeFileSync(path, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: privateFile, flag: "wx" });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -30,10 +30,10 @@ function keyFromFile(dataDir: string): Buffer {
 }
 
 /**
- * The operator's key; else, with SQLite, one in the data folder. Several machines on one PostgreSQL must share a key, which
- * nobody but the operator can give them: without it nothing is sealed there.
+ * The operator's key, or with SQLite one in the data folder. Machines that share a PostgreSQL must share a key, which
+ * only the operator can provide; without it secrets are stored unencrypted.
  */
-export function sealingKeys(settings: SealingSettings): SealingKeys {
+export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
   const { secretsKey, secretsKeyBefore, databaseUrl, dataDir } = settings;
   if (secretsKey) return { current: secretsKey, before: [...secretsKeyBefore, ...fileKeyBefore(settings)] };
   return { current: databaseUrl ? undefined : keyFromFile(dataDir), before: secretsKeyBefore };

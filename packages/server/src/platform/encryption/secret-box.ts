@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
 /**
- * Encrypts what the database must not give away when it is copied: webhook secrets, the key of file links, second factors. The
- * key is not in the database. What is not sealed reads as it is: databases from before, and installations without a key.
+ * Encrypts secrets in the database (webhook secrets, the key of file links, second factors) with a key that is not in
+ * it. Unencrypted text is returned as it is: older databases, and installations without a key.
  */
-export type Sealer = Readonly<{
-  seal(text: string): string;
-  unseal(text: string): string;
-  /** Whether the text would be written the same way now: sealed with the newest key, or not at all where there is none. */
+export type SecretBox = Readonly<{
+  encrypt(text: string): string;
+  decrypt(text: string): string;
+  /** Whether `encrypt` would use the same key now, or none. */
   isCurrent(text: string): boolean;
 }>;
 
-/** Sealed with a key that this process was not given. */
-export class MissingSealingKey extends Error {
-  override readonly name = "MissingSealingKey";
+/** Encrypted with a key that this process does not have. */
+export class MissingEncryptionKey extends Error {
+  override readonly name = "MissingEncryptionKey";
 }
 
 const form = /^sealed:1:([0-9a-f]{8}):([\w-]+)$/;
@@ -29,24 +29,26 @@ export const sealedWith = (text: string): string | undefined => form.exec(text)?
 
 export type SealingKeys = Readonly<{ current: Buffer | undefined; before: readonly Buffer[] }>;
 
-export function createSealer({ current, before }: SealingKeys): Sealer {
+export function createSecretBox({ current, before }: EncryptionKeys): SecretBox {
   const keys = new Map([...before, ...(current ? [current] : [])].map((key) => [keyName(key), key]));
   const currentName = current && keyName(current);
 
-  function seal(text: string): string {
+  function encrypt(text: string): string {
     if (!current) return text;
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", current, nonce);
-    const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-    return `sealed:1:${currentName}:${sealed.toString("base64url")}`;
+    const encrypted = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    return `sealed:1:${currentName}:${encrypted.toString("base64url")}`;
   }
 
-  function unseal(text: string): string {
+  function decrypt(text: string): string {
     const [, name = "", content = ""] = form.exec(text) ?? [];
     if (name === "") return text;
     const key = keys.get(name);
     if (!key)
-      throw new MissingSealingKey(`A secret in the database is sealed with the key ${name}, which is not given.`);
+      throw new MissingEncryptionKey(
+        `A secret in the database is encrypted with the key ${name}, which is not configured.`,
+      );
     const bytes = Buffer.from(content, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes));
     decipher.setAuthTag(bytes.subarray(-tagBytes));

@@ -1,18 +1,18 @@
 import { hash } from "node:crypto";
 
-/** Signs a text with the secret it was made for. */
+/** Signs a text with the signer's secret. */
 export type Sign = (text: string) => string;
 
 const blockBytes = 64;
 
-/** A block of the key, each byte changed by the pad (RFC 2104). */
+/** The key block XORed with a pad (RFC 2104). */
 function padded(key: Buffer, pad: number): Buffer {
   return Buffer.alloc(blockBytes, pad).map((byte, index) => byte ^ (key[index] ?? 0)) as Buffer;
 }
 
 /**
- * HMAC-SHA-256 in base64url, from two hashes in one call each: every record that is read is signed for, and a stream object
- * of `createHmac` for each costs five times as much and fills the heap.
+ * HMAC-SHA-256 in base64url from two one-shot hashes. Every record in a response is signed, and a `createHmac` stream
+ * object costs five times as much and fills the heap.
  */
 export function createSigner(secret: string): Sign {
   const given = Buffer.from(secret);

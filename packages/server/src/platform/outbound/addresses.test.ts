@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeAddress, parseRange } from "./addresses.ts";
+import { classifyAddress, parseRange } from "./addresses.ts";
 
 const nothingAllowed = [] as const;
 
 describe("which addresses may be reached", () => {
   it("takes ordinary public addresses", () => {
     for (const address of ["8.8.8.8", "93.184.216.34", "1.1.1.1", "2606:4700::1111", "2a00:1450:4001:81b::200e"]) {
-      expect(judgeAddress(address, nothingAllowed), address).toBe("public");
+      expect(classifyAddress(address, nothingAllowed), address).toBe("public");
     }
   });
 
@@ -29,7 +29,7 @@ describe("which addresses may be reached", () => {
       ["224.0.0.0", "239.255.255.255"],
       ["240.0.0.0", "255.255.255.255"],
     ].flat();
-    for (const address of ranges) expect(judgeAddress(address, nothingAllowed), address).toBe("refused");
+    for (const address of ranges) expect(classifyAddress(address, nothingAllowed), address).toBe("refused");
   });
 
   it("takes the public neighbours of those ranges", () => {
@@ -42,7 +42,7 @@ describe("which addresses may be reached", () => {
       "172.32.0.0",
       "223.255.255.255",
     ]) {
-      expect(judgeAddress(address, nothingAllowed), address).toBe("public");
+      expect(classifyAddress(address, nothingAllowed), address).toBe("public");
     }
   });
 
@@ -63,12 +63,12 @@ describe("which addresses may be reached", () => {
       "2001:2::1",
       "2001:10::1",
     ];
-    for (const address of addresses) expect(judgeAddress(address, nothingAllowed), address).toBe("refused");
+    for (const address of addresses) expect(classifyAddress(address, nothingAllowed), address).toBe("refused");
   });
 
   it("refuses what is no address at all", () => {
     for (const text of ["", "example.com", "1.2.3.4.5", "fe80::1%eth0x%y", "1.2.3.4/8"]) {
-      expect(judgeAddress(text, nothingAllowed), text).toBe("refused");
+      expect(classifyAddress(text, nothingAllowed), text).toBe("refused");
     }
   });
 
@@ -76,7 +76,7 @@ describe("which addresses may be reached", () => {
     const privateAddress = fc.tuple(fc.constantFrom(10, 127), fc.nat(255), fc.nat(255), fc.nat(255));
     fc.assert(
       fc.property(privateAddress, (octets) => {
-        for (const form of carriersOf(octets)) expect(judgeAddress(form, nothingAllowed), form).toBe("refused");
+        for (const form of carriersOf(octets)) expect(classifyAddress(form, nothingAllowed), form).toBe("refused");
       }),
     );
   });
@@ -87,11 +87,11 @@ describe("the operator's allow list (W8)", () => {
   const everything = [parseRange("0.0.0.0/0"), parseRange("::/0")];
 
   it("allows its ranges and nothing else", () => {
-    expect(judgeAddress("10.1.2.3", lan)).toBe("allowed");
-    expect(judgeAddress("::ffff:10.1.2.3", lan)).toBe("allowed");
-    expect(judgeAddress("fd12::5", lan)).toBe("allowed");
-    expect(judgeAddress("192.168.0.1", lan)).toBe("refused");
-    expect(judgeAddress("8.8.8.8", lan)).toBe("public");
+    expect(classifyAddress("10.1.2.3", lan)).toBe("allowed");
+    expect(classifyAddress("::ffff:10.1.2.3", lan)).toBe("allowed");
+    expect(classifyAddress("fd12::5", lan)).toBe("allowed");
+    expect(classifyAddress("192.168.0.1", lan)).toBe("refused");
+    expect(classifyAddress("8.8.8.8", lan)).toBe("public");
   });
 
   it("never allows a metadata service, in any form", () => {
@@ -107,7 +107,7 @@ describe("the operator's allow list (W8)", () => {
       "fd20:ce::254",
       ...metadata.flatMap((octets) => [octets.join("."), ...carriersOf(octets)]),
     ];
-    for (const form of forms) expect(judgeAddress(form, everything), form).toBe("refused");
+    for (const form of forms) expect(classifyAddress(form, everything), form).toBe("refused");
   });
 });
 

@@ -1,15 +1,15 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Which addresses a request on a customer's behalf may reach. Everything that is not ordinary public unicast is refused
- * unless the operator allowed its range; metadata services of clouds are refused always, in every notation that reaches them.
+ * Addresses that requests to customers' URLs may reach. Anything but public unicast is refused unless the operator
+ * allowed its range; cloud metadata services are always refused, in every notation.
  */
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = readonly [Address, number];
 
-/** `public`: anyone may be sent there. `allowed`: only because the operator said so. `refused`: never connected to. */
-export type AddressVerdict = "public" | "allowed" | "refused";
+/** `allowed`: not public, but permitted by the operator. */
+export type AddressClass = "public" | "allowed" | "refused";
 
 const metadataRanges = [
   "169.254.169.254/32", // AWS, Azure, Google, DigitalOcean, OpenStack and most others
@@ -26,10 +26,10 @@ const metadataRanges = [
 
 const loopback4 = ipaddr.parse("127.0.0.1");
 
-/** The part of IPv6 that is handed out as global unicast; everything outside it is special or unassigned. */
+/** IPv6 global unicast; everything outside is special or unassigned. */
 const globalUnicast6 = parseRange("2000::/3");
 
-/** Ranges that embed an IPv4 address, with the position of its first byte. */
+/** Ranges that embed an IPv4 address, with the offset of its first byte. */
 const embeddings: readonly { range: AddressRange; offset: number; inverted?: boolean }[] = [
   { range: parseRange("::/96"), offset: 12 },
   { range: parseRange("::ffff:0:0/96"), offset: 12 },
@@ -41,7 +41,7 @@ const embeddings: readonly { range: AddressRange; offset: number; inverted?: boo
   { range: parseRange("2001::/32"), offset: 12, inverted: true },
 ];
 
-/** Reads a CIDR such as `10.0.0.0/8`, or a single address. Throws where it is neither. */
+/** Parses a CIDR such as `10.0.0.0/8`, or a single address. Throws for anything else. */
 export function parseRange(text: string): AddressRange {
   const trimmed = text.trim();
   if (trimmed.includes("/")) return ipaddr.parseCIDR(trimmed);
@@ -49,7 +49,7 @@ export function parseRange(text: string): AddressRange {
   return [address, address.kind() === "ipv4" ? 32 : 128];
 }
 
-export function judgeAddress(text: string, allow: readonly AddressRange[]): AddressVerdict {
+export function classifyAddress(text: string, allow: readonly AddressRange[]): AddressClass {
   if (!ipaddr.isValid(text)) return "refused";
   const address = ipaddr.process(text);
   const embedded = address.kind() === "ipv6" ? embeddedAddresses(address as ipaddr.IPv6) : [];
@@ -58,7 +58,7 @@ export function judgeAddress(text: string, allow: readonly AddressRange[]): Addr
   return isPublic(address, embedded) ? "public" : "refused";
 }
 
-/** Who allows 127.0.0.1 means this machine, and `localhost` is both addresses on most. */
+/** Allowing 127.0.0.1 includes ::1, because `localhost` is both on most machines. */
 function isLoopback6(address: Address): boolean {
   return address.kind() === "ipv6" && address.range() === "loopback";
 }

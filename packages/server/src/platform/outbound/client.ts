@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { performance } from "node:perf_hooks";
 import { ConnectionLanes } from "./connection-lanes.ts";
-import { type ExchangeOptions, judgeAndExchange } from "./exchange.ts";
+import { type ExchangeOptions, guardedExchange } from "./exchange.ts";
 import { type FailureReason, reasonOf } from "./failure.ts";
 
-/** Sends to a customer's URL, at most a few connections at a time to each host. */
+/** Sends to customers' URLs with a limited number of connections per host. */
 export interface OutboundClient {
   post(request: OutboundRequest): Promise<OutboundResult>;
 }
 
 interface OutboundRequest {
   url: string;
-  /** Asked for when the connection may begin, so that a signature's time is that of sending; may throw to call it off. */
+  /** Called when the connection may start, so that a signature has the time of sending; may throw to cancel. */
   headers: () => Promise<Record<string, string>>;
   body: string;
-  /** Connections are limited per lane and host, so that one customer's slow receiver takes only its own connections. */
+  /** Connections are limited per lane and host, so that a customer's slow receiver blocks only its own lane. */
   lane: string;
 }
 
@@ -26,7 +26,7 @@ export type OutboundResult =
       status: number;
       retryAfter?: string;
       excerpt: string;
-      /** As many as are worth keeping. */
+      /** Truncated to a useful number. */
       headers?: Record<string, string>;
       durationMs: number;
     }
@@ -36,7 +36,7 @@ export interface OutboundClientOptions extends ExchangeOptions {
   connectionsPerHost?: number;
 }
 
-/** What a receiver says beyond this changes nothing and is not waited for. */
+/** Longer response bodies are not read to their end. */
 const readLimit = 64 * 1024;
 const keptLimit = 1024;
 
@@ -59,7 +59,7 @@ async function send(request: ReadyRequest, options: OutboundClientOptions): Prom
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
     const sent = { url: request.url, method: "POST", headers: request.headers, body: request.body } as const;
-    const { status, headers, bytes } = await judgeAndExchange(sent, options, { read: readLimit, kept: keptLimit });
+    const { status, headers, bytes } = await guardedExchange(sent, options, { read: readLimit, kept: keptLimit });
     const retryAfter = headers["retry-after"];
     const kept = { excerpt: excerptOf(bytes), headers: keptHeaders(headers) };
     const answer = { status, ...kept, ...(retryAfter === undefined ? {} : { retryAfter }) };
@@ -76,7 +76,7 @@ function laneOf({ lane, url }: OutboundRequest): string {
 const mostHeaders = 40;
 const longestHeader = 300;
 
-/** Whoever reads them looks for a trace id or a proxy's name, not for kilobytes of cookies. */
+/** Drops long values such as cookies: only trace ids and proxy names are of interest. */
 function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const entries = Object.entries(headers).slice(0, mostHeaders);
   return Object.fromEntries(
@@ -84,7 +84,7 @@ function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Readable text of at most 1 kB: broken characters are marked, control characters are left out. */
+/** At most 1 kB of text, without control characters. */
 function excerptOf(bytes: Buffer): string {
   const text = new TextDecoder("utf-8").decode(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -1,4 +1,4 @@
-/** Counts connections by lane and lets at most `limit` of each run at a time, the others waiting in order. */
+/** Limits concurrent connections per lane; further ones wait in order. */
 export class ConnectionLanes {
   readonly #limit: number;
   readonly #lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -7,7 +7,7 @@ export class ConnectionLanes {
     this.#limit = limit;
   }
 
-  /** Resolves once there is room, with the function that gives the place back. */
+  /** Resolves with a release function once there is room. */
   async enter(lane: string): Promise<() => void> {
     const state = this.#lanes.get(lane) ?? { running: 0, waiting: [] };
     this.#lanes.set(lane, state);

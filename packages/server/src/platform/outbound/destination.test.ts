@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseRange } from "./addresses.ts";
-import { judgeDestination, type OutboundRules, parseDestination } from "./destination.ts";
+import { checkAddresses, type OutboundRules, parseDestination } from "./destination.ts";
 import { literalForms } from "./testing/literal-forms.ts";
 
 const rules: OutboundRules = {
@@ -58,21 +58,21 @@ describe("the addresses behind a name (W2)", () => {
   const named = (url: string) => parseDestination(url, rules);
 
   it("are all judged: one private address among public ones refuses the name", () => {
-    expect(() => judgeDestination(named("https://mixed.example/"), ["8.8.8.8", "10.0.0.5"], rules)).toThrow();
-    expect(() => judgeDestination(named("https://none.example/"), [], rules)).toThrow();
-    expect(judgeDestination(named("https://fine.example/"), ["8.8.8.8", "2606:4700::1"], rules).addresses).toHaveLength(
+    expect(() => checkAddresses(named("https://mixed.example/"), ["8.8.8.8", "10.0.0.5"], rules)).toThrow();
+    expect(() => checkAddresses(named("https://none.example/"), [], rules)).toThrow();
+    expect(checkAddresses(named("https://fine.example/"), ["8.8.8.8", "2606:4700::1"], rules).addresses).toHaveLength(
       2,
     );
   });
 
   it("take plain http and other ports only where the operator allowed every one of them (W8)", () => {
     const http = named("http://internal.example:8080/");
-    expect(judgeDestination(http, ["10.0.0.5"], lanRules).addresses).toEqual(["10.0.0.5"]);
-    expect(() => judgeDestination(http, ["10.0.0.5", "8.8.8.8"], lanRules)).toThrow();
-    expect(() => judgeDestination(http, ["8.8.8.8"], lanRules)).toThrow();
-    expect(() => judgeDestination(named("https://public.example:8443/"), ["8.8.8.8"], lanRules)).toThrow();
+    expect(checkAddresses(http, ["10.0.0.5"], lanRules).addresses).toEqual(["10.0.0.5"]);
+    expect(() => checkAddresses(http, ["10.0.0.5", "8.8.8.8"], lanRules)).toThrow();
+    expect(() => checkAddresses(http, ["8.8.8.8"], lanRules)).toThrow();
+    expect(() => checkAddresses(named("https://public.example:8443/"), ["8.8.8.8"], lanRules)).toThrow();
     expect(
-      judgeDestination(named("https://public.example:8443/"), ["8.8.8.8"], { ...lanRules, ports: [443, 8443] }).port,
+      checkAddresses(named("https://public.example:8443/"), ["8.8.8.8"], { ...lanRules, ports: [443, 8443] }).port,
     ).toBe(8443);
   });
 });

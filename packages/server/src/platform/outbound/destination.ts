@@ -1,36 +1,36 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
-import { type AddressRange, judgeAddress } from "./addresses.ts";
+import { type AddressRange, classifyAddress } from "./addresses.ts";
 import { DestinationRefused } from "./failure.ts";
 
-/** What the operator decided about requests to customers' URLs. */
+/** The operator's rules for requests to customers' URLs. */
 export interface OutboundRules {
-  /** Ranges that may be reached besides public addresses; plain http and any port are accepted only there. */
+  /** Ranges allowed in addition to public addresses; plain http and any port are accepted only there. */
   allow: readonly AddressRange[];
-  /** Ports that https may use at public addresses. */
+  /** Allowed https ports at public addresses. */
   ports: readonly number[];
-  /** The service's own addresses, as `host:port`: sending to them would make it call itself. */
+  /** The service's own addresses as `host:port`, which it must not call. */
   ownHosts: () => readonly string[];
-  /** The port this machine's API listens on, refused at every address of this machine. */
+  /** The API's port, refused at every address of this machine. */
   ownPort: () => number | undefined;
 }
 
-/** A URL whose text is acceptable; its addresses are still to be judged. */
+/** A syntactically acceptable URL whose addresses are not checked yet. */
 export interface Destination {
   readonly url: URL;
-  /** The name or literal without brackets, in canonical form. */
+  /** Name or literal address without brackets, in canonical form. */
   readonly host: string;
   readonly port: number;
 }
 
-/** A destination with the very addresses to connect to, each of them judged. */
-export interface JudgedDestination extends Destination {
+/** A destination with the checked addresses to connect to. */
+export interface CheckedDestination extends Destination {
   readonly addresses: readonly string[];
 }
 
 const maximumUrlLength = 2048;
 
-/** Judges the text of a URL and, where its host is a literal address, that address too. */
+/** Checks the URL and, if its host is a literal address, that address. */
 export function parseDestination(text: string, rules: OutboundRules): Destination {
   if (text.length > maximumUrlLength) throw new DestinationRefused("url_too_long", { length: maximumUrlLength });
   if (!URL.canParse(text)) throw new DestinationRefused("url_not_absolute");
@@ -44,17 +44,17 @@ export function parseDestination(text: string, rules: OutboundRules): Destinatio
   if (host === "") throw new DestinationRefused("url_without_host");
   const destination = { url, host, port: Number(url.port) || (url.protocol === "https:" ? 443 : 80) };
   if (rules.ownHosts().includes(`${host}:${destination.port}`)) throw new DestinationRefused("url_own_address");
-  if (isIP(host)) judgeDestination(destination, [host], rules);
+  if (isIP(host)) checkAddresses(destination, [host], rules);
   return destination;
 }
 
-/** Every address must be permitted: one private address among public ones refuses the whole answer. */
-export function judgeDestination(
+/** One forbidden address among several refuses the whole lookup. */
+export function checkAddresses(
   destination: Destination,
   addresses: readonly string[],
   rules: OutboundRules,
-): JudgedDestination {
-  const verdicts = addresses.map((address) => judgeAddress(address, rules.allow));
+): CheckedDestination {
+  const verdicts = addresses.map((address) => classifyAddress(address, rules.allow));
   if (verdicts.length === 0 || verdicts.includes("refused")) throw new DestinationRefused("url_private_address");
   const reachesOwnPort = destination.port === rules.ownPort() && addresses.some(isOwnAddress);
   if (reachesOwnPort) throw new DestinationRefused("url_own_address");

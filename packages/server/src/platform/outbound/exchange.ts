@@ -2,18 +2,18 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { performance } from "node:perf_hooks";
-import { type JudgedDestination, judgeDestination, type OutboundRules, parseDestination } from "./destination.ts";
+import { type CheckedDestination, checkAddresses, type OutboundRules, parseDestination } from "./destination.ts";
 import { DeadlineExceeded } from "./failure.ts";
 import type { ResolveName } from "./resolver.ts";
 
 export interface ExchangeOptions {
   rules: OutboundRules;
   resolve: ResolveName;
-  /** Name, TCP and TLS together. */
+  /** DNS, TCP and TLS together. */
   connectTimeoutMs?: number;
-  /** From the moment the request goes out until the answer is complete. */
+  /** From sending the request to the end of the response. */
   answerTimeoutMs?: number;
-  /** Further certificate authority, for receivers with a private one. */
+  /** Additional certificate authority, for receivers with a private one. */
   ca?: string;
 }
 
@@ -24,27 +24,27 @@ export interface SentRequest {
   body: string;
 }
 
-/** Reading ends after `read` bytes, of which the first `kept` are returned. */
+/** Reads at most `read` bytes and returns the first `kept`. */
 export type AnswerLimits = Readonly<{ read: number; kept: number }>;
 
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** Whether the answer ended by itself; otherwise it was longer than is read. */
+  /** Whether the response was read to its end. */
   complete: boolean;
 }
 
-/** A receiver has ten seconds; the way there and back takes a little more. */
+/** Receivers have ten seconds, plus the network. */
 const defaultAnswerTimeoutMs = 10_050;
 const defaultConnectTimeoutMs = 5000;
 
 /**
- * The one way out to addresses that somebody else chose. The name is resolved once, every address is judged, and the
- * connection goes to a judged address with the name as SNI and Host. A connection serves one request: nothing is pooled,
- * nothing is followed, nothing is decompressed.
+ * The only way to reach a URL chosen by someone else. Resolves the name once, checks every address, and connects to a
+ * checked address with the name as SNI and Host. One request per connection: no pooling, no redirects, no
+ * decompression.
  */
-export async function judgeAndExchange(
+export async function guardedExchange(
   request: SentRequest,
   options: ExchangeOptions,
   limits: AnswerLimits,
@@ -54,13 +54,13 @@ export async function judgeAndExchange(
   return await exchange({ ...request, destination }, options, { limits, startedAt });
 }
 
-async function judge(url: string, { rules, resolve }: ExchangeOptions): Promise<JudgedDestination> {
+async function judge(url: string, { rules, resolve }: ExchangeOptions): Promise<CheckedDestination> {
   const destination = parseDestination(url, rules);
-  return judgeDestination(destination, await resolve(destination.host), rules);
+  return checkAddresses(destination, await resolve(destination.host), rules);
 }
 
 function exchange(
-  { destination, method, headers, body }: SentRequest & { destination: JudgedDestination },
+  { destination, method, headers, body }: SentRequest & { destination: CheckedDestination },
   options: ExchangeOptions,
   { limits, startedAt }: { limits: AnswerLimits; startedAt: number },
 ): Promise<RawAnswer> {
@@ -72,7 +72,7 @@ function exchange(
     port: destination.port,
     path: destination.url.pathname + destination.url.search,
     agent: false,
-    lookup: judgedLookup(destination),
+    lookup: checkedLookup(destination),
     ...(isIP(destination.host) ? {} : { servername: destination.host }),
     ...(options.ca ? { ca: options.ca } : {}),
     headers: {
@@ -88,7 +88,8 @@ function exchange(
   let deadline = setTimeout(() => outgoing.destroy(new DeadlineExceeded("connect_timeout")), Math.max(0, connectLeft));
   const startAnswerClock = () => {
     clearTimeout(deadline);
-    // An answer that arrived in time may still wait in the socket behind a busy event loop: one turn lets it be read first.
+    // A response that arrived in time may still be in the socket behind a busy event loop: one turn lets it be read
+    // first.
     const expire = () => setImmediate(() => outgoing.destroy(new DeadlineExceeded("answer_timeout")));
     deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
   };
@@ -100,13 +101,13 @@ function exchange(
     answering = true;
     readAnswer(response, limits).then(resolve, reject);
   });
-  // Nobody asked for another protocol: 101 is an answer like any other that is no 2xx, and nothing comes after it.
+  // No upgrade was requested: 101 is a non-2xx response without a body.
   outgoing.on("upgrade", (response, socket) => {
     socket.destroy();
     resolve({ status: response.statusCode ?? 101, headers: {}, bytes: Buffer.alloc(0), complete: true });
   });
   outgoing.on("error", reject);
-  // Whatever way a connection ends without a word, the attempt ends with it.
+  // A connection that closes silently ends the attempt.
   outgoing.on("close", () => {
     if (!answering) reject(new Error("The connection was closed before an answer."));
   });
@@ -117,8 +118,8 @@ function exchange(
   });
 }
 
-/** Hands the judged addresses to the connection, so that no second lookup can give another answer. */
-function judgedLookup(destination: JudgedDestination): LookupFunction {
+/** Passes the checked addresses to the connection, so that no second lookup can differ. */
+function checkedLookup(destination: CheckedDestination): LookupFunction {
   const entries = destination.addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, lookupOptions, callback) => {
     if (lookupOptions.all) callback(null, entries);

@@ -49,7 +49,7 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** By the type of the error and the code Node gives it, never by its message. */
+/** By the error's type and Node's error code, never by its message. */
 export function reasonOf(error: unknown): FailureReason {
   if (!(error instanceof Error)) return "connection_reset";
   if (error instanceof DestinationRefused) return "address_refused";
@@ -75,7 +75,7 @@ function isTlsCode(code: string): boolean {
   return /^ERR_(TLS|SSL)_|CERT|UNABLE_TO_|^EPROTO$|SELF_SIGNED|HOSTNAME_MISMATCH/.test(code);
 }
 
-/** Several addresses tried and failed come as one error holding each of theirs: the first says why. */
+/** A connection attempt to several addresses fails with an AggregateError; the first error is decisive. */
 function codeOf(error: Error): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0]);
   return "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,7 +1,7 @@
-import { type ExchangeOptions, judgeAndExchange } from "./exchange.ts";
+import { type ExchangeOptions, guardedExchange } from "./exchange.ts";
 import { DestinationRefused, type FailureReason, failureReasons, reasonOf } from "./failure.ts";
 
-/** What came of fetching a file: its bytes, or a sentence that says why not. */
+/** The bytes, or a sentence with the reason. */
 export type FetchedFile =
   | Readonly<{ outcome: "fetched"; bytes: Uint8Array }>
   | Readonly<{ outcome: "too_large" }>
@@ -12,10 +12,10 @@ const fetchTimeoutMs = 20_000;
 
 const failure = (why: string, mayPass: boolean): FetchedFile => ({ outcome: "failed", why, mayPass });
 
-/** What will be the same the next time. */
+/** Failures that a retry would repeat. */
 const lasting: ReadonlySet<FailureReason> = new Set(["address_refused", "tls_failed", "invalid_answer"]);
 
-/** Fetches a file from an address that a customer chose, with the guard of every outbound request. Nothing is followed. */
+/** Fetches a file from a customer's URL with the guards of every outbound request. Does not follow redirects. */
 export async function fetchFile(
   { url, mostBytes }: Readonly<{ url: string; mostBytes: number }>,
   options: ExchangeOptions,
@@ -23,7 +23,7 @@ export async function fetchFile(
   const request = { url, method: "GET", headers: { Accept: "*/*", "User-Agent": "Inkvoice" }, body: "" } as const;
   try {
     const limits = { read: mostBytes + 1, kept: mostBytes + 1 };
-    const { status, bytes } = await judgeAndExchange(request, { ...options, answerTimeoutMs: fetchTimeoutMs }, limits);
+    const { status, bytes } = await guardedExchange(request, { ...options, answerTimeoutMs: fetchTimeoutMs }, limits);
     if (status !== 200) return failure(`Its address answers with status ${status}.`, status >= 500 || status === 429);
     return bytes.length > mostBytes ? { outcome: "too_large" } : { outcome: "fetched", bytes };
   } catch (error) {

@@ -1,17 +1,17 @@
-import { type ExchangeOptions, judgeAndExchange, type RawAnswer } from "./exchange.ts";
+import { type ExchangeOptions, guardedExchange, type RawAnswer } from "./exchange.ts";
 
 const answerLimit = 256 * 1024;
 
 type Wish = Readonly<{ method?: string; headers?: ConstructorParameters<typeof Headers>[0]; body?: unknown }>;
 
-/** There was no answer, or one that is not read to its end; the cause says why. */
+/** No response, or one that is too long; see `cause`. */
 export class FetchFailed extends Error {
   override readonly name = "FetchFailed";
 }
 
 /**
- * `fetch` for libraries, with the guard of the outbound client: judged addresses, nothing followed, time limits, and an answer
- * of at most 256 kB.
+ * `fetch` for libraries, with the guards of the outbound client: checked addresses, no redirects, time limits, and a
+ * response of at most 256 kB.
  */
 export function createGuardedFetch(options: ExchangeOptions) {
   return async (url: string, wish: Wish = {}): Promise<Response> => {
@@ -22,7 +22,7 @@ export function createGuardedFetch(options: ExchangeOptions) {
       body: wish.body === undefined || wish.body === null ? "" : String(wish.body),
     } as const;
     const limits = { read: answerLimit, kept: answerLimit };
-    const { status, headers, bytes } = await judgeAndExchange(request, options, limits).then(complete, failed);
+    const { status, headers, bytes } = await guardedExchange(request, options, limits).then(complete, failed);
     const given = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],
     );

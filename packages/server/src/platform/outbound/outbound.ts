@@ -1,15 +1,15 @@
 import { type AddressRange, parseRange } from "./addresses.ts";
 import { createOutboundClient, type OutboundClient } from "./client.ts";
-import { judgeDestination, type OutboundRules, parseDestination } from "./destination.ts";
+import { checkAddresses, type OutboundRules, parseDestination } from "./destination.ts";
 import { DestinationRefused } from "./failure.ts";
 import { type FetchedFile, fetchFile } from "./fetch-file.ts";
 import { createResolver, type ResolveName } from "./resolver.ts";
 
-/** Everything that concerns requests to customers' URLs: may this one be saved, and send. */
+/** Validates customers' URLs and sends to them. */
 export interface Outbound extends OutboundClient {
-  /** The canonical URL, or a `DestinationRefused` that says what is wrong with it. */
+  /** Returns the canonical URL, or throws `DestinationRefused`. */
   check(url: string): Promise<string>;
-  /** The body of what a URL answers with, where it is no longer than so many bytes. */
+  /** The response body, up to this many bytes. */
   fetchFile(url: string, mostBytes: number): Promise<FetchedFile>;
 }
 
@@ -41,14 +41,14 @@ export function createOutbound(settings: OutboundSettings): Outbound {
 }
 
 /**
- * A name that does not resolve now is accepted, since every attempt judges it again; unless it would need the operator's
- * permission, which only its addresses could give. Nothing is connected to, so the answer tells nothing about what listens there.
+ * A name that does not resolve now is accepted, because every attempt checks it again, unless it would need the
+ * operator's permission. Does not connect, so the result reveals nothing about the host.
  */
 async function checkDestination(text: string, rules: OutboundRules, resolve: ResolveName): Promise<string> {
   const destination = parseDestination(text, rules);
   const addresses = await resolvedWithin(checkTimeoutMs, resolve(destination.host));
-  if (addresses) judgeDestination(destination, addresses, rules);
-  else judgeDestination(destination, [anyPublicAddress], rules);
+  if (addresses) checkAddresses(destination, addresses, rules);
+  else checkAddresses(destination, [anyPublicAddress], rules);
   if (destination.url.hash !== "") throw new DestinationRefused("url_with_fragment");
   return destination.url.href;
 }

@@ -1,13 +1,13 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
-/** All addresses of a name. Rejects where it has none. */
+/** All addresses of a name. Rejects if there is none. */
 export type ResolveName = (host: string) => Promise<string[]>;
 
 /**
- * Names are asked of the DNS servers directly, not through getaddrinfo: that runs on the process's four pool threads, and
- * four names whose servers stay silent would hold up everybody's files and deliveries. Only what DNS does not know (the
- * hosts file, local names) goes there, two at a time.
+ * Asks DNS servers directly instead of getaddrinfo, which runs on the four threads of libuv's pool: four names with
+ * silent servers would block all file access and deliveries. Names unknown to DNS (hosts file, local names) fall back
+ * to it, two at a time.
  */
 export function createResolver({ timeoutMs = 1000, localLookups = 2 } = {}): ResolveName {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 3 });
@@ -27,7 +27,7 @@ export function createResolver({ timeoutMs = 1000, localLookups = 2 } = {}): Res
   });
 }
 
-/** Many who ask for the same name at the same time get one answer: a burst of questions is what DNS servers drop. */
+/** Concurrent lookups of the same name share one query: DNS servers drop bursts. */
 function shared(resolve: ResolveName): ResolveName {
   const underWay = new Map<string, Promise<string[]>>();
   return (host) => {

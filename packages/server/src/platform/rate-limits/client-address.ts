@@ -1,9 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * The name under which requests without a key are counted. One household or server owns a whole /64 of IPv6, so
- * counting single addresses there would limit nobody.
- */
+/** Subject for requests without a key. IPv6 addresses count per /64, because a single customer owns a whole one. */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return "address:unknown";
   const parsed = ipaddr.process(address);

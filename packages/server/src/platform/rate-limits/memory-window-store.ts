@@ -1,6 +1,6 @@
 import type { WindowRequest, WindowState, WindowStore } from "./rate-windows.ts";
 
-/** Counts in this process alone, for as long as the shared counters cannot be had. */
+/** Counts in this process alone, while the shared counters are unavailable. */
 export function createMemoryWindowStore(): WindowStore {
   const states = new Map<string, WindowState>();
 

@@ -3,7 +3,7 @@ import type { RateWindows } from "@inkvoice/contract";
 import type { Clock } from "../clock.ts";
 import { type RateVerdict, verdictOf, type WindowState, type WindowStore } from "./rate-windows.ts";
 
-/** Fixed windows per subject, minute and hour both in force, exact over any number of processes on one database. */
+/** Fixed windows per subject, minute and hour together, exact over all processes of a database. */
 export type RateLimiter = Readonly<{
   /** Counts one request, or as many as it is worth: it is allowed where there is room for all of them. */
   take(subject: string, windows: RateWindows, requests?: number): Promise<RateVerdict>;
@@ -13,16 +13,16 @@ export type RateLimiter = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Of the event loop. Requests that have arrived already are counted with the first: a question costs as much as the rest of a read. */
+/**
+ * Turns of the event loop during which further requests join a count: one statement costs as much as the rest of a
+ * read.
+ */
 const turnsToGather = 3;
 
 type Caller = PromiseWithResolvers<RateVerdict> & { requests: number };
 type Waiting = { windows: RateWindows; callers: Caller[] };
 
-/**
- * Requests of one subject that arrive while its counter is being asked wait for the next question together: one
- * statement then counts all of them, and the verdicts are handed out in the order of arrival.
- */
+/** Requests of one subject that arrive during a count share the next one; verdicts are assigned in order of arrival. */
 export function createRateLimiter(store: WindowStore, clock: Clock, scale = 1): RateLimiter {
   const subjects = new Map<string, Waiting>();
 

@@ -4,8 +4,8 @@ import type { Dialect } from "../db/dialect.ts";
 import type { Logger } from "../logger.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Migration } from "../migrations/migration.ts";
+import { openFallbackWindowStore } from "./fallback-window-store.ts";
 import type { WindowRequest, WindowState, WindowStore } from "./rate-windows.ts";
-import { openSteadyWindowStore } from "./steady-window-store.ts";
 
 type CounterTables = {
   rate_windows: { subject: string; hour: number };
@@ -27,9 +27,9 @@ const rateWindows: Migration = {
   },
 };
 
-/*
- * Both counters and the grant change in one upsert. A stored window one ahead of ours belongs to a process whose clock is
- * slightly fast: it stays, so that two clocks a moment apart cannot hand out a window twice.
+/**
+ * Updates both counters and the grant in one upsert. A stored window one ahead of ours belongs to a process with a
+ * slightly fast clock and is kept, so that no window is granted twice.
  */
 function takeStatement({ least, greatest }: Dialect) {
   const inMinute = sql`(case when w.minute in (excluded.minute, excluded.minute + 1) then w.minute_count else 0 end)`;
@@ -57,10 +57,10 @@ function parametersOf({ subject, wanted, windows, minute, hour }: WindowRequest)
   return [subject, windows.perMinute, windows.perHour, minute, hour, first, first, first];
 }
 
-/** The counters of every process on this database, which this one can do without. */
+/** The counters shared by all processes of this database, with a fallback to local counting. */
 export function openWindowStore(settings: DatabaseSettings, logger: Logger): Promise<WindowStore> {
   const discard = settings.databaseUrl ? undefined : () => discardCounterDatabase(settings);
-  return openSteadyWindowStore({ open: () => openSharedStore(settings), ...(discard && { discard }) }, logger);
+  return openFallbackWindowStore({ open: () => openSharedStore(settings), ...(discard && { discard }) }, logger);
 }
 
 async function openSharedStore(settings: DatabaseSettings): Promise<WindowStore> {

@@ -1,6 +1,6 @@
 import type { RateWindows } from "@inkvoice/contract";
 
-/** Where a subject stands in both windows after some requests were asked for. */
+/** State of both windows after some requests. */
 export type WindowState = Readonly<{
   minute: number;
   minuteCount: number;
@@ -17,15 +17,15 @@ export type WindowRequest = Readonly<{
   hour: number;
 }>;
 
-/** Counts requests in one statement, so that no two processes can both take the last one. */
+/** Counts in one statement, so that no two processes can both take the last request. */
 export type WindowStore = Readonly<{
   take(request: WindowRequest): Promise<WindowState>;
-  /** Forgets subjects that have been silent for over an hour. */
+  /** Deletes subjects without requests for over an hour. */
   sweep(beforeHour: number): Promise<void>;
   close(): Promise<void>;
 }>;
 
-/** What one request is told: the window with fewer requests left. */
+/** The verdict on one request, by the window with fewer requests left. */
 export type RateVerdict = Readonly<{ allowed: boolean; limit: number; remaining: number; resetSeconds: number }>;
 
 const secondsPerMinute = 60;
@@ -39,8 +39,8 @@ export function verdictOf(state: WindowState, windows: RateWindows, allowed: boo
     : { allowed, limit: windows.perMinute, remaining: minuteLeft, resetSeconds: (state.minute + 1) * secondsPerMinute };
 }
 
-/** What is said where nothing is counted: the whole minute window. */
-export function untouchedVerdict(windows: RateWindows, now: number): RateVerdict {
+/** The verdict for uncounted requests: a full minute window. */
+export function uncountedVerdict(windows: RateWindows, now: number): RateVerdict {
   const minute = Math.floor(now / 1000 / secondsPerMinute);
   return {
     allowed: true,

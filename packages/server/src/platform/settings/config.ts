@@ -5,7 +5,7 @@ import { SettingProblem } from "./settings-parsers.ts";
 type Settings = typeof settings;
 export type Config = Readonly<{ [Name in keyof Settings]: ReturnType<Settings[Name]["parse"]> }>;
 
-/** Every wrong setting in one message, each named by its variable. */
+/** All invalid settings in one message, each with its variable. */
 export class ConfigError extends StartProblem {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ function crossProblems(config: Config): string[] {
   return problems;
 }
 
-/** Reads the environment once; the only place that does. */
+/** The only place that reads the environment, once. */
 export function loadConfig(environment: Environment): Config {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -42,17 +42,17 @@ export function loadConfig(environment: Environment): Config {
       problems.push(`${setting.variable} ${error.message}`);
     }
   }
-  // The loop above filled exactly the names of the index, each through its own parser.
+  // The loop above has set every name of the index by its own parser.
   const config = values as Config;
   if (problems.length === 0) problems.push(...crossProblems(config));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return config;
 }
 
-/** Read by commands that are clients of a service, not by the service. */
+/** Read by client commands, not by the service. */
 const clientVariables = ["INKVOICE_URL", "INKVOICE_API_KEY", "INKVOICE_WEBHOOK_SECRET"];
 
-/** Variables that look like settings but are none, most likely misspelt. */
+/** Variables that look like settings but are not; most likely misspelt. */
 export function unknownSettings(environment: Environment): string[] {
   const known = new Set<string>([...clientVariables, ...Object.values(settings).map((setting) => setting.variable)]);
   return Object.keys(environment).filter((name) => name.startsWith("INKVOICE_") && !known.has(name));

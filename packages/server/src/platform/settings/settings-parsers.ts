@@ -2,7 +2,7 @@ import { isId, type Plan, planNames } from "@inkvoice/contract";
 import { type Role, roles } from "@inkvoice/contract/dashboard";
 import ipaddr from "ipaddr.js";
 
-/** A value that a setting cannot take; the message completes the sentence "INKVOICE_X …". */
+/** An invalid value; the message completes the sentence "INKVOICE_X …". */
 export class SettingProblem extends Error {}
 
 export function text(value: string): string {
@@ -13,7 +13,7 @@ export function optionalText(value: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
-/** A folder of the bucket, without a slash at either end. */
+/** A folder of the bucket, without leading or trailing slash. */
 export function folderName(value: string): string {
   if (/^[\w.-]+(\/[\w.-]+)*$/.test(value)) return value;
   throw new SettingProblem("must be the name of a folder, such as bulk");
@@ -48,7 +48,7 @@ export function amountByPlan(value: string): ReadonlyMap<Plan, number> {
   );
 }
 
-/** An http or https address without a trailing slash; undefined when not given. */
+/** An http or https URL without a trailing slash; undefined if empty. */
 export function address(value: string): string | undefined {
   if (value === "") return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -58,12 +58,12 @@ export function address(value: string): string | undefined {
   return url.href.replace(/\/+$/, "");
 }
 
-/** A provider's own name for itself, kept to the letter: a slash at its end is part of it. */
+/** The provider's identifier, kept exactly: a trailing slash is part of it. */
 export function issuer(value: string): string | undefined {
   return address(value) && value;
 }
 
-/** Lower-case names of hosts. */
+/** Lower-case host names. */
 export function domainList(value: string): readonly string[] {
   const entries = value.split(",").map((entry) => entry.trim().toLowerCase());
   return entries
@@ -105,7 +105,7 @@ export function cidrList(value: string): readonly string[] {
     });
 }
 
-/** Origins as browsers send them: scheme, host and port, nothing after. */
+/** Origins as browsers send them: scheme, host and port. */
 export function originList(value: string): readonly string[] {
   const entries = value.split(",").map((entry) => entry.trim());
   return entries
@@ -122,21 +122,21 @@ export function portList(value: string): readonly number[] {
   return value.split(",").map((entry) => wholeNumber(1, 65_535)(entry.trim()));
 }
 
-/** How many proxies stand in front, or which addresses they have; false when clients connect directly. */
+/** Number of proxies in front, or their addresses; false if clients connect directly. */
 export function trustedProxies(value: string): number | readonly string[] | false {
   if (value === "" || value === "0" || value === "false") return false;
   return /^\d+$/.test(value) ? wholeNumber(1, 10)(value) : cidrList(value);
 }
 
-export function sealingKey(value: string): Buffer | undefined {
+export function encryptionKey(value: string): Buffer | undefined {
   if (value === "") return undefined;
   if (/^[0-9a-fA-F]{64}$/.test(value) && new Set(value).size >= 8) return Buffer.from(value, "hex");
   throw new SettingProblem("must be 32 random bytes in hexadecimal; `openssl rand -hex 32` makes them");
 }
 
-export function sealingKeyList(value: string): readonly Buffer[] {
+export function encryptionKeyList(value: string): readonly Buffer[] {
   const entries = value.split(",").map((entry) => entry.trim());
-  return entries.flatMap((entry) => sealingKey(entry) ?? []);
+  return entries.flatMap((entry) => encryptionKey(entry) ?? []);
 }
 
 export function positiveNumber(value: string): number {
@@ -145,7 +145,7 @@ export function positiveNumber(value: string): number {
   throw new SettingProblem("must be a number above 0");
 }
 
-/** What a person types instead of having it made is often short, or one sign over and over. */
+/** Manually typed secrets are often short, or one character repeated. */
 function isGuessable(secret: string, leastLength: number): boolean {
   return secret.length < leastLength || new Set(secret).size < 8;
 }

@@ -5,6 +5,8 @@ import {
   apiKeyText,
   cidrList,
   domainList,
+  encryptionKey,
+  encryptionKeyList,
   folderName,
   issuer,
   oneOf,
@@ -15,8 +17,6 @@ import {
   positiveNumber,
   postgresAddress,
   roleByAccount,
-  sealingKey,
-  sealingKeyList,
   text,
   trustedProxies,
   webhookSecretText,
@@ -26,7 +26,7 @@ import {
 export type Setting<Value> = Readonly<{
   /** The environment variable. */
   variable: string;
-  /** What an unset variable means, in the variable's own text. */
+  /** The value of an unset variable, as text. */
   fallback: string;
   doc: string;
   parse: (value: string) => Value;
@@ -49,7 +49,7 @@ function testSetting<Value>(...definition: Parameters<typeof setting<Value>>): S
 
 const oneGigabyte = 1024;
 
-/** INDEX of settings: every environment variable the service reads, one line each. */
+/** INDEX of settings: every environment variable of the service. */
 export const settings = {
   port: setting("PORT", "3000", "Port to listen on; 0 takes a free one.", wholeNumber(0, 65_535)),
   host: setting(
@@ -218,13 +218,13 @@ export const settings = {
     "SECRETS_KEY",
     "",
     "Key that encrypts webhook secrets, the key of file links and second factors: 32 bytes in hexadecimal, the same for every process on one database. Empty: with SQLite one is made in the data folder; with PostgreSQL they are not encrypted.",
-    sealingKey,
+    encryptionKey,
   ),
   secretsKeyBefore: setting(
     "SECRETS_KEY_BEFORE",
     "",
     "Keys that were used before, comma-separated, while everything is brought under the new one.",
-    sealingKeyList,
+    encryptionKeyList,
   ),
   logLevel: setting(
     "LOG_LEVEL",

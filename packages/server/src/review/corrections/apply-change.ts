@@ -12,7 +12,7 @@ export type Person = Readonly<{ id: string; name: string }>;
 export type CorrectedValue = string | number | boolean;
 export type NewValue = Readonly<{ value: CorrectedValue | null; location?: Location | undefined }>;
 
-/** What a person does to a record: corrects a value, takes that back, adds a row, or takes a row away. */
+/** A person's change of a record: sets a value, withdraws that, adds a row, or removes one. */
 export type Change =
   | (Readonly<{ kind: "set"; field: string }> & NewValue)
   | Readonly<{ kind: "undo"; field: string }>
@@ -21,7 +21,7 @@ export type Change =
 
 export type Desk = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
 
-/** Stores a change as corrections beside the reading; the record is made anew from both afterwards. */
+/** Stores a change as corrections; the record is rebuilt from the extraction and all corrections afterwards. */
 export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<void> {
   const { stored, now } = desk;
   switch (change.kind) {
@@ -38,14 +38,14 @@ export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<v
     case "remove": {
       const row = `${change.list}.${change.index}`;
       await requireRow(tx, desk, row);
-      // A row that a person added is gone once its values are taken back; one that was read is marked as taken away.
+      // An added row disappears when its values are withdrawn; an extracted row is marked as removed.
       if (readingAt(desk.reading, row) === null) return withdrawRow(tx, stored.id, row, now);
       return note(tx, desk, row, { value: null });
     }
   }
 }
 
-/** Whoever corrects a row that has meanwhile been taken away hears of it. */
+/** Reports a row that was removed meanwhile. */
 async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Promise<void> {
   const row = rowOf(field);
   if (!row) return;
@@ -56,7 +56,7 @@ async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Pro
 
 const mostRows = 9999;
 
-/** A number that no row of the list has had, also none that was added and taken away again. */
+/** A row number that was never used in this list. */
 async function freeIndex(tx: Tx, { stored, reading }: Desk, list: RowList): Promise<number> {
   const used = (await fieldsEverCorrected(tx, stored.id)).map(rowOf).filter((row) => row?.list === list);
   const index = Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));

@@ -14,7 +14,7 @@ import { activeCorrections, keepReading } from "./store.ts";
 
 type Target = InvoiceTarget & Readonly<{ person: Person }>;
 
-/** Stores a change beside the reading and makes the record anew from both. Undefined when the account has no such invoice. */
+/** Stores a change and rebuilds the record. Undefined when the account has no such invoice. */
 export async function correctInvoice(
   services: InvoiceServices,
   target: Target,
@@ -33,7 +33,7 @@ export async function correctInvoice(
 
 type Correcting = Readonly<{ stored: StoredRecord; person: Person; now: number }>;
 
-/** Stores changes, made from the record as it is in this transaction, as corrections beside the reading. */
+/** Stores changes that are computed from the record within the transaction. */
 export async function applyChanges(
   tx: Tx,
   { stored, person, now }: Correcting,

@@ -5,10 +5,10 @@ import { checkedAgain } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";
 
-/** The code of the note that a value came from a vendor's remembered corrections. */
+/** Issue code of a value from vendor memory. */
 export const fromMemory = "FROM_VENDOR_MEMORY";
 
-/** The reading with each corrected value in its place. Rows stand where they were read, taken away or not. */
+/** The extraction with each corrected value. Rows keep their numbers, removed ones included. */
 export function withCorrectedValues(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
   let data = reading;
   for (const { field, after, location } of corrections) {
@@ -23,15 +23,15 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
   return data;
 }
 
-/** The record made of a reading and its corrections, and the paths of what they changed. */
+/** The record rebuilt from an extraction and its corrections, with the paths that they changed. */
 export async function remade(reading: ExtractedData, corrections: readonly Correction[]): Promise<RebuiltRecord> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
   return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
 }
 
 /**
- * The record as people have corrected it: each corrected value stands at confidence 1, in its new place when one was
- * shown, rows are added and taken away, and the sums are checked again. The reading itself is not changed.
+ * The corrected record: corrected values have confidence 1 and their new location, rows are added and removed, and
+ * checks run again. Does not modify the extraction.
  */
 function correctedData(reading: ExtractedData, corrections: readonly Correction[]): Promise<ExtractedData> {
   const corrected = new Set(corrections.map((correction) => correction.field));

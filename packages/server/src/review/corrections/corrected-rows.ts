@@ -3,12 +3,12 @@ import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
 import type { Correction } from "./correction.ts";
 
-/** The numbers of the rows that are left, in order. */
+/** Numbers of the remaining rows, in order. */
 export type KeptRows = Readonly<Record<RowList, readonly number[]>>;
 
 /**
- * Which rows a record has once corrections were applied: not those a person took away, and none that has no value left.
- * Corrections name rows by number; numbers are given once and never move.
+ * Rows of a record after corrections: without removed rows and without empty ones. Corrections refer to rows by number;
+ * numbers are never reused.
  */
 export function keptRows(data: Partial<ExtractedData>, corrections: readonly Correction[]): KeptRows {
   const removed = new Set(corrections.filter(({ field }) => rowOf(field)?.whole).map(({ field }) => field));
@@ -31,11 +31,11 @@ function closedUp<T extends Tree>(tree: T, kept: KeptRows): T {
     if (kept[list].length > 0) copy[list] = kept[list].map((index) => rows[index] ?? {});
     else delete copy[list];
   }
-  // The same tree, with fewer rows in its lists.
+  // The same tree with fewer rows.
   return copy as T;
 }
 
-/** The record with only the rows that are left, each with its confidences and places. */
+/** The record with only the remaining rows, including their confidence and locations. */
 export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData {
   return {
     ...closedUp(data, kept),
@@ -53,7 +53,7 @@ export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData
   };
 }
 
-/** The paths of what was corrected, as the record numbers its rows now; the list's own name where a row was taken away. */
+/** Paths of corrected fields with current row numbers; the list's name for a removed row. */
 export function correctedPaths(kept: KeptRows, corrections: readonly Correction[]): string[] {
   const paths = corrections.map(({ field }) => {
     const row = rowOf(field);

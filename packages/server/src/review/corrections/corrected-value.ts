@@ -16,7 +16,7 @@ type Reader = Readonly<{
 const freeText: Reader = { read: (text) => text, reason: "not_a_text" };
 const decimal: Reader = { read: (text) => parseAmount(text)?.value, reason: "not_a_number" };
 
-/** How a person's text becomes a value of each type, and what is said where it does not. */
+/** Parsers of typed text for each field type, with their error message. */
 const readers: Readonly<Record<ValueType, Reader>> = {
   text: freeText,
   name: freeText,
@@ -53,14 +53,14 @@ function oneOf(names: readonly string[]): Reader {
   };
 }
 
-/** The value a text shows for a field of this type; undefined where it shows none. */
+/** The value of a text for a field type; undefined if it has none. */
 export function readValue(type: ValueType, text: string, order: DateOrder): FieldValue | undefined {
   return readers[type].read(text, order);
 }
 
 const isNumeric = (type: ValueType) => readers[type] === decimal;
 
-/** A person's value in the field's own type, null for none, or the error that says what is expected. */
+/** A person's value in the field's type, or null; throws an error that says what is expected. */
 export function correctedValue(
   field: string,
   value: FieldValue | null,

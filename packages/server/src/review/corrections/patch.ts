@@ -9,7 +9,7 @@ type Cell = CorrectedValue | null | undefined;
 type Cells = Readonly<Record<string, Cell>>;
 type Row = Readonly<Record<string, Cell | Cells>>;
 
-/** A row's own fields as further columns: `custom_fields.colour`. Those that are not named stay as they are. */
+/** A row's custom fields as columns: `custom_fields.colour`. Columns that are not named stay unchanged. */
 function flat(row: Row, named: Row = row): Cells {
   return Object.fromEntries(
     Object.entries(row).flatMap(([column, cell]): [string, Cell][] => {
@@ -24,12 +24,12 @@ function flat(row: Row, named: Row = row): Cells {
 const isList = (name: string): name is RowList => (rowLists as readonly string[]).includes(name);
 const isGroup = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A record and the numbers by which corrections name its rows. */
+/** A record with the row numbers that corrections use. */
 export type PatchedRecord = Readonly<{ data: ExtractedData; kept: KeptRows }>;
 
 /**
- * The corrections that turn a record into the one a caller wants: members that were left out stay, null takes a value away,
- * and a list becomes the one given, row by row. What is so already is no correction.
+ * Corrections that turn a record into the wanted one: omitted members stay, null removes a value, and a list is
+ * replaced row by row. Unchanged values give no correction.
  */
 export function changesOf(patch: Tree, record: PatchedRecord): Change[] {
   const changes: Change[] = [];
@@ -47,7 +47,7 @@ function* valueChanges(path: string, wanted: unknown, data: ExtractedData): Gene
       if (value !== undefined) yield* valueChanges(`${path}.${name}`, value, data);
     return;
   }
-  // The schema of the request has checked what each leaf is.
+  // The request schema has validated the leaves.
   const value = wanted as CorrectedValue | null;
   if ((valueAt(data, path) ?? null) !== value) yield { kind: "set", field: path, value };
 }

@@ -6,8 +6,8 @@ import type { Tx } from "../../platform/db/schema.ts";
 import { forgetCorrections } from "./store.ts";
 
 /**
- * Has a document read again, in the caller's transaction: what people corrected belonged to the reading before. One that is
- * being read anyway stays as it is.
+ * Requeues an invoice in the caller's transaction and withdraws its corrections, which belong to the previous
+ * extraction. An invoice in processing stays unchanged.
  */
 export function rereadInvoice(
   services: InvoiceServices,

@@ -9,15 +9,14 @@ export type Verdict = Readonly<{
   review: ReviewState;
   reason?: string | undefined;
   who: string;
-  /** The person, where it was one. */
+  /** The person; undefined for an API key. */
   userId?: string;
 }>;
 
 const kinds = { approved: "approved", rejected: "rejected", open: "reopened" } as const;
 
 /**
- * Notes that somebody approved or rejected an invoice, or that nobody has, in the caller's transaction. Undefined when the
- * account has no such invoice.
+ * Approves, rejects or reopens an invoice in the caller's transaction. Undefined when the account has no such invoice.
  */
 export function reviewInvoice(
   services: InvoiceServices,

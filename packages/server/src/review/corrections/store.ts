@@ -4,7 +4,7 @@ import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { Correction } from "./correction.ts";
 
-/** The reading from before any correction; undefined where nothing was corrected yet. */
+/** The original extraction; undefined if nothing was corrected. */
 export async function keptReading(executor: Executor, invoiceId: string): Promise<ExtractedData | undefined> {
   const kept = await executor
     .selectFrom("invoice_readings")
@@ -14,7 +14,7 @@ export async function keptReading(executor: Executor, invoiceId: string): Promis
   return kept && (JSON.parse(kept.data) as ExtractedData);
 }
 
-/** The reading as the engine gave it: kept at the first correction, read at the later ones. */
+/** Stores the original extraction with the first correction, and returns it. */
 export async function keepReading(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
   const kept = await keptReading(tx, stored.id);
   if (kept) return kept;
@@ -30,7 +30,7 @@ export async function insertCorrection(tx: Tx, correction: Tables["corrections"]
   await tx.insertInto("corrections").values(correction).execute();
 }
 
-/** Withdrawn corrections stay in the table: who changed what and when is never lost. */
+/** Withdrawn corrections stay in the table as history. */
 export async function withdrawCorrections(tx: Tx, invoiceId: string, field: string, now: number): Promise<void> {
   await tx
     .updateTable("corrections")
@@ -41,7 +41,7 @@ export async function withdrawCorrections(tx: Tx, invoiceId: string, field: stri
     .execute();
 }
 
-/** Takes back every correction of a row's cells. */
+/** Withdraws all corrections of a row. */
 export async function withdrawRow(tx: Tx, invoiceId: string, row: string, now: number): Promise<void> {
   await tx
     .updateTable("corrections")
@@ -52,7 +52,7 @@ export async function withdrawRow(tx: Tx, invoiceId: string, row: string, now: n
     .execute();
 }
 
-/** Before a new reading: the old one goes, and what was corrected on it is withdrawn. */
+/** Deletes the original extraction and withdraws its corrections, before a reread. */
 export async function forgetCorrections(tx: Tx, invoiceId: string, now: number): Promise<void> {
   await tx
     .updateTable("corrections")
@@ -63,7 +63,7 @@ export async function forgetCorrections(tx: Tx, invoiceId: string, now: number):
   await tx.deleteFrom("invoice_readings").where("invoice_id", "=", invoiceId).execute();
 }
 
-/** Every field that was ever corrected on the invoice, those taken back included. */
+/** All fields that were ever corrected, withdrawn ones included. */
 export async function fieldsEverCorrected(tx: Tx, invoiceId: string): Promise<string[]> {
   const rows = await tx.selectFrom("corrections").select("field").where("invoice_id", "=", invoiceId).execute();
   return rows.map((row) => row.field);

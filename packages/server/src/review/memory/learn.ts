@@ -1,7 +1,7 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { type MemoryLesson, memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
 import { vendorKey } from "../../catalogue/summary.ts";
-import { wordsOf } from "../../invoices/files/document-pages.ts";
+import { pageWords } from "../../invoices/files/document-pages.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { anchorOf, characterPattern, findPrinted } from "./place.ts";
@@ -9,7 +9,7 @@ import { rememberLesson } from "./store.ts";
 
 export type Teaching = Readonly<{
   stored: StoredRecord;
-  /** As the engine read it, before any correction: the next document of this layout is read the same way. */
+  /** The original extraction: the next document of this layout will give the same. */
   reading: ExtractedData;
   field: string;
   before: unknown;
@@ -22,16 +22,16 @@ const isCustom = (field: string) => field.startsWith("custom_fields.");
 
 type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
 
-/** Where a value stands: as a person showed it, or for a program's custom field where alone it is printed. */
+/** Location of a value: as shown by a person or, for an API correction of a custom field, its only occurrence. */
 async function shownPlace(
   services: InvoiceServices,
   { stored, field, value, location }: Teaching,
 ): Promise<ShownPlace | undefined> {
   const asked = { owner: stored.accountId };
-  if (location) return { location, words: await wordsOf(services, stored, location.page, asked) };
+  if (location) return { location, words: await pageWords(services, stored, location.page, asked) };
   if (!isCustom(field)) return undefined;
   for (let page = 1; page <= Math.min(stored.pages, pagesSearched); page++) {
-    const words = await wordsOf(services, stored, page, asked);
+    const words = await pageWords(services, stored, page, asked);
     const found = findPrinted(words, String(value));
     if (found.length > 1) return undefined;
     if (found[0]) return { location: { page, box: found[0] }, words };
@@ -41,7 +41,7 @@ async function shownPlace(
 
 const pagesSearched = 3;
 
-/** Keeps what a correction teaches about its vendor, and says so; where there is nothing safe to learn, it says why. */
+/** Stores what a correction teaches about its vendor, and returns it; otherwise returns the reason why not. */
 export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<MemoryLesson> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;

@@ -3,17 +3,17 @@ import type { PageWord } from "@inkvoice/contract/dashboard";
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Where a value stood: on the page, and relative to the printed label beside or above it. */
+/** Location of a value on the page, and its printed label. */
 export type RememberedPlace = Readonly<{
   page: number;
   box: Box;
   anchor: Readonly<{ text: string; box: Box }> | null;
-  /** The value's form, letters as A and digits as 9, so that only something of the same kind is taken. */
+  /** The value's pattern, with A for letters and 9 for digits, so that only a value of the same kind is accepted. */
   shape: string;
 }>;
 
 const mostAnchorWords = 3;
-/** A label stands within a third of the page's width to the left, or three lines above. */
+/** A label is within a third of the page width to the left, or three lines above. */
 const reachLeft = 0.35;
 const reachAboveInLines = 3;
 
@@ -22,7 +22,7 @@ const middleY = (box: Box) => (box[1] + box[3]) / 2;
 const middleX = (box: Box) => (box[0] + box[2]) / 2;
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** `RE-2026/17` has the pattern `A-9/9`: values of one kind share it. */
+/** `RE-2026/17` has the pattern `A-9/9`, which values of one kind share. */
 export function characterPattern(text: string): string {
   return text
     .replace(/\p{L}+/gu, "A")
@@ -32,7 +32,7 @@ export function characterPattern(text: string): string {
 
 const sameLine = (a: Box, b: Box) => Math.abs(middleY(a) - middleY(b)) < Math.max(height(a), height(b)) * 0.6;
 
-/** The label of a value: the letters nearest to its left on the line, else those right above it. */
+/** The label of a value: the nearest words to its left on the line, else those above it. */
 export function anchorOf(words: readonly PageWord[], box: Box): RememberedPlace["anchor"] {
   const labels = words.filter((word) => /\p{L}{2}/u.test(word.text));
   const left = labels
@@ -56,7 +56,7 @@ function joined(words: readonly PageWord[]): { text: string; box: Box } {
 }
 
 /** Every place where the label's words stand one after another. */
-/** Every place where a text is printed, whatever signs and spaces it has. */
+/** All locations of a text, ignoring punctuation and spaces. */
 export function findPrinted(words: readonly PageWord[], text: string): [number, number, number, number][] {
   const wanted = plain(text);
   const found: [number, number, number, number][] = [];
@@ -86,8 +86,8 @@ function findText(words: readonly PageWord[], text: string): Box[] {
 export type FoundText = Readonly<{ text: string; location: Location }>;
 
 /**
- * The words at the remembered place of another document of the same layout. The label says where: without it, or where it
- * stands more than once and not where it stood before, nothing is taken.
+ * The words at the remembered location in another document of the same layout. The label decides: without it, or if it
+ * occurs several times and not at its old location, nothing is returned.
  */
 export function findAtPlace(words: readonly PageWord[], place: RememberedPlace): FoundText | undefined {
   const expected = place.anchor ? expectedBox(words, place, place.anchor) : place.box;
@@ -111,7 +111,7 @@ function expectedBox(
   const found = findText(words, anchor.text);
   const byDistance = found.toSorted((a, b) => distance(a, anchor.box) - distance(b, anchor.box));
   const nearest = byDistance[0];
-  // A label that has moved a quarter of the page belongs to another layout.
+  // A label that moved by a quarter of the page belongs to another layout.
   if (!nearest || distance(nearest, anchor.box) > 0.25) return undefined;
   const [dx, dy] = [nearest[0] - anchor.box[0], nearest[1] - anchor.box[1]];
   return [place.box[0] + dx, place.box[1] + dy, place.box[2] + dx, place.box[3] + dy];

@@ -20,14 +20,14 @@ type Recalled = Readonly<{
   location?: { page: number; box: [number, number, number, number] };
 }>;
 
-/** What memory fills in is never "sure": it stands in the middle of the band "check" until a person has seen it. */
+/** Values from memory have medium confidence until a person has reviewed them. */
 const rememberedConfidence = 0.75;
 
 type Document = Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>;
 
 /**
- * A reading helped by what people corrected on earlier documents of its vendor. Only where a field is missing or not sure,
- * and every value that came this way says so. Memory is a help: when it cannot be had, the reading stands as it is.
+ * Applies corrections of earlier documents of the vendor, only to fields that are missing or have low confidence; each
+ * such value is marked. If memory is unavailable, the extraction is returned unchanged.
  */
 export async function recallVendor(services: InvoiceServices, document: Document): Promise<ExtractedData> {
   try {
@@ -39,7 +39,7 @@ export async function recallVendor(services: InvoiceServices, document: Document
     const filled: string[] = [];
     let data = document.data;
     const wanted = memories.filter(
-      // Where a person showed a custom field once, that is where it stands.
+      // A custom field that a person located once is always taken from there.
       ({ field, ...rest }) => customNameIn(field) !== undefined || isDoubtful(document.data, field, rest),
     );
     for (const memory of wanted) {
@@ -63,13 +63,13 @@ function isDoubtful(data: ExtractedData, field: string, memory: Pick<Memory, "ki
   const value = valueAt(data, field);
   const confidence = valueAt(data.confidence, field);
   if (value === undefined || typeof confidence !== "number" || confidence < bandFloors.sure) return true;
-  // The very mistake that was corrected before is a mistake again, however sure the reading is of it.
+  // A value that was corrected before is wrong again, whatever its confidence.
   return (
     memory.kind === "value" && value === (JSON.parse(memory.value ?? "null") as { before: unknown } | null)?.before
   );
 }
 
-/** The words of a page, read once and only when a remembered place asks for them. */
+/** Words of a page, extracted once and only if a remembered location needs them. */
 function rememberedWords(
   services: InvoiceServices,
   source: DocumentSource,

@@ -1,6 +1,6 @@
 import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
-import { keptStatement } from "../../platform/db/cached-statement.ts";
+import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 import type { RememberedPlace } from "./place.ts";
 
@@ -18,13 +18,13 @@ export type Lesson = Readonly<{
 
 type Row = Tables["vendor_memories"];
 
-/** What is kept of a value: what it is, and what had been read in its stead. */
+/** A remembered value, and the extracted value that it replaced. */
 type KeptValue = Readonly<{ value: string | number; before: unknown }>;
 
 export const keptValue = (row: Row) => JSON.parse(row.value ?? "null") as KeptValue;
 export const keptPlace = (row: Row) => JSON.parse(row.place ?? "null") as RememberedPlace;
 
-/** One memory a field and vendor: the latest correction is what holds. */
+/** One memory per field and vendor: the latest correction wins. */
 export async function rememberLesson(executor: Executor, lesson: Lesson, now: number): Promise<void> {
   const learnt = {
     vendor_name: lesson.vendorName,
@@ -55,8 +55,8 @@ export function memoriesOf(executor: Executor, accountId: string, vendorKey: str
   return findMemories(executor, [{ accountId, vendorKey }]);
 }
 
-/** Asked for every document that is read. */
-const findMemories = keptStatement<{ accountId: string; vendorKey: string }, Row>(
+/** Queried for every extraction. */
+const findMemories = cachedStatement<{ accountId: string; vendorKey: string }, Row>(
   ["accountId", "vendorKey"],
   (db, rows) =>
     db

@@ -7,7 +7,7 @@ import { learnFromCorrection, type Teaching } from "./learn.ts";
 
 export type Lesson = Omit<Teaching, "reading" | "before">;
 
-/** After a correction is stored, which it is whatever becomes of the lesson. */
+/** Runs after a correction is stored; a failure does not affect the correction. */
 export async function teach(services: InvoiceServices, lesson: Lesson): Promise<MemoryLesson> {
   try {
     const { stored, field } = lesson;

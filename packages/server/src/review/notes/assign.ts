@@ -20,7 +20,7 @@ async function memberNamed(tx: Tx, accountId: string, userId: string): Promise<A
   return member;
 }
 
-/** Gives an invoice to a member of the account, or back to everybody, in the caller's transaction. */
+/** Assigns an invoice to a member of the account, or to nobody, in the caller's transaction. */
 export function assignInvoice(
   services: InvoiceServices,
   tx: Tx,
@@ -34,7 +34,7 @@ export function assignInvoice(
   });
 }
 
-/** More are not worked through before the list is asked for again. */
+/** Limit of a reviewer's list. */
 const mostListed = 1000;
 
 export async function assignmentsOf(executor: Executor, accountId: string): Promise<AssignmentsView["assignments"]> {

@@ -2,12 +2,12 @@ import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 
-/** Who says something: a person, or a program by the name of its key. */
+/** Author of a note: a person, or an API key by name. */
 export type Speaker = Readonly<{ id: string | null; name: string }>;
 export type NewNote = Readonly<{ kind: ReviewNoteKind; text: string; by: Speaker; at: number }>;
 type Target = Readonly<{ accountId: string; invoiceId: string }>;
 
-/** In the transaction that does what the note tells of. Notes are only ever added. */
+/** Belongs into the transaction of the action. Notes are append-only. */
 export async function addNote(
   tx: Tx,
   { accountId, invoiceId }: Target,

@@ -23,7 +23,7 @@ export async function addFactor(db: Executor, factor: NewFactor, now: number): P
   return id;
 }
 
-/** Those that protect the sign-in. */
+/** Confirmed factors, which protect the sign-in. */
 export function factorsOf(db: Executor, userId: string): Promise<Factor[]> {
   const own = db.selectFrom("second_factors").selectAll().where("user_id", "=", userId);
   return own.where("confirmed", "=", 1).orderBy("created_at").execute();
@@ -33,17 +33,17 @@ export async function hasFactor(db: Executor, userId: string): Promise<boolean> 
   return (await factorsOf(db, userId)).length > 0;
 }
 
-/** An authenticator app that was shown its secret and has not answered yet. */
+/** An authenticator app that has not confirmed its secret yet. */
 export function pendingTotp(db: Executor, userId: string): Promise<Factor | undefined> {
   const own = db.selectFrom("second_factors").selectAll().where("user_id", "=", userId);
   return own.where("confirmed", "=", 0).executeTakeFirst();
 }
 
-export async function forgetPending(db: Executor, userId: string): Promise<void> {
+export async function deletePendingTotp(db: Executor, userId: string): Promise<void> {
   await db.deleteFrom("second_factors").where("user_id", "=", userId).where("confirmed", "=", 0).execute();
 }
 
-/** Whether this call was the one that confirmed it. */
+/** True for the call that confirmed it. */
 export async function confirmFactor(
   db: Executor,
   id: string,
@@ -55,8 +55,8 @@ export async function confirmFactor(
   return (await pending.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Whether this call was the first to use this half minute: of two at once with the same code, one is refused. */
-export async function useStep(db: Executor, id: string, step: number, now: number): Promise<boolean> {
+/** True for the first use of this time step: of two concurrent uses of a code, one is refused. */
+export async function useTimeStep(db: Executor, id: string, step: number, now: number): Promise<boolean> {
   const result = await db
     .updateTable("second_factors")
     .set({ last_step: step, last_used_at: now })
@@ -66,7 +66,7 @@ export async function useStep(db: Executor, id: string, step: number, now: numbe
   return result.numUpdatedRows > 0n;
 }
 
-export async function keepCounter(db: Executor, id: string, secret: string, now: number): Promise<void> {
+export async function storeCounter(db: Executor, id: string, secret: string, now: number): Promise<void> {
   await db.updateTable("second_factors").set({ secret, last_used_at: now }).where("id", "=", id).execute();
 }
 

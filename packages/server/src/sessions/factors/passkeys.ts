@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Factor } from "./factor-store.ts";
 
-/** With the first passkey: it would be an eighth of what a start loads. */
+/** Loaded with the first passkey: the library would be an eighth of the code loaded at start. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** What is kept of a passkey: its public key, and how often it says it was used. */
+/** Stored part of a passkey: public key and usage counter. */
 type Passkey = Readonly<{ id: string; publicKey: string; counter: number; transports: readonly string[] }>;
 
-/** Passkeys belong to the configured host: a page of another host cannot ask for them, whatever it looks like. */
+/** Passkeys are bound to the configured host, so that a page of another host cannot ask for them. */
 function relyingParty(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
@@ -32,8 +32,8 @@ export async function registrationOptions(
   });
 }
 
-/** The passkey to keep, or undefined where the answer does not belong to the challenge. */
-export async function registeredPasskey(
+/** The passkey to store; undefined if the response does not match the challenge. */
+export async function verifyPasskeyRegistration(
   publicUrl: string,
   challenge: string,
   response: unknown,
@@ -42,7 +42,7 @@ export async function registeredPasskey(
   const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // Whatever the browser sent: the library judges its form.
+      // The library validates the browser's response.
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -67,8 +67,8 @@ export async function authenticationOptions(publicUrl: string, known: readonly F
   });
 }
 
-/** What to keep of the passkey after it answered rightly; undefined where it did not. */
-export async function answeredPasskey(
+/** The updated passkey after a valid response; undefined for an invalid one. */
+export async function verifyPasskeyResponse(
   publicUrl: string,
   { challenge, secret, response }: Readonly<{ challenge: string; secret: string; response: unknown }>,
 ): Promise<string | undefined> {

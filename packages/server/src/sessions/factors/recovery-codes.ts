@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { hashToken } from "../tokens.ts";
 
 const codes = 10;
-/** Without letters that are mistaken for one another. */
+/** Without characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const length = 16;
 
@@ -14,7 +14,7 @@ function newCode(): string {
 
 const normal = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** Ten codes to print, each good for one sign-in without the phone; earlier ones stop working. */
+/** Ten codes to print, each valid for one sign-in; earlier ones are deleted. */
 export async function renewRecoveryCodes(tx: Executor, userId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, newCode);
   await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
@@ -25,8 +25,8 @@ export async function renewRecoveryCodes(tx: Executor, userId: string): Promise<
   return fresh;
 }
 
-/** Whether this call was the one that used the code. */
-export async function spendRecoveryCode(db: Executor, userId: string, code: string): Promise<boolean> {
+/** True for the call that used the code. */
+export async function useRecoveryCode(db: Executor, userId: string, code: string): Promise<boolean> {
   const result = await db
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)

@@ -6,15 +6,15 @@ function totpOf(secret: string, email = ""): TOTP {
   return new TOTP({ issuer: "Inkvoice", label: email, digits: 6, period, secret: Secret.fromBase32(secret) });
 }
 
-/** A secret for an authenticator app, and the address that its camera reads from the screen. */
+/** A secret for an authenticator app, and its URI for the QR code. */
 export function newTotp(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
 /**
- * The half minute that a code belongs to, if it is right and later than the last one accepted: a code that somebody looked at
- * over a shoulder is worth nothing. One half minute either way is forgiven, for clocks that differ.
+ * The time step of a valid code that is later than the last accepted one, so that an observed code is worthless.
+ * Tolerates one step of clock difference.
  */
 export function totpStep(
   secret: string,
@@ -27,5 +27,5 @@ export function totpStep(
   return step > after ? step : undefined;
 }
 
-/** The code of a moment; what an authenticator app would show. */
+/** The code at a moment, as an authenticator app shows it. */
 export const totpCode = (secret: string, now: number): string => totpOf(secret).generate({ timestamp: now });

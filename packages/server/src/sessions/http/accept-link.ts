@@ -5,8 +5,8 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findPerson } from "../find-person.ts";
-import { type AccessLink, findLink, spendLink, withdrawOpen } from "../links/links.ts";
-import { addMember, findByHandle, handleOf, insertUser, proveAddress, setPassword } from "../people.ts";
+import { type AccessLink, findLink, useLink, withdrawOpenLinks } from "../links/links.ts";
+import { addMember, findByHandle, insertUser, proveAddress, setPassword, signInHandle } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone, personActor } from "../session-auth.ts";
 import { endSessionsOf, startSession } from "../session-store.ts";
@@ -44,7 +44,7 @@ async function reset(services: SessionServices, link: AccessLink, given: Accepta
   if (!userId) throw deadLink();
   const hash = await services.passwords.hash(given.password);
   await services.db.transaction().execute(async (tx) => {
-    if (!(await spendLink(tx, link.id, now))) throw deadLink();
+    if (!(await useLink(tx, link.id, now))) throw deadLink();
     await setPassword(tx, userId, hash);
     await endSessionsOf(tx, userId);
   });
@@ -52,10 +52,10 @@ async function reset(services: SessionServices, link: AccessLink, given: Accepta
 }
 
 /** The sign-in that an invitation leads to, where there is one already: the proven one, or the one this account made. */
-export async function knownSignIn(db: Executor, { email, accountId, provesAddress }: AccessLink) {
+export async function existingSignIn(db: Executor, { email, accountId, provesAddress }: AccessLink) {
   if (!email) return undefined;
-  const proven = await findByHandle(db, handleOf(email, "proven"));
-  return proven || provesAddress ? proven : findByHandle(db, handleOf(email, { accountId }));
+  const proven = await findByHandle(db, signInHandle(email, "proven"));
+  return proven || provesAddress ? proven : findByHandle(db, signInHandle(email, { accountId }));
 }
 
 async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
@@ -65,14 +65,14 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
   if (!known && !given.name) throw refused("name_required");
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
-  const handle = handleOf(email, link.provesAddress ? "proven" : { accountId });
+  const handle = signInHandle(email, link.provesAddress ? "proven" : { accountId });
   return services.db.transaction().execute(async (tx) => {
-    if (!(await spendLink(tx, link.id, now))) throw deadLink();
+    if (!(await useLink(tx, link.id, now))) throw deadLink();
     const fresh = { handle, email, name: given.name ?? email, passwordHash, operator: false };
     const userId = known?.id ?? (await insertUser(tx, fresh, now));
     if (link.provesAddress) await proveAddress(tx, userId);
     // A link that the owner of the person's only account made would now open a second one.
-    await withdrawOpen(tx, { kind: "reset", userId });
+    await withdrawOpenLinks(tx, { kind: "reset", userId });
     await addMember(tx, { userId, accountId, role }, now);
     return userId;
   });
@@ -83,7 +83,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
  * account made under this address is the same person only if the password is the same.
  */
 async function personJoining(services: SessionServices, link: AccessLink, given: Acceptance) {
-  const known = await knownSignIn(services.db, link);
+  const known = await existingSignIn(services.db, link);
   const email = link.email ?? "";
   // Counted like a sign-in: otherwise each invitation would be a free guess.
   const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());

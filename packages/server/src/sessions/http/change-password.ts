@@ -6,7 +6,7 @@ import { hasFactor } from "../factors/factor-store.ts";
 import { findUser, setPassword } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
-import { endSessionsOf, handOver, startSession } from "../session-store.ts";
+import { endForSuccessor, endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 /** Ends every session of this person, here and elsewhere, and starts a new one here. */
@@ -23,7 +23,7 @@ export const changePassword = defineRoute({
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await handOver(tx, session.user.id, session.sessionId);
+      const before = await endForSuccessor(tx, session.user.id, session.sessionId);
       if (!before) throw refused("not_signed_in");
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);

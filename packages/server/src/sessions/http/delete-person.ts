@@ -4,7 +4,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { clearSessionCookie } from "../cookie.ts";
-import { accountsOf, holdMembers, ownersBeside } from "../people.ts";
+import { accountsOf, countOtherOwners, lockMembers } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed } from "../session-auth.ts";
 
@@ -19,8 +19,8 @@ export const deletePerson = defineRoute({
     if (session.user.operator) throw refused("operator_cannot_leave");
     await services.db.transaction().execute(async (tx) => {
       for (const account of await accountsOf(tx, session.user.id)) {
-        await holdMembers(tx, account.id);
-        if (account.role === "owner" && (await ownersBeside(tx, account.id, session.user.id)) === 0)
+        await lockMembers(tx, account.id);
+        if (account.role === "owner" && (await countOtherOwners(tx, account.id, session.user.id)) === 0)
           throw refused("account_without_owner", { account: account.name });
       }
       await audit("person.deleted", { subject: session.user.id }, tx);

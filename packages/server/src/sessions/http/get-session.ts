@@ -1,5 +1,5 @@
 import { defineRoute } from "../../http/route.ts";
-import { describeSession } from "../describe.ts";
+import { describeSession } from "../describe-session.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone, currentSession } from "../session-auth.ts";
 

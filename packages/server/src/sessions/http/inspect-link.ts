@@ -3,7 +3,7 @@ import { defineRoute } from "../../http/route.ts";
 import { findLink } from "../links/links.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone } from "../session-auth.ts";
-import { deadLink, knownSignIn } from "./accept-link.ts";
+import { deadLink, existingSignIn } from "./accept-link.ts";
 
 /** What a link is for, so that the page can say it. The token travels in the body: addresses end up in logs. */
 export const inspectLink = defineRoute({
@@ -14,7 +14,7 @@ export const inspectLink = defineRoute({
   handle: async (services: SessionServices, { body, now }): Promise<LinkInfo> => {
     const link = await findLink(services.db, body.token, now);
     if (!link || link.kind === "claim") throw deadLink();
-    const user = await knownSignIn(services.db, link);
+    const user = await existingSignIn(services.db, link);
     return {
       kind: link.kind,
       account_name: link.accountName,

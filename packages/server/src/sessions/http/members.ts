@@ -1,13 +1,13 @@
 import { formatTimestamp } from "@inkvoice/contract";
-import { changeRoleBody, type HandedLink, inviteBody, type MembersView } from "@inkvoice/contract/dashboard";
+import { changeRoleBody, inviteBody, type LinkView, type MembersView } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
-import { holdAsOwner } from "../hold-as-owner.ts";
-import { handedLink } from "../links/handed-link.ts";
-import { createLink, openInvitations, withdrawInvitation, withdrawOpen } from "../links/links.ts";
-import { createResetLink, isResetByOwner } from "../links/password-reset-link.ts";
+import { linkView } from "../links/link-view.ts";
+import { createLink, openInvitations, withdrawInvitation, withdrawOpenLinks } from "../links/links.ts";
+import { createResetLink, mayOwnerResetPassword } from "../links/password-reset-link.ts";
+import { lockMembersAsOwner } from "../lock-members-as-owner.ts";
 import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed, session } from "../session-auth.ts";
@@ -53,17 +53,17 @@ export const inviteMember = defineRoute({
   path: "/api/invitations",
   auth: confirmed("owner"),
   body: inviteBody,
-  handle: async (services: SessionServices, { session, body, now, audit }): Promise<HandedLink> => {
+  handle: async (services: SessionServices, { session, body, now, audit }): Promise<LinkView> => {
     if ((await membersOf(services.db, session.accountId)).some((member) => member.email === body.email))
       throw refused("already_member");
     const invitation = { kind: "invitation" as const, accountId: session.accountId, email: body.email };
     const link = await services.db.transaction().execute(async (tx) => {
-      await holdAsOwner(tx, session);
-      await withdrawOpen(tx, invitation);
+      await lockMembersAsOwner(tx, session);
+      await withdrawOpenLinks(tx, invitation);
       await audit("member.invited", { subject: body.email, details: { role: body.role } }, tx);
       return createLink(tx, { ...invitation, role: body.role, ...madeBy(session) }, now);
     });
-    return handedLink(services, link);
+    return linkView(services, link);
   },
 });
 
@@ -94,7 +94,7 @@ export const changeMemberRole = defineRoute({
     const change = { accountId: session.accountId, userId: params.userId, role: body.role };
     const member = await memberOf(services.db, session.accountId, params.userId);
     await services.db.transaction().execute(async (tx) => {
-      await holdAsOwner(tx, session);
+      await lockMembersAsOwner(tx, session);
       assertDone(await changeRole(tx, change, now));
     });
     services.apiKeys.forget();
@@ -111,7 +111,7 @@ export const removeOneMember = defineRoute({
   handle: async (services: SessionServices & AccessServices, { session, params, now, audit }) => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     await services.db.transaction().execute(async (tx) => {
-      await holdAsOwner(tx, session);
+      await lockMembersAsOwner(tx, session);
       assertDone(await removeMember(tx, session.accountId, params.userId, now));
     });
     services.apiKeys.forget();
@@ -126,12 +126,12 @@ export const makeResetLink = defineRoute({
   path: "/api/members/:userId/reset-link",
   auth: confirmed("owner"),
   params: memberParams,
-  handle: async (services: SessionServices, { session, params, now, audit }): Promise<HandedLink> => {
+  handle: async (services: SessionServices, { session, params, now, audit }): Promise<LinkView> => {
     const member = await memberOf(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
-    if (!(await isResetByOwner(services.db, member.id))) throw refused("sign_in_shared");
+    if (!(await mayOwnerResetPassword(services.db, member.id))) throw refused("sign_in_shared");
     const maker = { accountId: session.accountId, createdBy: session.user.id };
     await audit("link.reset", { subject: member.email });
-    return handedLink(services, await createResetLink(services.db, member, maker, now));
+    return linkView(services, await createResetLink(services.db, member, maker, now));
   },
 });

@@ -4,16 +4,16 @@ import { refused } from "../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../cookie.ts";
 import { factorsOf } from "../factors/factor-store.ts";
 import { authenticationOptions } from "../factors/passkeys.ts";
-import { assertFactor } from "../factors/prove.ts";
+import { assertFactor } from "../factors/verify-factor.ts";
 import { findUser } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone, currentSession, personActor } from "../session-auth.ts";
 import {
   confirmSession,
-  findAwaiting,
-  handOver,
-  keepChallenge,
+  endForSuccessor,
+  findSessionAwaitingFactor,
   startSession,
+  storeChallenge,
   takeChallenge,
 } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
@@ -23,7 +23,7 @@ type Request = Parameters<typeof currentSession>[1];
 /** Whoever has shown the password and owes the second factor, or is signed in and is asked again. */
 async function whoIsAsked(services: SessionServices, request: Request) {
   const token = readSessionCookie(request, services.publicUrl());
-  const awaiting = token ? await findAwaiting(services.db, token, services.clock.now()) : undefined;
+  const awaiting = token ? await findSessionAwaitingFactor(services.db, token, services.clock.now()) : undefined;
   if (awaiting) return { ...awaiting, signedIn: false };
   const session = await currentSession(services, request);
   if (!session) throw refused("not_signed_in");
@@ -44,7 +44,7 @@ export const factorChoices = defineRoute({
     const provider = (kinds.length === 0 && person?.password_hash === "" && services.provider?.name) || null;
     if (!kinds.includes("passkey")) return { kinds, passkey: null, provider };
     const options = await authenticationOptions(services.publicUrl(), factors);
-    await keepChallenge(services.db, asked.sessionId, options.challenge);
+    await storeChallenge(services.db, asked.sessionId, options.challenge);
     return { kinds, passkey: options, provider };
   },
 });
@@ -64,7 +64,7 @@ export const proveFactor = defineRoute({
     if (!person) throw refused("not_signed_in");
     const { userId, accountId, sessionId } = asked;
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await handOver(tx, userId, sessionId);
+      const before = await endForSuccessor(tx, userId, sessionId);
       if (!before) throw refused("not_signed_in");
       return startSession(tx, { ...before, userId, accountId }, visitor, now);
     });

@@ -10,10 +10,10 @@ import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCook
 import { hasFactor } from "../factors/factor-store.ts";
 import { findLink } from "../links/links.ts";
 import { accountsOf, findUser } from "../people.ts";
-import { type Attempt, keepAttempt, takeAttempt } from "../provider/attempts.ts";
+import { admitPerson, provenAddress } from "../provider/admit-person.ts";
+import { type Attempt, storeAttempt, takeAttempt } from "../provider/attempts.ts";
 import { connectIdentity, disconnectIdentities, findIdentity } from "../provider/identities.ts";
 import { type ProvenIdentity, ProviderRefusal, type SignInProvider } from "../provider/sign-in-provider.ts";
-import { provenAddress, welcomePerson } from "../provider/welcome-person.ts";
 import type { SessionServices } from "../services.ts";
 import { anyone, assertConfirmed, confirmed, currentSession, personActor, type RecordEntry } from "../session-auth.ts";
 import { type CurrentSession, confirmSession, startSession, type Visitor } from "../session-store.ts";
@@ -59,7 +59,7 @@ const startProvider = defineRoute({
       linkId: link?.id ?? null,
       next: body.next ?? "/",
     };
-    setAttemptCookie(reply, services.publicUrl(), await keepAttempt(services.db, attempt, now));
+    setAttemptCookie(reply, services.publicUrl(), await storeAttempt(services.db, attempt, now));
     return { url };
   },
 });
@@ -131,7 +131,7 @@ const purposes: Readonly<Record<Attempt["purpose"], (services: SessionServices, 
 async function signIn(services: SessionServices, arrival: Arrival): Promise<string> {
   const { identity, attempt, visitor, record, reply, now } = arrival;
   const { db } = services;
-  const { userId, joined } = await welcomePerson(db, services.config, { identity, linkId: attempt.linkId, now });
+  const { userId, joined } = await admitPerson(db, services.config, { identity, linkId: attempt.linkId, now });
   const person = await findUser(db, userId);
   const account = joined[0]?.accountId ?? (await accountsOf(db, userId))[0]?.id;
   if (!person || account === undefined) throw new ProviderRefusal("no_account");

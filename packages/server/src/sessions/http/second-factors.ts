@@ -13,18 +13,18 @@ import type { Executor } from "../../platform/db/schema.ts";
 import {
   addFactor,
   confirmFactor,
+  deletePendingTotp,
   factorsOf,
-  forgetPending,
   hasFactor,
   pendingTotp,
   removeFactor,
 } from "../factors/factor-store.ts";
-import { registeredPasskey, registrationOptions } from "../factors/passkeys.ts";
+import { registrationOptions, verifyPasskeyRegistration } from "../factors/passkeys.ts";
 import { recoveryCodesLeft, renewRecoveryCodes } from "../factors/recovery-codes.ts";
 import { newTotp, totpStep } from "../factors/totp.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed, session } from "../session-auth.ts";
-import { endSessionsOf, keepChallenge, takeChallenge } from "../session-store.ts";
+import { endSessionsOf, storeChallenge, takeChallenge } from "../session-store.ts";
 
 const listFactors = defineRoute({
   method: "GET",
@@ -50,9 +50,9 @@ const startTotp = defineRoute({
   handle: async (services: SessionServices, { session, now }): Promise<TotpSetup> => {
     const { secret, uri } = newTotp(session.user.email);
     await services.db.transaction().execute(async (tx) => {
-      await forgetPending(tx, session.user.id);
-      const sealed = services.sealer.seal(secret);
-      const factor = { kind: "totp" as const, name: "", secret: sealed, credential_id: null, confirmed: false };
+      await deletePendingTotp(tx, session.user.id);
+      const encrypted = services.secretBox.encrypt(secret);
+      const factor = { kind: "totp" as const, name: "", secret: encrypted, credential_id: null, confirmed: false };
       await addFactor(tx, { ...factor, userId: session.user.id }, now);
     });
     return { secret, uri };
@@ -73,7 +73,7 @@ const confirmTotp = defineRoute({
   body: confirmTotpBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const pending = await pendingTotp(services.db, session.user.id);
-    const secret = pending && services.sealer.unseal(pending.secret);
+    const secret = pending && services.secretBox.decrypt(pending.secret);
     const step = secret && totpStep(secret, body.code.replaceAll(/\s/g, ""), { now, after: 0 });
     if (!pending || !step) throw refused("wrong_authenticator_code");
     return services.db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ const startPasskey = defineRoute({
   handle: async (services: SessionServices, { session }) => {
     const known = await factorsOf(services.db, session.user.id);
     const options = await registrationOptions(services.publicUrl(), session.user, known);
-    await keepChallenge(services.db, session.sessionId, options.challenge);
+    await storeChallenge(services.db, session.sessionId, options.challenge);
     return { options };
   },
 });
@@ -105,11 +105,13 @@ const addPasskey = defineRoute({
   body: addPasskeyBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const challenge = await takeChallenge(services.db, session.sessionId);
-    const made = challenge ? await registeredPasskey(services.publicUrl(), challenge, body.response) : undefined;
+    const made = challenge
+      ? await verifyPasskeyRegistration(services.publicUrl(), challenge, body.response)
+      : undefined;
     if (!made) throw refused("passkey_refused");
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
-      const secret = services.sealer.seal(made.secret);
+      const secret = services.secretBox.encrypt(made.secret);
       const factor = { kind: "passkey" as const, name: body.name, secret, credential_id: made.credentialId };
       const id = await addFactor(tx, { ...factor, userId: session.user.id, confirmed: true }, now);
       await audit("factor.added", { subject: id, details: { kind: "passkey", name: body.name } }, tx);

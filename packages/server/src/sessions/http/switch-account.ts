@@ -5,7 +5,7 @@ import { setSessionCookie } from "../cookie.ts";
 import { memberOf } from "../people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
-import { handOver, startSession } from "../session-store.ts";
+import { endForSuccessor, startSession } from "../session-store.ts";
 
 /** Another account means other rights, and so a new session id. */
 export const switchAccount = defineRoute({
@@ -17,7 +17,7 @@ export const switchAccount = defineRoute({
     const member = await memberOf(services.db, body.account_id, session.user.id);
     if (!member) throw new ApiError("NOT_FOUND");
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await handOver(tx, session.user.id, session.sessionId);
+      const before = await endForSuccessor(tx, session.user.id, session.sessionId);
       if (!before) throw refused("not_signed_in");
       const { confirmedAt, user } = session;
       const owner = { ...before, userId: user.id, accountId: body.account_id, confirmedAt };

@@ -1,30 +1,30 @@
 import type { Executor } from "../../platform/db/schema.ts";
 import { addMember, insertUser } from "../people.ts";
-import { type AccessLink, createLink, spendLink, withdrawOpen } from "./links.ts";
+import { type AccessLink, createLink, useLink, withdrawOpenLinks } from "./links.ts";
 
 export async function isClaimed(db: Executor): Promise<boolean> {
   return (await db.selectFrom("installation_owner").select("one").executeTakeFirst()) !== undefined;
 }
 
 /**
- * The token of a fresh claim link for the first account, or undefined once the installation has an owner. Called at
- * every start: a lost link is replaced by starting again, and the one before stops working.
+ * The token of a new claim link for the first account; undefined once the installation has an owner. Called at every
+ * start, which replaces a lost link and voids the previous one.
  */
 export async function createClaimToken(db: Executor, now: number): Promise<string | undefined> {
   if (await isClaimed(db)) return undefined;
   const account = await db.selectFrom("accounts").select("id").orderBy("created_at").orderBy("id").executeTakeFirst();
   if (!account) return undefined;
-  await withdrawOpen(db, { kind: "claim" });
+  await withdrawOpenLinks(db, { kind: "claim" });
   return (await createLink(db, { kind: "claim", accountId: account.id }, now)).token;
 }
 
-/** Behind the #, which no browser sends: tokens in addresses would stand in the logs of every proxy on the way. */
+/** In the fragment, which browsers do not send: tokens in URLs would appear in the logs of every proxy. */
 export const claimPath = (token: string) => `/claim#token=${token}`;
 export const linkPath = (token: string) => `/link#token=${token}`;
 
 type Owner = Readonly<{ email: string; name: string; passwordHash: string; accountName?: string | undefined }>;
 
-/** Makes the owner. Undefined when someone else was first: the installation's single row decides, whatever the tokens. */
+/** Creates the owner. Undefined if someone else was first: the single row of the installation decides. */
 export async function claimInstallation(
   db: Executor,
   link: AccessLink,
@@ -34,7 +34,7 @@ export async function claimInstallation(
   return db
     .transaction()
     .execute(async (tx) => {
-      if (!(await spendLink(tx, link.id, now))) return undefined;
+      if (!(await useLink(tx, link.id, now))) return undefined;
       const userId = await insertUser(tx, { ...owner, handle: owner.email, operator: true }, now);
       const won = await tx
         .insertInto("installation_owner")
@@ -54,5 +54,5 @@ export async function claimInstallation(
     });
 }
 
-/** Ends the transaction of a claim that came second, so that its user is not kept. */
+/** Rolls back a claim that came second, together with its user. */
 class AlreadyClaimed extends Error {}

@@ -4,7 +4,7 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 const minute = 60 * 1000;
-/** A claim lasts as long as nobody has claimed: a fresh link replaces it at every start anyway. */
+/** A claim does not expire, because every start replaces it. */
 const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   claim: 365 * 24 * 60 * minute,
   invitation: 7 * 24 * 60 * minute,
@@ -31,16 +31,16 @@ type NewLink = Readonly<{
   createdBy?: string;
   provesAddress?: boolean;
 }>;
-export type HandedToken = Readonly<{ token: string; expiresAt: number }>;
+export type LinkToken = Readonly<{ token: string; expiresAt: number }>;
 
-/** Makes a single-use link. Only its hash is kept; the token leaves this function once. */
-export async function createLink(db: Executor, link: NewLink, now: number): Promise<HandedToken> {
+/** Creates a single-use link. Only its hash is stored; the token is returned once. */
+export async function createLink(db: Executor, link: NewLink, now: number): Promise<LinkToken> {
   const { token, hash } = newToken();
   const expiresAt = now + linkLifetimes[link.kind];
   await db
     .insertInto("access_links")
     .values({
-      // Links are listed and withdrawn by their own id, never by their token.
+      // Links are listed and withdrawn by id, never by token.
       id: newId("request", now).replace("req_", "lnk_"),
       token_hash: hash,
       kind: link.kind,
@@ -93,8 +93,8 @@ async function openLink(
   return { ...link, provesAddress: proves === 1 };
 }
 
-/** Whether this call was the one that used the link: of two at once, only one finds it unused. */
-export async function spendLink(tx: Executor, linkId: string, now: number): Promise<boolean> {
+/** True for the call that used the link: only one of two concurrent calls succeeds. */
+export async function useLink(tx: Executor, linkId: string, now: number): Promise<boolean> {
   const result = await tx
     .updateTable("access_links")
     .set({ used_at: now })
@@ -116,7 +116,7 @@ export function openInvitations(db: Executor, accountId: string, now: number) {
     .execute();
 }
 
-/** The open invitations by which whoever runs the installation vouched for an address. */
+/** Open invitations by the operator, which prove the address. */
 export async function openInvitationsFor(db: Executor, email: string, now: number) {
   const rows = await db
     .selectFrom("access_links")
@@ -141,8 +141,8 @@ export async function withdrawInvitation(db: Executor, accountId: string, linkId
   return result.numDeletedRows > 0n;
 }
 
-/** Earlier open links for the same purpose stop working when a new one is made. */
-export async function withdrawOpen(
+/** A new link voids earlier ones of the same purpose. */
+export async function withdrawOpenLinks(
   db: Executor,
   match: Readonly<{ kind: LinkKind; accountId?: string; email?: string; userId?: string }>,
 ): Promise<void> {

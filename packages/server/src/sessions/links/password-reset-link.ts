@@ -2,32 +2,32 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { accountsOf, findUser, signInsOf } from "../people.ts";
 import { hasIdentity } from "../provider/identities.ts";
 import { linkPath } from "./claim-installation.ts";
-import { createLink, type HandedToken, withdrawOpen } from "./links.ts";
+import { createLink, type LinkToken, withdrawOpenLinks } from "./links.ts";
 
 type Person = Readonly<{ id: string; email: string }>;
 
-/** A fresh single-use link for setting a new password; earlier ones stop working. */
+/** A new single-use link for setting a password; earlier ones become void. */
 export async function createResetLink(
   executor: Executor,
   person: Person,
   maker: Readonly<{ accountId: string; createdBy?: string }>,
   now: number,
-): Promise<HandedToken> {
-  await withdrawOpen(executor, { kind: "reset", userId: person.id });
+): Promise<LinkToken> {
+  await withdrawOpenLinks(executor, { kind: "reset", userId: person.id });
   return createLink(executor, { kind: "reset", userId: person.id, email: person.email, ...maker }, now);
 }
 
 /**
- * Whether an account's owner may hand out a new password for this person: whoever else's accounts or the installation
- * the sign-in opens is not his to give away. Nor is a password for somebody who comes by the provider and would never notice it.
+ * Whether an account owner may reset this person's password. Not if the sign-in also opens other accounts or the
+ * installation, and not for people of the provider, who would never notice.
  */
-export async function isResetByOwner(executor: Executor, userId: string): Promise<boolean> {
+export async function mayOwnerResetPassword(executor: Executor, userId: string): Promise<boolean> {
   const person = await findUser(executor, userId);
   if (person?.operator !== 0 || (await hasIdentity(executor, userId))) return false;
   return (await accountsOf(executor, userId)).length === 1;
 }
 
-/** Whom an operator means by an address, and in one account where several sign-ins go by it. */
+/** The person an operator means by an address; `accountId` selects among several sign-ins. */
 export async function findByAddress(executor: Executor, email: string, accountId?: string) {
   const found: { person: Person; operator: boolean; accountId: string }[] = [];
   for (const person of await signInsOf(executor, email.toLowerCase())) {
@@ -38,7 +38,7 @@ export async function findByAddress(executor: Executor, email: string, accountId
   return found;
 }
 
-/** The path of a single-use link for setting a new password, for whoever runs the server; undefined for an unknown email. */
+/** Path of a password reset link, for the operator's command; undefined for an unknown address. */
 export async function createResetPath(
   executor: Executor,
   email: string,

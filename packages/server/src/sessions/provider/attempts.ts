@@ -3,7 +3,7 @@ import type { Executor } from "../../platform/db/schema.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import type { Checks } from "./sign-in-provider.ts";
 
-/** How long somebody may take at the provider. */
+/** Time limit for signing in at the provider. */
 const attemptLimit = 10 * 60 * 1000;
 
 export type Attempt = Readonly<{
@@ -14,8 +14,8 @@ export type Attempt = Readonly<{
   next: string;
 }>;
 
-/** Keeps what must come back, and returns the token of the cookie that this browser alone brings back. */
-export async function keepAttempt(db: Executor, attempt: Attempt, now: number): Promise<string> {
+/** Stores the checks of an attempt and returns the token of its cookie. */
+export async function storeAttempt(db: Executor, attempt: Attempt, now: number): Promise<string> {
   const { token, hash } = newToken();
   await db
     .insertInto("provider_attempts")
@@ -32,7 +32,7 @@ export async function keepAttempt(db: Executor, attempt: Attempt, now: number): 
   return token;
 }
 
-/** The attempt that this browser began, which ends with being looked at: an address that came back once comes back in vain. */
+/** Returns and deletes the attempt of this browser: a callback URL works once. */
 export async function takeAttempt(db: Executor, token: string, now: number): Promise<Attempt | undefined> {
   const row = await db
     .deleteFrom("provider_attempts")

@@ -12,7 +12,7 @@ export async function findIdentity(db: Executor, { issuer, subject }: Identity):
   return row?.user_id;
 }
 
-/** Whether the identity is this person's now: of two who connect it at once, one does. */
+/** False if another person has connected this identity first. */
 export async function connectIdentity(
   db: Executor,
   { issuer, subject }: Identity,
@@ -27,14 +27,14 @@ export async function connectIdentity(
   return (await findIdentity(db, { issuer, subject })) === userId;
 }
 
-/** Whether this person signs in with a provider, with the one of now or an earlier one. */
+/** Whether this person has an identity at the provider, or at an earlier one. */
 export async function hasIdentity(db: Executor, userId: string, issuer?: string): Promise<boolean> {
   let own = db.selectFrom("provider_identities").select("subject").where("user_id", "=", userId);
   if (issuer !== undefined) own = own.where("issuer", "=", issuer);
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** How many there were. */
+/** Returns how many there were. */
 export async function disconnectIdentities(db: Executor, userId: string): Promise<number> {
   const outcome = await db.deleteFrom("provider_identities").where("user_id", "=", userId).executeTakeFirst();
   return Number(outcome.numDeletedRows);

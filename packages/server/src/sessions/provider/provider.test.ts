@@ -15,7 +15,7 @@ import type { TestService } from "../../testing/test-service.ts";
 import { addFactor } from "../factors/factor-store.ts";
 import { newTotp, totpCode } from "../factors/totp.ts";
 import { findSession, sessionLimits } from "../session-store.ts";
-import { welcomePerson } from "./welcome-person.ts";
+import { admitPerson } from "./admit-person.ts";
 
 type Start = Readonly<{ purpose?: string; next?: string; token?: string }>;
 
@@ -185,14 +185,14 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
   });
 
   it("asks for the second factor that somebody has here", async () => {
-    const { db, sealer, clock } = service.running.services;
+    const { db, secretBox, clock } = service.running.services;
     const person = await db
       .selectFrom("users")
       .select("id")
       .where("email", "=", "ida@example.com")
       .executeTakeFirstOrThrow();
     const { secret } = newTotp("ida@example.com");
-    const factor = { kind: "totp", name: "Phone", secret: sealer.seal(secret), credential_id: null } as const;
+    const factor = { kind: "totp", name: "Phone", secret: secretBox.encrypt(secret), credential_id: null } as const;
     const id = await addFactor(db, { ...factor, userId: person.id, confirmed: true }, clock.now());
     const { jar, location } = await signIn("ida");
     expect(location).toBe("/sign-in?factor=owed&next=%2F");
@@ -312,7 +312,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const { db, clock } = service.running.services;
     const rules = { oidcJoin: new Map([[service.accountId, "viewer" as const]]), oidcDomains: ["example.com"] };
     const arrive = (subject: string, email: string) =>
-      welcomePerson(db, rules, {
+      admitPerson(db, rules, {
         identity: { issuer: provider.issuer, subject, email, name: undefined, sid: undefined },
         linkId: null,
         now: clock.now(),

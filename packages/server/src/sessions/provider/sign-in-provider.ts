@@ -6,17 +6,17 @@ import { createResolver } from "../../platform/outbound/resolver.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { readLogoutToken, type SignedOut, sidIn } from "./logout-token.ts";
 
-/** What a browser must bring back for its sign-in to count. */
+/** Values that the browser must bring back. */
 export type Checks = Readonly<{ state: string; nonce: string; verifier: string }>;
 
-/** Who somebody is, as the provider says after everything it said was checked. */
+/** The identity according to the provider, after all checks. */
 export type ProvenIdentity = Readonly<{
   issuer: string;
   subject: string;
-  /** Lower-case; undefined where the provider does not vouch for it. */
+  /** Lower-case; undefined unless the provider has verified it. */
   email: string | undefined;
   name: string | undefined;
-  /** What the provider calls the session that it began. */
+  /** The provider's session id. */
   sid: string | undefined;
 }>;
 
@@ -30,17 +30,17 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The OpenID Connect provider that people may sign in with. */
+/** The OpenID Connect provider for sign-ins. */
 export type SignInProvider = Readonly<{
   name: string;
   issuer: string;
-  /** Where to send the browser. `again`: the provider asks who is there even if it knows the browser. */
+  /** URL for the browser. `again`: the provider must ask for credentials even if it knows the browser. */
   begin(wish: Readonly<{ redirectUri: string; again: boolean }>): Promise<{ url: string; checks: Checks }>;
-  /** Who came back, or a ProviderRefusal. */
+  /** The identity, or a ProviderRefusal. */
   complete(callback: URL, checks: Checks, again: boolean): Promise<ProvenIdentity>;
-  /** Whose session the provider says is over, or a ProviderRefusal. */
+  /** The ended session, or a ProviderRefusal. */
   signedOut(token: string): Promise<SignedOut>;
-  /** Where a browser goes to be signed out there too; undefined where the provider has no such place. */
+  /** URL for signing out at the provider; undefined if it has none. */
   signOutUrl(returnTo: string): Promise<string | undefined>;
 }>;
 
@@ -50,15 +50,15 @@ export type ProviderSettings = Pick<
 >;
 
 const timeLimits = { connectTimeoutMs: 5000, answerTimeoutMs: 5000 } as const;
-/** What the provider says of itself is asked for again after an hour, so that its changes arrive. */
+/** Provider metadata is refreshed hourly. */
 const discoveredForMs = 60 * 60 * 1000;
-/** How long ago, in seconds, somebody who was asked again may have answered the provider. */
+/** Maximum age, in seconds, of a forced authentication at the provider. */
 const answeredWithin = 120;
 
-/** By the protocol; longer ones no index would hold. */
+/** Limit of the protocol, and of an index. */
 const longestSubject = 255;
 
-/** Its library is loaded when the first person needs it: most installations have no provider. */
+/** Loaded on first use: most installations have no provider. */
 const library = () => import("openid-client");
 
 export function createSignInProvider(settings: ProviderSettings, now: () => number): SignInProvider | undefined {
@@ -95,7 +95,7 @@ export function createSignInProvider(settings: ProviderSettings, now: () => numb
   };
 }
 
-/** Asks the provider for its addresses and keys, through the same guard as every request to an address of somebody else. */
+/** Fetches the provider's metadata, through the guards of every outbound request. */
 function discovery(settings: ProviderSettings, { issuer, clientId }: { issuer: string; clientId: string }) {
   const url = new URL(issuer);
   const plain = isPlain(url);
@@ -105,7 +105,7 @@ function discovery(settings: ProviderSettings, { issuer, clientId }: { issuer: s
       await library();
     const secret = settings.oidcClientSecret;
     return await discovery(url, clientId, undefined, secret ? ClientSecretPost(secret) : None(), {
-      // The signature of what the provider says is checked as well, whatever protected the connection.
+      // Also verifies signatures, however the connection was protected.
       execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
       [customFetch]: guardedFetch,
       timeout: (timeLimits.connectTimeoutMs + timeLimits.answerTimeoutMs) / 1000,
@@ -144,7 +144,7 @@ async function begin(config: Configuration, { redirectUri, again }: { redirectUr
 
 type Return = Readonly<{ callback: URL; checks: Checks; again: boolean; issuer: string }>;
 
-/** Exchanges the code and judges the token: issuer, audience, nonce, age, signature. */
+/** Exchanges the code and verifies the token: issuer, audience, nonce, age, signature. */
 async function complete(config: Configuration, { callback, checks, again, issuer }: Return): Promise<ProvenIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library();
   const tokens = await authorizationCodeGrant(config, callback, {
@@ -157,7 +157,7 @@ async function complete(config: Configuration, { callback, checks, again, issuer
   const claims = tokens.claims();
   if (!claims || claims.sub.length > longestSubject) throw new ProviderRefusal("refused");
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
-  // Many providers tell the address there and not in the token.
+  // Many providers return the address only there.
   const more =
     claims.email === undefined && hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
   const { email, email_verified: verified, name, sid }: Readonly<Record<string, unknown>> = { ...more, ...claims };
@@ -170,7 +170,7 @@ async function complete(config: Configuration, { callback, checks, again, issuer
   };
 }
 
-/** Turns whatever went wrong into what the visitor is told; the cause goes to the log. */
+/** Maps errors to a message for the visitor; the cause is logged. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -178,7 +178,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof ProviderRefusal) throw error;
     const { AuthorizationResponseError } = await library();
     if (error instanceof AuthorizationResponseError) throw new ProviderRefusal("denied", error);
-    // The library puts what its requests throw into errors of its own.
+    // The library wraps errors of its requests.
     const reason = error instanceof Error && error.cause instanceof FetchFailed ? error.cause : error;
     throw new ProviderRefusal(reason instanceof FetchFailed ? "unavailable" : "refused", reason);
   }

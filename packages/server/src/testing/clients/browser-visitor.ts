@@ -2,7 +2,7 @@ import { createClaimToken } from "../../sessions/links/claim-installation.ts";
 import type { Backend } from "../backends.ts";
 import { type StartOptions, startTestService, type TestService } from "../test-service.ts";
 
-/** What came back, with the envelope taken apart. */
+/** A response with its envelope unpacked. */
 type Seen<Data> = Readonly<{
   status: number;
   headers: Headers;
@@ -13,7 +13,7 @@ type Seen<Data> = Readonly<{
 
 type Wish = Readonly<{ method?: string; body?: unknown; headers?: Readonly<Record<string, string>>; raw?: BodyInit }>;
 
-/** A person at a browser: keeps the cookie it is given and says where its requests come from, as browsers do. */
+/** A person with a browser: keeps cookies and sends the headers that browsers send. */
 export type Visitor = Readonly<{
   ask<Data = Record<string, unknown>>(path: string, wish?: Wish): Promise<Seen<Data>>;
   cookie(): string;
@@ -50,7 +50,7 @@ export function newVisitor(url: string): Visitor {
 export const ownerPassword = "a long enough password";
 export const ownerEmail = "owner@example.com";
 
-/** A service with what the dashboard's pages ask for, not yet claimed; the pages themselves are the browser tests' business. */
+/** A service with the dashboard's API, not yet claimed; without the pages, which browser tests cover. */
 export function startWithDashboard(backend: Backend, options: StartOptions = {}): Promise<TestService> {
   return startTestService(backend, {
     ...options,
@@ -72,10 +72,10 @@ export async function claimOwner(service: TestService): Promise<Visitor> {
   return visitor;
 }
 
-/** The token of a link that is handed over: it stands behind the #, which no server is sent. */
+/** The token in the fragment of a link. */
 export const tokenOf = (link: Readonly<{ url: string }>) => new URL(link.url).hash.replace("#token=", "");
 
-/** Someone who joined through an invitation. */
+/** A person who joined by invitation. */
 export async function joinAs(
   service: TestService,
   owner: Visitor,

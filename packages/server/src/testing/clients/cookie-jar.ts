@@ -1,7 +1,7 @@
-/** A browser without pages: keeps cookies by host and follows what it is told to. */
+/** A browser without pages: keeps cookies per host and follows redirects. */
 export type CookieJar = Readonly<{
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** Follows redirects for as long as `until` does not name the address, which is returned unopened. */
+  /** Follows redirects until `until` matches, and returns that URL unopened. */
   follow(url: string, until: (url: URL) => boolean, init?: RequestInit): Promise<{ url: URL; response?: Response }>;
   cookies(origin: string): Map<string, string>;
 }>;

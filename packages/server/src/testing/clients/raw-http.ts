@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are and returns everything that comes back until the other side closes, or time is up. */
+/** Sends raw bytes and returns everything received until the connection closes or time is up. */
 export function sendRaw(port: number, bytes: string | Uint8Array, waitMs = 60_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -17,14 +17,17 @@ export function sendRaw(port: number, bytes: string | Uint8Array, waitMs = 60_00
   });
 }
 
-/** The status of the first response in such a text. */
+/** Status of the first response in a raw text. */
 export function statusIn(text: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 }
 
 type Held = Readonly<{ method: string; path: string; headers: Readonly<Record<string, string>>; body: string }>;
 
-/** Sends a request up to its body and returns, once the server asks for that, a function that sends the body and gives the status. */
+/**
+ * Sends a request's head and returns, once the server asks for the body, a function that sends it and returns the
+ * status.
+ */
 export function holdBody(port: number, { method, path, headers, body }: Held): Promise<() => Promise<number>> {
   const length = String(Buffer.byteLength(body));
   const all = { ...headers, host: `127.0.0.1:${port}`, "content-length": length, expect: "100-continue" };

@@ -5,16 +5,16 @@ import { clientId } from "./sign-in-provider.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What it says next: the claims of its token, how that is signed, and what it says of itself. */
+/** The next misbehaviour: claims of the token, its signature, or the metadata. */
 export type Lie = Readonly<{
   claims?: Claims;
   algorithm?: "RS256" | "none";
-  /** Signs with a key that it does not publish. */
+  /** Signs with an unpublished key. */
   foreignKey?: boolean;
   metadata?: Claims;
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   silent?: boolean;
-  /** Answers with more than anybody should read. */
+  /** Sends an endless response. */
   endless?: boolean;
 }>;
 
@@ -22,9 +22,9 @@ export type LyingProvider = Readonly<{
   issuer: string;
   environment: Readonly<Record<string, string>>;
   lies(lie: Lie): void;
-  /** What it signs with these claims. */
+  /** A token with these claims. */
   token(lie: Lie): string;
-  /** How often somebody tried to exchange a code. */
+  /** Number of attempts to exchange a code. */
   exchanges(): number;
   stop(): Promise<void>;
 }>;
@@ -32,7 +32,7 @@ export type LyingProvider = Readonly<{
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** A provider that says whatever a test wants to be refused. */
+/** A provider whose responses must be refused. */
 export async function startLyingProvider(): Promise<LyingProvider> {
   const [published, foreign] = [newKey(), newKey()];
   let lie: Lie = {};

@@ -1,4 +1,4 @@
-/** As much of the package, which comes without types, as the tests use. */
+/** Types for the used part of the package, which has none. */
 declare module "oidc-provider" {
   import type { RequestListener } from "node:http";
 

@@ -11,7 +11,7 @@ import { installDebianPackages } from "../debian-packages.ts";
 
 export type PostgresServer = Readonly<{
   url: string;
-  /** As a crash would, then started again on the same port and data. */
+  /** Crashes the server and starts it again on the same port and data. */
   restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }>;
@@ -35,7 +35,7 @@ function installPrograms(): string {
 
 type Owner = Readonly<{ uid: number; gid: number }>;
 
-/** PostgreSQL refuses to run as root; it then runs as the user its package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as its package's user, or as nobody. */
 function ownerForServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) =>
@@ -50,10 +50,7 @@ function ownerForServer(): Owner | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
-/**
- * A port that stays free until it is listened on, and while a server on it is restarted: the system hands out none of these by itself, neither
- * to connections nor to those who ask for any port. Its own begin at 32768.
- */
+/** A port below the system's ephemeral range (from 32768), which stays free until it is used and during a restart. */
 export async function freePort(): Promise<number> {
   const port = randomInt(16_384, 32_768);
   const server = createServer();
@@ -64,7 +61,7 @@ export async function freePort(): Promise<number> {
   return (await isFree) ? port : freePort();
 }
 
-/** However long that takes: after a crash it first writes down what it remembers. */
+/** Waits as long as crash recovery takes. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });
@@ -90,10 +87,12 @@ const settings = [
   "listen_addresses=127.0.0.1",
 ];
 
-/** Writes that survive a crash, for measurements. */
+/** Durable writes, for measurements. */
 export const durable = ["fsync=on", "synchronous_commit=on", "full_page_writes=on"];
 
-/** A PostgreSQL of its own in a temporary folder on a free port, without fsync unless the extra settings say so. The folder goes with it. */
+/**
+ * A PostgreSQL server in a temporary folder on a free port, without fsync by default. Deletes the folder at the end.
+ */
 export async function startPostgres(
   extraSettings: readonly string[] = [],
   folder = mkdtempSync(join(tmpdir(), "inkvoice-pg-")),
@@ -119,7 +118,7 @@ export async function startPostgres(
   };
   const end = async (child: ChildProcess): Promise<void> => {
     const exited = new Promise((resolve) => child.once("exit", resolve));
-    // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye to clients, recovery at the next start.
+    // SIGQUIT is PostgreSQL's immediate shutdown: clients are not notified, recovery at the next start.
     child.kill("SIGQUIT");
     await exited;
   };
@@ -139,13 +138,13 @@ export async function startPostgres(
   };
 }
 
-/** A fresh database on a running server, empty or like another one; returns its address. */
+/** Creates a database, empty or as a copy; returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, like = "template1"): Promise<string> {
   await tell(serverUrl, `create database ${name} template ${like}`);
   return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 
-/** Whoever is still connected to it is cut off. */
+/** Closes its connections. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await tell(serverUrl, `drop database if exists ${name} with (force)`);
 }

@@ -14,13 +14,13 @@ import {
 
 export type S3Server = Readonly<{ endpoint: string; stop(): Promise<void> }>;
 
-/** What s3rver, which has no types, is used for here. */
+/** The used part of s3rver, which has no types. */
 type S3rver = new (options: Record<string, unknown>) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
 const require = createRequire(import.meta.url);
 export const testCredentials = { accessKey: "S3RVER", secretKey: "S3RVER" } as const;
 
-/** A real S3 server over a temporary folder on a free port. The folder goes with it. */
+/** A real S3 server over a temporary folder on a free port. Deletes the folder at the end. */
 export async function startS3(directory = mkdtempSync(join(tmpdir(), "inkvoice-s3-"))): Promise<S3Server> {
   const Server: S3rver = require("s3rver");
   const server = new Server({ port: 0, address: "127.0.0.1", silent: true, directory });

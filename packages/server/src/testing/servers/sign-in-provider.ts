@@ -6,11 +6,11 @@ type KnownPerson = Readonly<{ email?: string; email_verified?: boolean; name?: s
 
 export type TestProvider = Readonly<{
   issuer: string;
-  /** Settings of a service that people may sign in to with it. */
+  /** Settings of a service that uses this provider. */
   environment: Readonly<Record<string, string>>;
-  /** What it says of whoever types this as the login. */
+  /** People by the login that they type. */
   people: Map<string, KnownPerson>;
-  /** Tells it where it may send people back. */
+  /** Registers the redirect URL. */
   serves(publicUrl: string): void;
   stop(): Promise<void>;
 }>;
@@ -18,7 +18,7 @@ export type TestProvider = Readonly<{
 export const clientId = "inkvoice-under-test";
 const clientSecret = "a secret that only this test knows";
 
-/** A real OpenID Connect provider with pages of its own for signing in; any password will do. */
+/** A real OpenID Connect provider with its own sign-in pages; accepts any password. */
 export async function startProvider(): Promise<TestProvider> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
@@ -60,7 +60,7 @@ function configuration(publicUrl: string, people: ReadonlyMap<string, KnownPerso
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     features: { backchannelLogout: { enabled: true } },
-    // Its own calls no address of this machine, where the service under test is.
+    // The package's own fetch refuses addresses of this machine, where the service under test is.
     fetch: (url: URL | string, { dispatcher: _, ...init }: RequestInit & { dispatcher?: unknown }) => fetch(url, init),
     cookies: { keys: ["the key of cookies in this test"] },
     pkce: { required: () => true },

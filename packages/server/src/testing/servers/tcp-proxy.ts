@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between a client and a server, and fails on command. */
+/** A proxy between client and server that fails on command. */
 export type TcpProxy = Readonly<{
   port: number;
-  /** Breaks every open connection at once. */
+  /** Breaks all open connections. */
   cut(): void;
-  /** From now on bytes from the server are swallowed and the connection is broken instead: answers are lost. */
+  /** From now on drops bytes of the server and breaks the connection, so that responses are lost. */
   loseAnswers(lose: boolean): void;
-  /** Refuses new connections and breaks the open ones, until told otherwise. */
+  /** Refuses new connections and breaks open ones until reset. */
   down(isDown: boolean): void;
-  /** Takes connections and whatever is sent, and never answers: neither a refusal nor an end. */
+  /** Accepts connections and data, and never answers. */
   silence(isSilent: boolean): void;
-  /** From now on each answer comes so much later. */
+  /** Delays each response from now on. */
   delay(milliseconds: number): void;
   stop(): Promise<void>;
 }>;

@@ -83,13 +83,13 @@ describeOnEachBackend("the export of an account", (backend) => {
     expect(everything).not.toContain(foreign.body.data.id);
     for (const { table, without = [] } of exportedTables)
       for (const row of linesOf(files, table)) expect(without.filter((column) => column in row)).toEqual([]);
-    const { db, sealer } = service.running.services;
+    const { db, secretBox } = service.running.services;
     const account = await db
       .selectFrom("accounts")
       .selectAll()
       .where("id", "=", service.accountId)
       .executeTakeFirstOrThrow();
-    expect(everything).not.toContain(sealer.unseal(account.webhook_secret));
+    expect(everything).not.toContain(secretBox.decrypt(account.webhook_secret));
 
     const audit = await owner.ask<{ entries: { action: string }[] }>("/api/audit?limit=5");
     expect(audit.data.entries.map(({ action }) => action)).toContain("account.exported");

@@ -5,7 +5,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from "../../access/keys/api-k
 import { rotateApiKey } from "../../access/keys/rotate-key.ts";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { holdAsOwner } from "../../sessions/hold-as-owner.ts";
+import { lockMembersAsOwner } from "../../sessions/lock-members-as-owner.ts";
 import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
@@ -52,7 +52,7 @@ export const createKey = defineRoute({
       addresses: body.addresses,
     };
     return services.db.transaction().execute(async (tx) => {
-      await holdAsOwner(tx, session);
+      await lockMembersAsOwner(tx, session);
       const made = await createApiKey(tx, { ...wanted, createdBy: session.user.id }, now);
       await audit("key.created", { subject: made.id, details: { name: body.name } }, tx);
       return made;
@@ -83,7 +83,7 @@ export const rotateKey = defineRoute({
   handle: async (services: WebServices, { session, params, body, now, audit }) => {
     const rotation = { accountId: session.accountId, keyId: params.id, overlapHours: body.overlap_hours };
     const made = await services.db.transaction().execute(async (tx) => {
-      await holdAsOwner(tx, session);
+      await lockMembersAsOwner(tx, session);
       return rotateApiKey(tx, { ...rotation, createdBy: session.user.id }, now);
     });
     if (!made) throw new ApiError("NOT_FOUND");

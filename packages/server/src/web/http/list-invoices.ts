@@ -1,5 +1,5 @@
 import { invoiceListQuery } from "@inkvoice/contract/dashboard";
-import { pageOfInvoices } from "../../catalogue/list/list-page.ts";
+import { invoiceListPage } from "../../catalogue/list/list-page.ts";
 import { defineRoute } from "../../http/route.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -11,6 +11,6 @@ export const listInvoices = defineRoute({
   query: invoiceListQuery,
   handle: async (services: WebServices, { session, query }) => {
     const { cursor, limit, sort, ...filter } = query;
-    return await pageOfInvoices(services.db, { accountId: session.accountId, filter }, { cursor, limit, sort });
+    return await invoiceListPage(services.db, { accountId: session.accountId, filter }, { cursor, limit, sort });
   },
 });

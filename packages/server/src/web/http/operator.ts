@@ -1,8 +1,8 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import {
   confirmNameBody,
-  type HandedLink,
   inviteBody,
+  type LinkView,
   type OperatorAccountRow,
   operatorAccountBody,
   operatorPlanBody,
@@ -17,8 +17,8 @@ import { defineRoute } from "../../http/route.ts";
 import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
-import { lostFactors } from "../../sessions/factors/lost-factors.ts";
-import { handedLink } from "../../sessions/links/handed-link.ts";
+import { resetFactors } from "../../sessions/factors/reset-factors.ts";
+import { linkView } from "../../sessions/links/link-view.ts";
 import { createLink } from "../../sessions/links/links.ts";
 import { createResetLink, findByAddress } from "../../sessions/links/password-reset-link.ts";
 import { membersOf } from "../../sessions/people.ts";
@@ -54,7 +54,7 @@ export const openAccount = defineRoute({
     const wanted = {
       name: body.name,
       plan: body.plan ?? ("free" as const),
-      webhookSecret: services.sealer.seal(newWebhookSecret()),
+      webhookSecret: services.secretBox.encrypt(newWebhookSecret()),
     };
     const { id } = await createAccount(services.db, wanted, now);
     await audit("account.opened", { accountId: id, subject: id, details: { name: body.name, plan: wanted.plan } });
@@ -83,12 +83,12 @@ export const inviteOwner = defineRoute({
   auth: confirmed("operator"),
   params: accountParams,
   body: inviteBody,
-  handle: async (services: WebServices, { session, params, body, now, audit }): Promise<HandedLink> => {
+  handle: async (services: WebServices, { session, params, body, now, audit }): Promise<LinkView> => {
     if (!(await listAccounts(services.db)).some((account) => account.id === params.id)) throw new ApiError("NOT_FOUND");
     const maker = { createdBy: session.user.id, provesAddress: true };
     const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role, ...maker };
     await audit("member.invited", { accountId: params.id, subject: body.email, details: { role: body.role } });
-    return handedLink(services, await createLink(services.db, link, now));
+    return linkView(services, await createLink(services.db, link, now));
   },
 });
 
@@ -106,12 +106,12 @@ export const makePersonResetLink = defineRoute({
   path: "/api/operator/reset-links",
   auth: confirmed("operator"),
   body: operatorResetBody,
-  handle: async (services: WebServices, { session, body, now, audit }): Promise<HandedLink> => {
+  handle: async (services: WebServices, { session, body, now, audit }): Promise<LinkView> => {
     const found = await onePerson(services, body);
     if (found.operator) throw refused("operator_password_reset");
     const maker = { accountId: found.accountId, createdBy: session.user.id };
     await audit("link.reset", { accountId: found.accountId, subject: body.email });
-    return handedLink(services, await createResetLink(services.db, found.person, maker, now));
+    return linkView(services, await createResetLink(services.db, found.person, maker, now));
   },
 });
 
@@ -125,7 +125,7 @@ export const removeLostFactors = defineRoute({
     const found = await onePerson(services, body);
     if (found.operator) throw refused("operator_factor_removal");
     return services.db.transaction().execute(async (tx) => {
-      const removed = await lostFactors(tx, found.person.id);
+      const removed = await resetFactors(tx, found.person.id);
       await audit("factor.lost", { accountId: found.accountId, subject: body.email, details: { removed } }, tx);
       return { removed };
     });

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { untilClientLeaves } from "../../http/connection/client-disconnect.ts";
+import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
-import { renderStoredPage, wordsOf } from "../../invoices/files/document-pages.ts";
+import { pageWords, renderStoredPage } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
 import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -21,7 +21,7 @@ export const getPagePicture = defineRoute({
   query: z.object({ side: z.enum(sides).default("1600") }),
   handle: async (services: WebServices, { session, params, query, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
-    const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
+    const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
     const picture = await renderStoredPage(services, stored, wanted, asked);
     if (!picture) throw refused("page_not_rendered");
@@ -40,8 +40,8 @@ export const getPageWords = defineRoute({
   params: pageParams,
   handle: async (services: WebServices, { session, params, reply }): Promise<{ words: PageWord[] }> => {
     const stored = await requireStored(services, session.accountId, params.id);
-    const asked = { owner: session.accountId, signal: untilClientLeaves(reply) };
-    return { words: await wordsOf(services, stored, params.page, asked) };
+    const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };
+    return { words: await pageWords(services, stored, params.page, asked) };
   },
 });
 

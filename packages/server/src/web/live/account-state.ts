@@ -1,5 +1,5 @@
 import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
-import { pageOfInvoices } from "../../catalogue/list/list-page.ts";
+import { invoiceListPage } from "../../catalogue/list/list-page.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
 /** Two corrections may become visible in another order than they were numbered in; so far back the order is looked at. */
@@ -25,8 +25,8 @@ export async function accountState(executor: Executor, accountId: string): Promi
   const [events, processing, newest, look] = await Promise.all([
     newestEvents(executor, accountId),
     countInvoices(executor, accountId, { status: "processing" }),
-    pageOfInvoices(executor, { accountId, filter: {} }, one),
-    pageOfInvoices(executor, { accountId, filter: { look: "true" } }, one),
+    invoiceListPage(executor, { accountId, filter: {} }, one),
+    invoiceListPage(executor, { accountId, filter: { look: "true" } }, one),
   ]);
   const of = (page: typeof newest) => [page?.invoices[0]?.id, page?.count.value];
   return JSON.stringify([events, processing, of(newest), of(look)]);

@@ -1,10 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { type Booking, bookingsOf } from "../bookings.ts";
 import type { Batches, ExportedInvoice } from "../exported-invoice.ts";
-import { leftOut } from "../left-out.ts";
+import { omittedInvoices } from "../omitted-invoices.ts";
 import type { ZipEntry } from "../zip.ts";
 
-/** An invoice that can be booked: who, which, when and how much is known. */
+/** An invoice with everything needed to post it: vendor, number, date and amount. */
 export type Bookable = Readonly<{
   id: string;
   vendor: string;
@@ -14,19 +14,19 @@ export type Bookable = Readonly<{
   bookings: readonly Booking[];
 }>;
 
-/** One kind of file for a program: how invoices are divided into files, and what stands in each. */
+/** An import file for an accounting program: how invoices are grouped into files, and the content of each. */
 export type BookingFile = Readonly<{
-  /** The file an invoice belongs to, such as its month; invoices come in the order of their dates. */
+  /** The file of an invoice, such as its month; invoices come sorted by date. */
   periodOf(date: string): string;
   nameOf(period: string): string;
   headOf(period: string): string;
   lineOf(invoice: Bookable, booking: Booking): string;
   encode(text: string): Uint8Array | string;
-  /** What the program demands besides, where it is missing. */
+  /** A further value that the program requires, if it is missing. */
   lacks?(invoice: Bookable): string | undefined;
 }>;
 
-/** Why an invoice cannot be booked, or everything that booking it takes. */
+/** The invoice, or the reason why it cannot be posted. */
 function bookable({ row, data }: ExportedInvoice): Bookable | string {
   if (!data) return row.status === "failed" ? "not readable" : "not read yet";
   const { invoice_number: number, date } = data;
@@ -38,9 +38,9 @@ function bookable({ row, data }: ExportedInvoice): Bookable | string {
   return bookings ? { id: row.id, vendor, number, date, data, bookings } : "no total";
 }
 
-/** The files of one archive, made while the invoices are read, and a list of those that none of them holds. */
+/** The files of one archive, written while invoices are read, and a list of those left out. */
 export async function* bookingFiles(batches: Batches, file: BookingFile): AsyncGenerator<ZipEntry> {
-  const others = leftOut();
+  const others = omittedInvoices();
   const invoices = bookableOnes(batches, file, others);
   let next = await invoices.next();
   while (!next.done) {
@@ -60,7 +60,7 @@ export async function* bookingFiles(batches: Batches, file: BookingFile): AsyncG
 async function* bookableOnes(
   batches: Batches,
   file: BookingFile,
-  others: ReturnType<typeof leftOut>,
+  others: ReturnType<typeof omittedInvoices>,
 ): AsyncGenerator<Bookable, undefined> {
   for await (const invoices of batches) {
     for (const exported of invoices) {

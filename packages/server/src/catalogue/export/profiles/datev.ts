@@ -1,12 +1,13 @@
 import type { BookingWish } from "@inkvoice/contract/dashboard";
 import type { Booking } from "../bookings.ts";
-import { harmless } from "../table.ts";
+import { escapeFormula } from "../table.ts";
 import type { Bookable, BookingFile } from "./bookable.ts";
 import { windows1252 } from "./windows-1252.ts";
 
-/*
- * The DATEV format "Buchungsstapel": version 700 of the header, category 21, format version 13, as developer.datev.de describes it
- * (125 columns, windows-1252, semicolons). DATEV recommends a file for each posting period; the date of a booking has no year.
+/**
+ * DATEV format "Buchungsstapel": header version 700, category 21, format version 13, as documented at
+ * developer.datev.de (125 columns, windows-1252, semicolons). DATEV recommends one file per posting period; posting
+ * dates have no year.
  */
 const pairs = (count: number, art: string, content: string) =>
   Array.from({ length: count }, (_, index) => [`${art} ${index + 1}`, `${content} ${index + 1}`]).flat();
@@ -44,7 +45,7 @@ export const datevColumns: readonly string[] = [
   "BU 49 Hauptfunktionstyp",
   "BU 49 Hauptfunktionsnummer",
   "BU 49 Funktionsergänzung",
-  // DATEV itself writes no blank before this hyphen.
+  // DATEV's own column name has no blank before this hyphen.
   ...pairs(20, "Zusatzinformation - Art", "Zusatzinformation- Inhalt"),
   "Stück",
   "Gewicht",
@@ -86,13 +87,13 @@ export const datevColumns: readonly string[] = [
   "Abw. Skontokonto",
 ];
 
-/** A text cell: control characters are not allowed, quotes are doubled. */
+/** A text cell: no control characters, quotes doubled. */
 function quoted(text: string, most: number): string {
   const plain = text.replace(/\p{C}+/gu, " ").trim();
-  return `"${harmless([...plain].slice(0, most).join(""), ";").replaceAll('"', '""')}"`;
+  return `"${escapeFormula([...plain].slice(0, most).join(""), ";").replaceAll('"', '""')}"`;
 }
 
-/** Letters, digits and the few signs that the field takes; no sign a spreadsheet could take for a formula stands first. */
+/** Only allowed characters; never starts with one that a spreadsheet could take for a formula. */
 const documentNumber = (number: string) =>
   `"${number
     .replace(/[^\w$%\-/]+/g, "-")
@@ -101,7 +102,7 @@ const documentNumber = (number: string) =>
 
 const amount = (value: number) => Math.abs(value).toFixed(2).replace(".", ",");
 
-/** Input tax of a German invoice; every other rate is left to whoever books. */
+/** Input tax keys of German invoices; other rates are left to the bookkeeper. */
 const taxKeys: ReadonlyMap<number, string> = new Map([
   [19, '"0009"'],
   [7, '"0008"'],

@@ -3,9 +3,9 @@ import { csvLine } from "../csv.ts";
 import type { BookingFile } from "./bookable.ts";
 import { windows1252 } from "./windows-1252.ts";
 
-/*
- * Bookings for "Datei, Import, ASCII, Buchungsdaten" of Lexware buchhaltung: semicolons, windows-1252, the names of its own fields in the
- * first line, gross amounts with the tax key (Steuerautomatik). It takes one year at a time.
+/**
+ * Postings for "Datei, Import, ASCII, Buchungsdaten" of Lexware buchhaltung: semicolons, windows-1252, its own field
+ * names in the first line, gross amounts with tax key (Steuerautomatik). One file per year.
  */
 const lexwareColumns: readonly string[] = [
   "Belegdatum",
@@ -21,7 +21,7 @@ const lexwareColumns: readonly string[] = [
 ];
 
 const germanDay = (day: string | undefined) => day?.split("-").toReversed().join(".") ?? null;
-/** Input tax of a German invoice; every other rate is left to whoever books. */
+/** Input tax keys of German invoices; other rates are left to the bookkeeper. */
 const taxKeys: ReadonlyMap<number, string> = new Map([
   [19, "9"],
   [7, "8"],
@@ -41,7 +41,7 @@ export function lexwareFile(wish: BookingWish): BookingFile {
           number,
           vendor.slice(0, 80),
           Math.abs(gross),
-          // A credit note goes the other way: the amount itself has no sign.
+          // A credit note swaps the accounts, because amounts have no sign.
           gross < 0 ? accounts.creditor : accounts.expense,
           gross < 0 ? accounts.expense : accounts.creditor,
           (rate !== null && taxKeys.get(rate)) || null,

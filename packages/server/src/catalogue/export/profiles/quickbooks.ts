@@ -1,9 +1,9 @@
 import type { BookingWish } from "@inkvoice/contract/dashboard";
 import { csvLine } from "../csv.ts";
 import type { BookingFile } from "./bookable.ts";
-import { dayIn } from "./days.ts";
+import { formatDay } from "./days.ts";
 
-/** The fields of a bill as QuickBooks Online's import asks for them, in the step where columns are matched to fields. */
+/** Columns for the bill import of QuickBooks Online, named as in its mapping step. */
 const quickbooksColumns: readonly string[] = [
   "Bill No",
   "Vendor",
@@ -18,7 +18,7 @@ const quickbooksColumns: readonly string[] = [
   "Line Tax Amount",
   "Currency",
 ];
-/** QuickBooks keeps no more of a bill's number. */
+/** Limit of QuickBooks. */
 const longestNumber = 21;
 
 export function quickbooksFile(wish: BookingWish): BookingFile {
@@ -30,8 +30,8 @@ export function quickbooksFile(wish: BookingWish): BookingFile {
       csvLine([
         number.slice(0, longestNumber),
         vendor,
-        dayIn(wish.day_order, date),
-        dayIn(wish.day_order, data.due_date),
+        formatDay(wish.day_order, date),
+        formatDay(wish.day_order, data.due_date),
         data.payment_terms ?? null,
         data.purchase_order ?? null,
         wish.expense_account ?? null,

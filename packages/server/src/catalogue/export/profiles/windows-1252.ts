@@ -1,4 +1,4 @@
-/** What Windows has between 0x80 and 0x9f, where the first 256 of Unicode have control characters. */
+/** Windows characters between 0x80 and 0x9f, where Unicode has control characters. */
 const special: Readonly<Record<string, number>> = {
   "€": 0x80,
   "‚": 0x82,
@@ -33,7 +33,7 @@ function byteOf(sign: string): number | undefined {
   return special[sign];
 }
 
-/** The code page that German bookkeeping programs read. A letter it lacks is written without its accent, or as a question mark. */
+/** The code page of German accounting programs. Missing letters lose their accent or become a question mark. */
 export function windows1252(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const sign of text.normalize("NFC")) {

@@ -3,9 +3,9 @@ import type { Booking } from "../bookings.ts";
 import { csvLine } from "../csv.ts";
 import type { Cell } from "../table.ts";
 import type { Bookable, BookingFile } from "./bookable.ts";
-import { dayIn } from "./days.ts";
+import { formatDay } from "./days.ts";
 
-/** The columns of Xero's own template for bills; a star marks what it demands. Amounts are without tax. */
+/** Columns of Xero's bill template; a star marks required ones. Amounts exclude tax. */
 const xeroColumns = [
   "*ContactName",
   "EmailAddress",
@@ -46,8 +46,8 @@ function valuesOf({ vendor, number, date, data }: Bookable, booking: Booking, wi
     POPostalCode: postalCode,
     POCountry: country,
     "*InvoiceNumber": number,
-    "*InvoiceDate": dayIn(wish.day_order, date),
-    "*DueDate": dayIn(wish.day_order, data.due_date),
+    "*InvoiceDate": formatDay(wish.day_order, date),
+    "*DueDate": formatDay(wish.day_order, data.due_date),
     Total: data.total_amount,
     Description: [number, data.purchase_order].filter(Boolean).join(", "),
     "*Quantity": 1,

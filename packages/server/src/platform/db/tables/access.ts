@@ -9,13 +9,13 @@ export type AccessTables = {
     plan: Plan;
     api_access: number;
     webhook_secret: string;
-    /** Empty: what was replaced stands in `retired_secrets`. */
+    /** Unused: replaced secrets are in `retired_secrets`. */
     previous_webhook_secret: string | null;
-    /** Until when the last of the replaced secrets signs. */
+    /** When the last replaced secret stops signing. */
     previous_secret_until: number | null;
     default_webhook_url: string | null;
     created_at: number;
-    /** Days after which the account's documents are removed; null keeps them. */
+    /** Days until the account's documents are deleted; null keeps them. */
     retention_days: Generated<number | null>;
     retention_removes: Generated<RetentionScope>;
   };
@@ -23,9 +23,9 @@ export type AccessTables = {
     id: string;
     account_id: string;
     name: string;
-    /** SHA-256 of the key in hex; the key itself is nowhere. */
+    /** SHA-256 of the key in hex; the key itself is not stored. */
     hash: string;
-    /** The first characters, so that a person can tell keys apart. */
+    /** The first characters, so that people can tell keys apart. */
     hint: string;
     /** Space-separated. */
     scopes: string;
@@ -33,14 +33,14 @@ export type AccessTables = {
     expires_at: number | null;
     revoked_at: number | null;
     last_used_at: number | null;
-    /** The person who made it; null for keys made by command or before this was kept. */
+    /** The person who created it; null for keys created by command. */
     created_by: string | null;
-    /** From where it may be used: CIDRs, space-separated; null is anywhere. */
+    /** CIDRs from which it may be used, space-separated; null for any. */
     addresses: string | null;
   };
   service_secrets: { name: string; value: string };
-  /** `bytes` are those still kept of the files that came on that day. */
+  /** `bytes`: files of that day that are still stored. */
   usage_days: { account_id: string; day: number; documents: number; pages: number; bytes: number };
-  /** What each key sent on a day; an empty id counts what people uploaded in the dashboard. */
+  /** Usage per key; an empty id counts dashboard uploads. */
   key_usage_days: { account_id: string; day: number; key_id: string; documents: number; pages: number };
 };

@@ -1,21 +1,21 @@
-/** Who did what, when and from where; rows are only ever added. */
+/** Who did what, when and from where. Append-only. */
 export type AuditTables = {
   audit_log: {
     /** Time-ordered. */
     id: string;
     at: number;
-    /** Null where it concerns the installation and no account. */
+    /** Null for entries about the installation. */
     account_id: string | null;
     actor_kind: "person" | "key" | "command" | "nobody";
     actor_id: string | null;
     actor_name: string;
     action: string;
-    /** What it was done to: an id or an address. */
+    /** The id or address that was acted on. */
     subject: string;
     /** JSON. */
     details: string;
     address: string;
   };
-  /** Holds a row while rows of the log may be deleted, inside one transaction. */
+  /** Holds a row only inside a transaction that may delete log rows. */
   audit_gate: { one: number };
 };

@@ -8,39 +8,39 @@ export type BulkTables = {
     version: Version;
     source: BulkSource;
     status: BulkStatus;
-    /** The archive, until the last of its files was taken in. */
+    /** The archive; null after its last file was accepted. */
     blob_key: string | null;
     content_sha256: string | null;
     size: number;
     webhook_url: string | null;
     line_items: number;
-    /** The API key that sent it; null before this was kept. */
+    /** The API key that sent it; null for older rows. */
     key_id: Generated<string | null>;
     /** JSON text. */
     metadata: string | null;
     files: number;
     created_at: number;
-    /** When its files were last worked on: whoever waited longest comes first. */
+    /** When its files were last processed; the longest waiting bulk comes first. */
     worked_at: number;
-    /** When the last of its files ended. */
+    /** When its last file ended. */
     completed_at: number | null;
     lease_token: string | null;
     lease_until: number;
   };
-  /** A file is taken in once: its invoice and `taken` are written together. */
+  /** `taken` is written in the transaction that inserts the invoice, so a file is accepted once. */
   bulk_files: {
     bulk_id: string;
-    /** Counted from 1, in the order of the archive or the list. */
+    /** From 1, in the order of the archive or list. */
     position: number;
     account_id: string;
     name: string;
-    /** JSON text of the archive's entry; otherwise the address, or the name in the bucket. */
+    /** The archive entry as JSON; otherwise the URL, or the name in the bucket. */
     place: string;
     state: "waiting" | "taken" | "rejected" | "stopped";
     invoice_id: string | null;
     error_code: ApiErrorCode | null;
     error_message: string | null;
-    /** Tries that came to nothing and may do better later. */
+    /** Failed fetches that may succeed later. */
     tries: number;
     not_before: number;
   };

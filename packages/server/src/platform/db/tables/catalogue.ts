@@ -1,15 +1,15 @@
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
-/** What lists and searches need to stay fast, derived from the records. Times are milliseconds, flags 0 and 1. */
+/** Tables derived from records for fast lists and searches. Times are milliseconds, flags 0 and 1. */
 export type CatalogueTables = {
-  /** One row per invoice from its upload on: the columns that the list filters and shows. */
+  /** One row per invoice from upload on: columns for filters and lists. */
   invoice_facts: {
     invoice_id: string;
     account_id: string;
     vendor_name: string | null;
-    /** Tax number or name in one normal form; the same for every document of one vendor. */
+    /** Normalised tax number or name; the same for all documents of one vendor. */
     vendor_key: string | null;
-    /** The vendor's name as lists are sorted by it. */
+    /** Vendor name as a sort key. */
     vendor_sort: string | null;
     invoice_number: string | null;
     issue_date: string | null;
@@ -27,11 +27,11 @@ export type CatalogueTables = {
     reviewed_by: string | null;
     reviewed_at: number | null;
   };
-  /** The words an invoice is found by: vendor, number, file name, customer, order. */
+  /** Search terms and filter tokens of an invoice. */
   invoice_words: { account_id: string; word: string; invoice_id: string };
-  /** Each word of an account's documents with the endings it is found by, once, however many documents have it. */
+  /** Suffixes by which a search term is found, once per account. */
   word_parts: { account_id: string; part: string; word: string };
-  /** Lists that a person comes back to. `query` is JSON text: the filters and the order. */
+  /** Saved lists. `query` is JSON: filters and order. */
   saved_views: {
     id: string;
     account_id: string;
@@ -40,6 +40,6 @@ export type CatalogueTables = {
     query: string;
     created_at: number;
   };
-  /** What makes two documents look like the same one: `file:…`, `number:…`, `sum:…`. */
+  /** Keys that duplicates share: `file:…`, `number:…`, `sum:…`. */
   duplicate_keys: { account_id: string; key: string; invoice_id: string };
 };

@@ -5,18 +5,18 @@ export type DeliveryRow = {
   id: string;
   account_id: string;
   event_id: string;
-  /** The endpoint whose URL this is, even where the upload or the account's default named it too. */
+  /** The endpoint with this URL, even if the upload or the account default named the URL too. */
   endpoint_id: string | null;
   receiver: ReceiverKind;
   url: string;
-  /** Host and port of the URL: connections are limited by it. */
+  /** Host and port of the URL, by which connections are limited. */
   host: string;
-  /** 0 for the delivery that came with the event, then one more each time it is sent again. */
+  /** 0 for the first delivery of the event, then incremented by each redelivery. */
   round: number;
   state: DeliveryState;
-  /** Attempts whose outcome is known. */
+  /** Attempts with a known outcome. */
   attempts: number;
-  /** When the next attempt is due or, while one is under way, when its lease ends. */
+  /** When the next attempt is due; during an attempt, when its lease ends. */
   due_at: number;
   lease_token: string | null;
   last_status: number | null;
@@ -29,11 +29,11 @@ export type NoticeKind = "endpoint.disabled" | "delivery.exhausted";
 export type NoticeRow = {
   account_id: string;
   kind: NoticeKind;
-  /** The endpoint's id, or the URL where none stands behind it. */
+  /** The endpoint's id, or the URL if there is no endpoint. */
   subject: string;
   url: string;
   reason: string;
-  /** How often it happened since somebody last took note. */
+  /** Occurrences since the notice was last dismissed. */
   count: number;
   first_at: number;
   last_at: number;
@@ -50,7 +50,7 @@ export type DeliveryTables = {
     status: number | null;
     failure: FailureReason | null;
     response: string | null;
-    /** JSON text: name and value of each. */
+    /** JSON: names and values. */
     request_headers: string | null;
     response_headers: string | null;
   };

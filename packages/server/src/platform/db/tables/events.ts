@@ -7,10 +7,10 @@ export type EventRow = {
   /** Null for a test event. */
   invoice_id: string | null;
   type: EventType;
-  /** The exact text that every attempt sends; null once the invoice was deleted. */
+  /** The exact text that every attempt sends; null after the invoice was deleted. */
   body: string | null;
   created_at: number;
 };
 
-/** `sequence`: the order in which events became visible to readers. `reading`: of which reading of the document it tells. */
+/** `sequence`: order in which events became visible. `reading`: number of the extraction it reports. */
 export type EventTables = { events: EventRow & { sequence: Generated<number>; reading: Generated<number> } };

@@ -14,9 +14,9 @@ export type InvoiceRow = {
   account_id: string;
   batch_id: string | null;
   status: InvoiceStatus;
-  /** The version the upload was made under: its events keep that shape. */
+  /** API version of the upload, which its events use. */
   version: Version;
-  /** The client's name for the file. Data only: never part of a path. */
+  /** File name given by the client. Never part of a path. */
   filename: string;
   content_type: string;
   content_sha256: string;
@@ -27,45 +27,45 @@ export type InvoiceRow = {
   line_items: number;
   created_at: number;
   ended_at: number | null;
-  /** JSON text in the current shape. */
+  /** JSON in the current shape. */
   extracted_data: string | null;
   total_amount: number | null;
   currency: string | null;
   error_code: FailureCode | null;
   error_message: string | null;
   reading_ms: number | null;
-  /** Place in the fair queue: smaller goes first. */
+  /** Position in the fair queue: lower goes first. */
   queue_tag: number;
-  /** Tries that failed through the document: its reading process died, or its result could not be stored. */
+  /** Attempts that failed because of the document: its reader crashed, or its result could not be stored. */
   attempts: number;
   lease_token: string | null;
-  /** While leased: until when. While waiting: not before. */
+  /** While leased, the end of the lease; while waiting, the earliest next attempt. */
   lease_until: number;
 };
 
-/** What is kept of tries that failed through no fault of the document. */
+/** Counters of attempts that failed for other reasons than the document. */
 type Setbacks = {
-  /** Readers that died or fell silent while they had it. */
+  /** Workers that died or lost the lease while they held it. */
   interruptions: Generated<number>;
-  /** Tries that found the database or the storage away. */
+  /** Attempts during an outage of database or storage. */
   postponements: Generated<number>;
-  /** Tries that found the stored bytes missing or different. */
+  /** Attempts that found the stored bytes missing or different. */
   damaged_reads: Generated<number>;
-  /** When the present lease ends at the latest, however often it is renewed. */
+  /** Latest end of the current lease, whatever its renewals. */
   lease_end: Generated<number>;
-  /** Why the last try came to nothing, in words of the service's own. */
+  /** Reason of the last retry, without document content. */
   setback_reason: Generated<string | null>;
-  /** 1 while an operator holds it. */
+  /** 1 while an operator pauses it. */
   paused: Generated<number>;
 };
 
 /** Several invoices in one file. */
 type Parts = {
-  /** Whether the file may hold several: a mode, or the pages of each invoice as JSON where a person has said them. */
+  /** Split mode, or the pages of each invoice as JSON where a person divided the file. */
   split: Generated<string>;
-  /** JSON text: which part of which file this is, where the file holds several. */
+  /** JSON: index and pages of this invoice; null unless the file holds several. */
   part_of: Generated<string | null>;
-  /** JSON text, on the first of several: the ids of all, in order. */
+  /** JSON, on the first of several: all ids in order. */
   parts: Generated<string | null>;
 };
 
@@ -77,44 +77,44 @@ export type TrashedRow = {
   invoice_number: string | null;
   total_amount: number | null;
   currency: string | null;
-  /** Its file stays where it was. */
+  /** The file is not moved. */
   blob_key: string;
   content_sha256: string;
   content_type: string;
   size: number;
   created_at: number;
   deleted_at: number;
-  /** The name of the person, or the id of the key. */
+  /** Name of the person, or id of the key. */
   deleted_by: string;
-  /** JSON text: its rows in every table, and the bodies of its events. */
+  /** JSON: its rows of every table, and its event bodies. */
   kept: string;
 };
 
 export type PeriodLevel = "d" | "m";
 
-/** What callers say of a document, and what became of its record after it was read. */
+/** Caller data, and the state of the record after extraction. */
 type AfterReading = {
   external_id: Generated<string | null>;
-  /** The API key that sent it; null for people in the dashboard, and for what came before this was kept. */
+  /** The API key that sent it; null for dashboard uploads and older rows. */
   key_id: Generated<string | null>;
   /** JSON text. */
   metadata: Generated<string | null>;
-  /** Counts up with every change. */
+  /** Incremented with every change. */
   revision: Generated<number>;
-  /** How often it was given to the readers; each reading ends once. */
+  /** Number of extractions; each ends once. */
   reading: Generated<number>;
   review: Generated<ReviewState>;
   review_reason: Generated<string | null>;
-  /** JSON text: the dotted paths of the values that were corrected. */
+  /** JSON: dotted paths of corrected fields. */
   corrected: Generated<string | null>;
-  /** Whose turn it is, by id and by name; null is anybody's. */
+  /** Assigned reviewer, by id and name; null for nobody. */
   assigned_to: Generated<string | null>;
   assigned_name: Generated<string | null>;
-  /** When the account's retention removed the file alone. */
+  /** When retention removed the file but kept the record. */
   file_removed_at: Generated<number | null>;
-  /** Whether the sums of the account hold it. */
+  /** 1 if the account's analytics include it. */
   counted: Generated<number>;
-  /** JSON text: the names of the custom fields it is read for; null is all. */
+  /** JSON: names of the custom fields to extract; null for all. */
   fields: Generated<string | null>;
 };
 
@@ -125,12 +125,12 @@ export type InvoiceTables = {
     account_id: string;
     name: string;
     type: CustomFieldType;
-    /** JSON text, as are choices and vendors. */
+    /** JSON, like `choices` and `vendors`. */
     captions: string;
     pattern: string | null;
     choices: string | null;
     level: CustomFieldLevel;
-    /** The party it stands beside; null anywhere. */
+    /** The party it must stand beside; null for anywhere. */
     near: CustomFieldParty | null;
     vendors: string | null;
     description: string | null;
@@ -141,13 +141,13 @@ export type InvoiceTables = {
     account_id: string;
     version: Version;
     webhook_url: string | null;
-    /** JSON text: the files that were refused, with the reasons. */
+    /** JSON: refused files with their errors. */
     rejected: string;
     created_at: number;
-    /** When the last of its invoices ended. */
+    /** When its last invoice ended. */
     completed_at: number | null;
   };
-  /** Sums by period, vendor and time to done; `vendor_key` is empty for all vendors together. Amounts in thousandths. */
+  /** Sums by period, vendor and time to completion; an empty `vendor_key` is the total. Amounts in thousandths. */
   analytics_groups: {
     account_id: string;
     /** d: days since 1970. m: months since 1970. */
@@ -155,7 +155,7 @@ export type InvoiceTables = {
     period: number;
     vendor_key: string;
     currency: string;
-    /** The time from upload to end, on a logarithmic scale. */
+    /** Time from upload to end, on a logarithmic scale. */
     bucket: number;
     vendor_name: string | null;
     invoices: number;
@@ -180,18 +180,18 @@ export type InvoiceTables = {
     base: number;
     amount: number;
   };
-  /** JSON text: what each field was read from, and what else it might be. */
+  /** JSON: evidence and candidates per field. */
   invoice_evidence: { invoice_id: string; account_id: string; data: string };
-  /** Invoices by account, UTC day of upload (days since 1970; -1 is all days together) and status. */
+  /** Invoices by account, UTC day of upload (days since 1970; -1 for all days) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
   trashed_invoices: TrashedRow;
-  /** One row, written to find out whether the database can be written to. */
+  /** One row, written to test whether the database is writable. */
   write_probe: { one: number; written_at: number };
-  /** One row: the time that retention goes by, and what the clock said when it was last moved on. */
+  /** One row: the deletion clock, and the system time of its last step. */
   believed_time: { one: number; believed_at: number; clock_at: number };
-  /** What an operator holds for everybody: "reading". */
+  /** Work that an operator pauses for all accounts: "reading". */
   paused_work: { what: "reading"; since: number; by_whom: string };
-  /** One row: the database's time when a process last looked at it. */
+  /** One row: database time at the last check for clock jumps. */
   clock_watch: { one: number; seen_at: number };
   workers: { id: string; slots: number; seen_at: number };
 };

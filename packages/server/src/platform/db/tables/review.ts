@@ -1,15 +1,15 @@
 import type { MemoryKind, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 
-/** What people add to readings: corrections, and what is remembered of vendors. Times are milliseconds. */
+/** Corrections, review notes and vendor memory. Times are milliseconds. */
 export type ReviewTables = {
-  /** The reading as the engine gave it, kept from the first correction on. */
+  /** The engine's original data, stored with the first correction. */
   invoice_readings: { invoice_id: string; account_id: string; data: string };
   corrections: {
     id: string;
     account_id: string;
     invoice_id: string;
     field: string;
-    /** JSON text; `null` where nothing was read. */
+    /** JSON; `null` if the field was empty. */
     before: string;
     after: string;
     location: string | null;
@@ -18,14 +18,14 @@ export type ReviewTables = {
     created_at: number;
     withdrawn_at: number | null;
   };
-  /** What was said of an invoice: by whom, when. `text`: the comment, the reason, or who it was given to. */
+  /** History of an invoice's review. `text`: the comment, the reason, or the assignee's name. */
   review_notes: {
     id: string;
     account_id: string;
     invoice_id: string;
     kind: ReviewNoteKind;
     text: string;
-    /** Null for programs. */
+    /** Null for API keys. */
     user_id: string | null;
     user_name: string;
     created_at: number;
@@ -37,9 +37,9 @@ export type ReviewTables = {
     vendor_name: string;
     field: string;
     kind: MemoryKind;
-    /** JSON text, for kind "value". */
+    /** JSON, for kind "value". */
     value: string | null;
-    /** JSON text { page, box, anchor, anchorBox }, for kind "place". */
+    /** JSON { page, box, anchor, anchorBox }, for kind "place". */
     place: string | null;
     used: number;
     user_name: string;

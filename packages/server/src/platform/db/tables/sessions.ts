@@ -1,14 +1,14 @@
 import type { LinkKind, ProviderPurpose, Role } from "@inkvoice/contract/dashboard";
 
-/** People who sign in, where they belong, and what proves who they are. Times are milliseconds, flags 0 and 1. */
+/** People, their accounts and their credentials. Times are milliseconds, flags 0 and 1. */
 export type SessionTables = {
   users: {
     id: string;
-    /** Unique: the address where it was proven, otherwise the address and the one account whose owner vouches for it. */
+    /** Unique: the address if proven, otherwise the address and the account whose owner invited it. */
     handle: string;
     email: string;
     name: string;
-    /** Empty for whoever signs in by the provider alone. */
+    /** Empty for people who sign in by the provider only. */
     password_hash: string;
     operator: number;
     created_at: number;
@@ -23,15 +23,15 @@ export type SessionTables = {
     last_seen_at: number;
     address: string;
     user_agent: string;
-    /** The password was right and the second factor is still to come: nobody is signed in yet. */
+    /** The password was right and the second factor is missing: not signed in yet. */
     awaits_factor: number;
-    /** When the person last showed who is there; asked again before secrets, keys and roles. */
+    /** When the person last confirmed their identity, which is required before changes to secrets, keys and roles. */
     confirmed_at: number;
-    /** The challenge that the next passkey must answer. */
+    /** Challenge for the next passkey. */
     challenge: string | null;
-    /** It began at the sign-in provider, which alone knows whether this person still belongs here: it is asked again after a day. */
+    /** Started at the sign-in provider, which is asked again after a day whether the person still has access. */
     by_provider: number;
-    /** What the provider calls that session, where it says. */
+    /** The provider's session id, if it gives one. */
     provider_sid: string | null;
   };
   access_links: {
@@ -42,9 +42,9 @@ export type SessionTables = {
     user_id: string | null;
     email: string | null;
     role: Role | null;
-    /** Who made it; null for one made by command. */
+    /** The person who created it; null for one created by command. */
     created_by: string | null;
-    /** Whether its maker may vouch for the address to every account: the operator may, an account's owner may not. */
+    /** 1 if it proves the address for all accounts: operators' invitations do, account owners' do not. */
     proves_address: number;
     created_at: number;
     expires_at: number;
@@ -55,40 +55,40 @@ export type SessionTables = {
     user_id: string;
     kind: "totp" | "passkey";
     name: string;
-    /** Sealed: the shared secret of an authenticator app, or the public key and counter of a passkey as JSON. */
+    /** Encrypted: the shared secret of an authenticator app, or public key and counter of a passkey as JSON. */
     secret: string;
     credential_id: string | null;
-    /** The last half minute whose code was accepted: a code works once. */
+    /** The last time step whose code was accepted: a code works once. */
     last_step: number;
-    /** Whether it was shown to work once; before that it protects nothing. */
+    /** 0 until it was used once; it protects nothing before. */
     confirmed: number;
     created_at: number;
     last_used_at: number | null;
   };
-  /** Who a person is at the sign-in provider. */
+  /** A person's identity at the sign-in provider. */
   provider_identities: { issuer: string; subject: string; user_id: string; created_at: number };
-  /** Sign-ins that are on their way to the provider and back; each comes back once. */
+  /** Sign-ins in progress at the provider; each returns once. */
   provider_attempts: {
-    /** Of the cookie that the browser brings back. */
+    /** Hash of the cookie that the browser brings back. */
     token_hash: string;
     purpose: ProviderPurpose;
     state: string;
     nonce: string;
     verifier: string;
-    /** The session that asked, for what is done within one. */
+    /** The session that started it, for actions within one. */
     session_id: string | null;
-    /** The invitation that brought the person here. */
+    /** The invitation that was opened. */
     link_id: string | null;
     next_path: string;
     created_at: number;
   };
   recovery_codes: { user_id: string; hash: string };
-  /** Holds at most one row: who claimed this installation. */
+  /** At most one row: who claimed this installation. */
   installation_owner: { one: number; user_id: string };
   sign_in_attempts: {
     subject: string;
     failures: number;
-    /** Whether the latest attempt was let through to the password check. */
+    /** Whether the latest attempt reached the password check. */
     admitted: number;
     blocked_until: number;
     updated_at: number;

@@ -10,17 +10,17 @@ export type EndpointRow = {
   enabled: number;
   disabled_reason: DisabledReason | null;
   disabled_at: number | null;
-  /** Since when every attempt has failed. */
+  /** Start of the current series of failures. */
   failing_since: number | null;
   created_at: number;
-  /** Sealed; null where the account's signs. */
+  /** Encrypted; null if the account's secret signs. */
   secret: string | null;
-  /** Until when the last of its replaced secrets signs. */
+  /** When the last replaced secret stops signing. */
   previous_secret_until: number | null;
 };
 
 export type WebhookTables = {
   webhook_endpoints: EndpointRow;
-  /** Secrets that were replaced and still sign, of an account or of an endpoint. */
+  /** Replaced secrets of accounts and endpoints that still sign. */
   retired_secrets: { owner_id: string; account_id: string; secret: string; until: number; retired_at: number };
 };

@@ -1,4 +1,4 @@
-/** Ways to write an address inside a private network, of this machine or of a metadata service as a URL. */
+/** Notations of private, loopback and metadata addresses in URLs. */
 export const literalForms: readonly string[] = [
   "https://127.0.0.1/",
   "https://127.1/",

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** One request as a receiver saw it. */
+/** One received request. */
 interface ReceivedRequest {
   at: number;
   path: string;
@@ -12,19 +12,19 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** How a receiver behaves: each takes the whole request and does something to the connection. */
+/** Behaviour of a receiver: handles the complete request at connection level. */
 export type ReceiverMode = (response: ServerResponse, socket: Socket, request: ReceivedRequest) => void | Promise<void>;
 
 export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly requests: ReceivedRequest[];
-  /** Connections accepted, whether or not a request followed. */
+  /** Accepted connections, with or without a request. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port whose answers follow the path (`/hang`, `/status/500`) or the given mode. */
+/** A real HTTP server on a free port that behaves as the path (`/hang`, `/status/500`) or the given mode says. */
 export async function startReceiver(
   options: { mode?: ReceiverMode; tls?: { key: string; cert: string }; host?: string } = {},
 ): Promise<Receiver> {
@@ -82,7 +82,7 @@ async function readRequest(incoming: IncomingMessage): Promise<ReceivedRequest> 
   };
 }
 
-/** INDEX of behaviours by the first part of the path; the second part is the behaviour's own parameter. */
+/** INDEX of behaviours by the first part of the path; the second part is their parameter. */
 const modes: Record<string, (parameter: string) => ReceiverMode> = {
   ok: () => (response) => void response.end("thank you"),
   status: (code) => (response) => void response.writeHead(Number(code)).end(`answer ${code}`),

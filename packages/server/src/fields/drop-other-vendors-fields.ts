@@ -1,5 +1,5 @@
 import type { CustomField, ExtractedData } from "@inkvoice/contract";
-import { isPrintedBy } from "./custom-fields.ts";
+import { appliesToVendor } from "./custom-fields.ts";
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,14 @@ function without(values: Named | undefined, names: ReadonlySet<string>): Named |
 
 type Cut = Readonly<{ custom_fields?: Named; line_items?: readonly object[] }>;
 
-/** A reading without the fields that only other vendors print. */
-export function withoutForeignFields(data: ExtractedData, fields: readonly CustomField[]): ExtractedData {
-  const foreign = new Set(fields.filter((field) => !isPrintedBy(field, data.vendor)).map(({ name }) => name));
+/** Removes custom fields that only other vendors print. */
+export function dropFieldsOfOtherVendors(data: ExtractedData, fields: readonly CustomField[]): ExtractedData {
+  const foreign = new Set(fields.filter((field) => !appliesToVendor(field, data.vendor)).map(({ name }) => name));
   if (foreign.size === 0) return data;
   const cut = <Tree extends object>(tree: Tree): Tree => {
     const { custom_fields: values, line_items: lines, ...rest } = tree as Tree & Cut;
     const left = without(values, foreign);
-    // The same tree with fewer members in some of its groups.
+    // The same tree with fewer members.
     return { ...rest, ...(left && { custom_fields: left }), ...(lines && { line_items: lines.map(cut) }) } as Tree;
   };
   return {

@@ -2,42 +2,45 @@ import type { FactorProof } from "@inkvoice/contract/dashboard";
 import { refused } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
-import { factorsOf, keepCounter, useStep } from "./factor-store.ts";
-import { answeredPasskey } from "./passkeys.ts";
-import { spendRecoveryCode } from "./recovery-codes.ts";
+import { factorsOf, storeCounter, useTimeStep } from "./factor-store.ts";
+import { verifyPasskeyResponse } from "./passkeys.ts";
+import { useRecoveryCode } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";
 
 export type Prover = Readonly<{ userId: string; address: string; challenge: string | null }>;
 
-async function byCode({ db, sealer, clock }: SessionServices, userId: string, code: string): Promise<boolean> {
+async function byCode({ db, secretBox, clock }: SessionServices, userId: string, code: string): Promise<boolean> {
   const now = clock.now();
   for (const factor of await factorsOf(db, userId)) {
     if (factor.kind !== "totp") continue;
-    const step = totpStep(sealer.unseal(factor.secret), code, { now, after: factor.last_step });
-    if (step !== undefined && (await useStep(db, factor.id, step, now))) return true;
+    const step = totpStep(secretBox.decrypt(factor.secret), code, { now, after: factor.last_step });
+    if (step !== undefined && (await useTimeStep(db, factor.id, step, now))) return true;
   }
   return false;
 }
 
 async function byPasskey(services: SessionServices, prover: Prover, response: { id?: unknown }): Promise<boolean> {
-  const { db, sealer, clock } = services;
+  const { db, secretBox, clock } = services;
   const factor = (await factorsOf(db, prover.userId)).find((each) => each.credential_id === response.id);
   if (!factor || prover.challenge === null) return false;
-  const answer = { challenge: prover.challenge, secret: sealer.unseal(factor.secret), response };
-  const after = await answeredPasskey(services.publicUrl(), answer);
+  const answer = { challenge: prover.challenge, secret: secretBox.decrypt(factor.secret), response };
+  const after = await verifyPasskeyResponse(services.publicUrl(), answer);
   if (after === undefined) return false;
-  await keepCounter(db, factor.id, sealer.seal(after), clock.now());
+  await storeCounter(db, factor.id, secretBox.encrypt(after), clock.now());
   return true;
 }
 
 function judge(services: SessionServices, prover: Prover, proof: FactorProof): Promise<boolean> {
   if (proof.code !== undefined) return byCode(services, prover.userId, proof.code.replaceAll(/\s/g, ""));
-  if (proof.recovery_code !== undefined) return spendRecoveryCode(services.db, prover.userId, proof.recovery_code);
+  if (proof.recovery_code !== undefined) return useRecoveryCode(services.db, prover.userId, proof.recovery_code);
   if (proof.passkey !== undefined) return byPasskey(services, prover, proof.passkey);
   return Promise.resolve(false);
 }
 
-/** Throws unless the second factor is right. Six digits are soon guessed, so tries are counted like those at a password. */
+/**
+ * Throws unless the second factor is right. Attempts are throttled like passwords, because six digits are quickly
+ * guessed.
+ */
 export async function assertFactor(services: SessionServices, prover: Prover, proof: FactorProof): Promise<void> {
   const who = { email: `factor of ${prover.userId}`, address: prover.address };
   const admission = await admitSignIn(services.db, who, services.clock.now());

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startTestService } from "../testing/test-service.ts";
 import { EventCursor } from "./event-cursor.ts";
-import { keepOrderAfterRestore } from "./restored-order.ts";
+import { renumberRestoredEvents } from "./restored-event-order.ts";
 
 it("a stream goes on where it was after the database was dumped and restored on another server (F26)", async () => {
   const service = await startTestService("PostgreSQL and S3", { environment: { INKVOICE_RATE_SCALE: "1000" } });
@@ -14,11 +14,11 @@ it("a stream goes on where it was after the database was dumped and restored on 
     return (await event.executeTakeFirstOrThrow()).id;
   };
   const before = [await end(), await end(), await end()];
-  expect(await keepOrderAfterRestore(services.db, services.dialect)).toBe(false);
+  expect(await renumberRestoredEvents(services.db, services.dialect)).toBe(false);
   // As on a server that has counted fewer transactions than the one the events come from.
   await sql`update events set sequence = sequence + 1000000000`.execute(services.db);
-  expect(await keepOrderAfterRestore(services.db, services.dialect)).toBe(true);
-  expect(await keepOrderAfterRestore(services.db, services.dialect)).toBe(false);
+  expect(await renumberRestoredEvents(services.db, services.dialect)).toBe(true);
+  expect(await renumberRestoredEvents(services.db, services.dialect)).toBe(false);
   const after = [await end(), await end()];
   const cursor = await EventCursor.open(services, { accountId: service.accountId, lastEventId: before[0] });
   const seen: string[] = [];

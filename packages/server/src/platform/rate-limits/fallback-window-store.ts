@@ -6,17 +6,17 @@ import type { WindowStore } from "./rate-windows.ts";
 
 export type Counters = Readonly<{
   open(): Promise<WindowStore>;
-  /** Throws away what is stored, after which opening again may work; absent where there is nothing of ours to throw away. */
+  /** Deletes the stored counters, after which opening may succeed; absent if they are not ours to delete. */
   discard?: () => Promise<void>;
 }>;
 
 const tryAgainMs = 1000;
 
 /**
- * Counting a request must not be what makes it fail: while the counters cannot be written, on a full or read-only disk, this
- * process counts by itself; counters that are damaged are thrown away and begun anew.
+ * Counting must not make requests fail: while the counters cannot be written (full or read-only disk) this process
+ * counts alone; damaged counters are deleted and recreated.
  */
-export async function openSteadyWindowStore(counters: Counters, logger: Logger): Promise<WindowStore> {
+export async function openFallbackWindowStore(counters: Counters, logger: Logger): Promise<WindowStore> {
   const memory = createMemoryWindowStore();
   let shared = await openOrHeal();
   let restAgainUntil = 0;
@@ -41,7 +41,7 @@ export async function openSteadyWindowStore(counters: Counters, logger: Logger):
     shared = await openOrHeal();
   }
 
-  /** Runs on the shared counters, or tells that it could not. */
+  /** Undefined if the shared counters failed. */
   async function attempt<Value>(work: (store: WindowStore) => Promise<Value>): Promise<Value | undefined> {
     if (performance.now() < restAgainUntil) return undefined;
     try {
@@ -67,7 +67,7 @@ export async function openSteadyWindowStore(counters: Counters, logger: Logger):
   };
 }
 
-/** SQLite: corrupt, not a database, a table that is not there, a file that vanished or may not be written. */
+/** SQLite: corrupt, not a database, missing table, missing or unwritable file. */
 const damageCodes = new Set([1, 8, 10, 11, 14, 26]);
 
 function isDamaged(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/db/schema.ts";
 
-/** With a deleted invoice go its events' bodies and the answers to them; what still waits is canceled. */
-export async function forgetInvoiceEvents(tx: Tx, accountId: string, invoiceId: string, now: number): Promise<void> {
+/** Deletes the event bodies and responses of a deleted invoice, and cancels pending deliveries. */
+export async function deleteEventBodies(tx: Tx, accountId: string, invoiceId: string, now: number): Promise<void> {
   const events = await tx
     .selectFrom("events")
     .select("id")

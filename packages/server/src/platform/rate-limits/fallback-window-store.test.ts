@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { createLogger } from "../logger.ts";
 import { loadConfig } from "../settings/config.ts";
+import { openFallbackWindowStore } from "./fallback-window-store.ts";
 import { openWindowStore } from "./rate-window-store.ts";
 import type { WindowStore } from "./rate-windows.ts";
-import { openSteadyWindowStore } from "./steady-window-store.ts";
 
 const logger = createLogger("silent");
 const request = { subject: "a", wanted: 1, windows: { perMinute: 3, perHour: 100 }, minute: 1, hour: 0 };
@@ -42,7 +42,7 @@ it("counters that cannot be written do not keep requests from being counted, and
     sweep: async () => undefined,
     close: async () => undefined,
   };
-  const steady = await openSteadyWindowStore({ open: async () => store }, logger);
+  const steady = await openFallbackWindowStore({ open: async () => store }, logger);
   await steady.take(request);
   isFull = true;
   const granted: number[] = [];
@@ -72,7 +72,7 @@ it("counters that are damaged under a running service are thrown away (F24)", as
     discarded.push(1);
     isDamaged = false;
   };
-  const steady = await openSteadyWindowStore({ open, discard }, logger);
+  const steady = await openFallbackWindowStore({ open, discard }, logger);
   expect((await steady.take(request)).granted).toBe(1);
   expect(discarded).toHaveLength(1);
 });

@@ -1,19 +1,16 @@
-/** Something outside did not answer in the time it was given. */
-export class TookTooLong extends Error {
-  override readonly name = "TookTooLong";
+/** An external system did not answer in time. */
+export class TimedOut extends Error {
+  override readonly name = "TimedOut";
 }
 
-/**
- * Runs work that speaks with something outside, and stops waiting after so long or when the caller's signal aborts, whether
- * or not the work heeds the signal it is handed.
- */
-export async function within<Value>(
+/** Runs work with a time limit and the caller's abort signal, whether or not the work honours the signal it gets. */
+export async function withTimeout<Value>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Value>,
   caller?: AbortSignal,
 ): Promise<Value> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new TookTooLong(`No answer in ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => limit.abort(new TimedOut(`No answer in ${milliseconds} ms`)), milliseconds);
   const signal = caller ? AbortSignal.any([limit.signal, caller]) : limit.signal;
   const given = Promise.withResolvers<never>();
   const giveUp = () => given.reject(signal.reason);
