@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import { sealingKeys } from "../../platform/encryption/encryption-keys.ts";
-import { createSealer } from "../../platform/encryption/secret-box.ts";
+import { encryptionKeys } from "../../platform/encryption/encryption-keys.ts";
+import { createSecretBox } from "../../platform/encryption/secret-box.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { migrate } from "../../platform/migrations/migrate.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
@@ -50,7 +50,7 @@ export async function restoreBackup(
   let records = 0;
   await migrate(db, dialect, then);
   const files = await putFiles(target, folder, manifest);
-  const secrets = createSecretsMove({ keys, own: createSealer(sealingKeys(config)), replaceClosed: newSecrets });
+  const secrets = createSecretsMove({ keys, own: createSecretBox(encryptionKeys(config)), replaceClosed: newSecrets });
   await db.transaction().execute(async (tx) => {
     // As a table without types: the columns are those of the backup's own time.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;

@@ -1,5 +1,5 @@
 import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
-import { createSealer, type Sealer } from "../../platform/encryption/secret-box.ts";
+import { createSecretBox, type SecretBox } from "../../platform/encryption/secret-box.ts";
 import { encryptedSecret } from "./secrets.ts";
 import type { Row } from "./snapshot.ts";
 
@@ -8,7 +8,7 @@ export type SecretsMove = Readonly<{
   /** The keys they may be encrypted with. */
   keys: readonly Buffer[];
   /** Of the installation they come into. */
-  own: Sealer;
+  own: SecretBox;
   /** Whether a secret that no key opens is replaced, or left out. */
   replaceClosed: boolean;
 }>;
@@ -34,7 +34,7 @@ const replacements: Readonly<Record<string, Replacement>> = {
 
 /** Turns rows of a backup into rows of another installation, and collects what has to be entered again. */
 export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
-  const opener = createSealer({ current: undefined, before: keys });
+  const opener = createSecretBox({ current: undefined, before: keys });
   const tasks: string[] = [];
   return {
     tasks,
@@ -42,13 +42,13 @@ export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
       const found = encryptedSecret(table, row);
       if (!found) return row;
       try {
-        return { ...row, [found.column]: own.seal(opener.unseal(found.text)) };
+        return { ...row, [found.column]: own.encrypt(opener.decrypt(found.text)) };
       } catch (error) {
         if (!replaceClosed) throw error;
       }
       const { secret, task } = replacements[table]?.(row) ?? {};
       if (task !== undefined) tasks.push(task);
-      return secret === undefined ? undefined : { ...row, [found.column]: own.seal(secret) };
+      return secret === undefined ? undefined : { ...row, [found.column]: own.encrypt(secret) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { keysAtHand, type SealingSettings } from "../../platform/encryption/encryption-keys.ts";
+import { type EncryptionSettings, keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { keyName, sealedWith } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
 import { privateFile } from "../../platform/private-files.ts";
@@ -32,7 +32,7 @@ const wrappedPath = (folder: string) => join(folder, "secrets-key.json");
 /** Puts the keys with these names into the backup, wrapped. */
 export async function writeWrappedKeys(
   folder: string,
-  config: SealingSettings,
+  config: EncryptionSettings,
   { names, passphrase }: Readonly<{ names: readonly string[]; passphrase: string }>,
 ): Promise<void> {
   const keys = keysAtHand(config).filter((key) => names.includes(keyName(key)));
@@ -50,7 +50,7 @@ export async function writeWrappedKeys(
  */
 export async function keysFor(
   folder: string,
-  config: SealingSettings,
+  config: EncryptionSettings,
   passphrase: string | undefined,
 ): Promise<Buffer[]> {
   if (passphrase === undefined) return keysAtHand(config);

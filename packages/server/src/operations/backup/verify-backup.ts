@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { createSealer, MissingSealingKey, type Sealer } from "../../platform/encryption/secret-box.ts";
+import { createSecretBox, MissingEncryptionKey, type SecretBox } from "../../platform/encryption/secret-box.ts";
 import { filePath, type Manifest, readManifest, tablePath } from "./manifest.ts";
 import { type EncryptedSecret, encryptedSecret } from "./secrets.ts";
 import type { Row } from "./snapshot.ts";
@@ -25,7 +25,7 @@ export async function verifyBackup(folder: string, keys: readonly Buffer[]): Pro
   const manifest = await readManifest(folder);
   const problems: string[] = [];
   const missingKeys = new Set<string>();
-  const opener = createSealer({ current: undefined, before: keys });
+  const opener = createSecretBox({ current: undefined, before: keys });
   let secrets = 0;
   let records = 0;
   let files = 0;
@@ -53,12 +53,12 @@ export async function verifyBackup(folder: string, keys: readonly Buffer[]): Pro
   return { manifest, records, files, secrets, missingKeys: [...missingKeys], problems };
 }
 
-function tryToOpen(opener: Sealer, { text }: EncryptedSecret): "open" | "no key" | "damaged" {
+function tryToOpen(opener: SecretBox, { text }: EncryptedSecret): "open" | "no key" | "damaged" {
   try {
-    opener.unseal(text);
+    opener.decrypt(text);
     return "open";
   } catch (error) {
-    return error instanceof MissingSealingKey ? "no key" : "damaged";
+    return error instanceof MissingEncryptionKey ? "no key" : "damaged";
   }
 }
 

@@ -40,13 +40,13 @@ export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
 }
 
 /** Every key that this installation was given, by the operator or in its data folder; none is made. */
-export function keysAtHand(settings: SealingSettings): Buffer[] {
+export function keysAtHand(settings: EncryptionSettings): Buffer[] {
   const { secretsKey, secretsKeyBefore } = settings;
   return [...(secretsKey ? [secretsKey] : []), ...secretsKeyBefore, ...fileKeyBefore(settings)];
 }
 
 /** Whoever moves from the file to a key of his own need not copy the file's. */
-function fileKeyBefore({ databaseUrl, dataDir }: SealingSettings): Buffer[] {
+function fileKeyBefore({ databaseUrl, dataDir }: EncryptionSettings): Buffer[] {
   if (databaseUrl) return [];
   try {
     return [Buffer.from(readFileSync(join(dataDir, fileName), "utf8").trim(), "hex")].filter(

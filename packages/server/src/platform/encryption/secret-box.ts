@@ -27,7 +27,7 @@ export const keyName = (key: Buffer) =>
 /** The name of the key that a text is sealed with; undefined for one that is not sealed. */
 export const sealedWith = (text: string): string | undefined => form.exec(text)?.[1];
 
-export type SealingKeys = Readonly<{ current: Buffer | undefined; before: readonly Buffer[] }>;
+export type EncryptionKeys = Readonly<{ current: Buffer | undefined; before: readonly Buffer[] }>;
 
 export function createSecretBox({ current, before }: EncryptionKeys): SecretBox {
   const keys = new Map([...before, ...(current ? [current] : [])].map((key) => [keyName(key), key]));
@@ -55,5 +55,5 @@ export function createSecretBox({ current, before }: EncryptionKeys): SecretBox 
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString("utf8");
   }
 
-  return { seal, unseal, isCurrent: (text) => sealedWith(text) === currentName };
+  return { encrypt, decrypt, isCurrent: (text) => sealedWith(text) === currentName };
 }
