@@ -147,14 +147,25 @@ export const packages: Readonly<Record<string, Package>> = {
       sessions: { imports: ["platform", "http", "access", "audit"] },
       catalogue: { imports: ["platform"] },
       // What accounts want to know besides the fields every invoice has.
-      fields: { imports: ["platform", "http", "access", "catalogue"] },
+      fields: { imports: ["platform", "http", "access", "sessions", "catalogue"] },
       deliveries: { imports: ["platform", "access"] },
       events: { imports: ["platform", "http", "access", "deliveries"] },
-      webhooks: { imports: ["platform", "http", "access", "audit", "deliveries", "events"] },
+      webhooks: { imports: ["platform", "http", "access", "audit", "sessions", "deliveries", "events"] },
       invoices: {
-        imports: ["platform", "versions", "http", "access", "audit", "catalogue", "fields", "events", "webhooks"],
+        imports: [
+          "platform",
+          "versions",
+          "http",
+          "access",
+          "audit",
+          "sessions",
+          "catalogue",
+          "fields",
+          "events",
+          "webhooks",
+        ],
       },
-      review: { imports: ["platform", "http", "access", "catalogue", "fields", "invoices"] },
+      review: { imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "invoices"] },
       // GraphQL over the same records and lists.
       query: { imports: ["platform", "http", "access", "catalogue", "invoices"] },
       web: {

@@ -681,6 +681,10 @@ export interface WebhookEndpoint {
   disabled_reason?: "by_hand" | "gone" | "failing";
   /** The reason as a sentence */
   disabled_message?: string;
+  /** Whether a secret of its own signs its deliveries, not the account's */
+  own_secret: boolean;
+  /** Until then the secret from before the last rotation of its own goes on signing */
+  previous_secret_until: string | null;
   /** Present while attempts fail; after 5 days the endpoint is disabled */
   failing_since?: string;
 }

@@ -28,7 +28,7 @@ import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
-import { approveInvoice, rejectInvoice } from "./review/http/review-invoice.ts";
+import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
 import type { Services } from "./services.ts";
 import { acceptLink } from "./sessions/http/accept-link.ts";
 import { changePassword } from "./sessions/http/change-password.ts";
@@ -90,19 +90,7 @@ import {
 } from "./web/http/trash.ts";
 import { uploadInvoice } from "./web/http/upload-invoice.ts";
 import { getUsage } from "./web/http/usage.ts";
-import {
-  dropOwnSecret,
-  getWebhooks,
-  revealOwnSecret,
-  revealSecret,
-  rotateOwnSecret,
-  rotateSecret,
-  setDefaultUrl,
-  changeWebhook as webChangeWebhook,
-  createWebhook as webCreateWebhook,
-  deleteWebhook as webDeleteWebhook,
-  testWebhook as webTestWebhook,
-} from "./web/http/webhooks.ts";
+import { dropOwnSecret, revealOwnSecret, revealSecret, rotateOwnSecret } from "./web/http/webhook-secrets.ts";
 import { changeWebhook } from "./webhooks/http/change-webhook.ts";
 import { changeWebhookSettings } from "./webhooks/http/change-webhook-settings.ts";
 import { createWebhook } from "./webhooks/http/create-webhook.ts";
@@ -122,6 +110,7 @@ export const apiRoutes: readonly Route<Services>[] = [
   deleteInvoice, //  DELETE /v1/invoices/:id       invoices:write
   approveInvoice, // POST   /v1/invoices/:id/approve      invoices:write
   rejectInvoice, //  POST   /v1/invoices/:id/reject       invoices:write
+  reopenInvoice, //  POST   /v1/invoices/:id/reopen       invoices:write
   rereadInvoice, //  POST   /v1/invoices/:id/reread       invoices:write
   listDuplicates, // GET    /v1/invoices/:id/duplicates   invoices:read
   getUblDraft, //    GET    /v1/invoices/:id/drafts/ubl   invoices:read
@@ -160,7 +149,7 @@ export const apiRoutes: readonly Route<Services>[] = [
 /** INDEX of the file host. */
 export const fileRoutes: readonly Route<Services>[] = [getFile];
 
-/** INDEX of the dashboard's operations. */
+/** INDEX of what only people do, for the dashboard's pages, which use the API for everything else. */
 export const webRoutes: readonly Route<Services>[] = [
   getSession,
   signIn,
@@ -222,17 +211,10 @@ export const webRoutes: readonly Route<Services>[] = [
   createKey,
   revokeKey,
   rotateKey,
-  getWebhooks,
-  webCreateWebhook,
-  webChangeWebhook,
-  webDeleteWebhook,
-  webTestWebhook,
-  setDefaultUrl,
   revealSecret,
   revealOwnSecret,
   rotateOwnSecret,
   dropOwnSecret,
-  rotateSecret,
   listAllDeliveries,
   getDelivery,
   sendAgain,
@@ -254,4 +236,10 @@ export const webRoutes: readonly Route<Services>[] = [
   removeLostFactors,
   deleteAccount,
   deletePerson,
+];
+
+/** Every operation that a person who is signed in may call: the dashboard's own, and those of the API that it shares. */
+export const personRoutes: readonly Route<Services>[] = [
+  ...webRoutes,
+  ...apiRoutes.filter(({ access }) => access.kind === "key" && access.role !== undefined),
 ];

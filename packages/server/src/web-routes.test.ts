@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access } from "./http/route.ts";
-import { webRoutes } from "./routes.ts";
+import { personRoutes, webRoutes } from "./routes.ts";
 import { claimOwner, joinAs, newVisitor, startWithDashboard, type Visitor } from "./testing/clients/browser-visitor.ts";
 import type { TestService } from "./testing/test-service.ts";
 
-const roleOf = (access: Access) => (access.kind === "session" ? access.role : "public");
+const roleOf = (access: Access) => (access.kind === "public" ? "public" : (access.role ?? "public"));
 
 /** Which visitors get past the door of an operation for this role. */
 const admitted: Readonly<Record<ReturnType<typeof roleOf>, readonly string[]>> = {
@@ -20,7 +20,7 @@ describe("Every operation of the dashboard", () => {
   let service: TestService;
   let visitors: Readonly<Record<string, Visitor>>;
   beforeAll(async () => {
-    service = await startWithDashboard("sqlite and a folder");
+    service = await startWithDashboard("sqlite and a folder", { environment: { INKVOICE_RATE_SCALE: "1000" } });
     const owner = await claimOwner(service);
     visitors = {
       nobody: newVisitor(service.url),
@@ -37,7 +37,7 @@ describe("Every operation of the dashboard", () => {
     expect(places.every((place) => place.includes(" /api/"))).toBe(true);
   });
 
-  const guarded = webRoutes.filter(({ access }) => access.kind !== "public");
+  const guarded = personRoutes.filter(({ access }) => access.kind !== "public");
 
   it.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     "%s turns away whoever it is not for",
@@ -55,7 +55,7 @@ describe("Every operation of the dashboard", () => {
   );
 
   it.each(
-    webRoutes
+    personRoutes
       .filter(({ method }) => method !== "GET")
       .map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
   )("%s refuses what another site sends", async (_name, operation) => {

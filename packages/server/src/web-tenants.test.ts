@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { webRoutes } from "./routes.ts";
+import { personRoutes } from "./routes.ts";
 import { addFactor } from "./sessions/factors/factor-store.ts";
 import { describeOnEachBackend } from "./testing/backends.ts";
 import {
@@ -20,7 +20,8 @@ const bodies: Readonly<Record<string, object>> = {
   "POST /api/invoices/:id/rows": { list: "line_items", cells: { description: { value: "x" } } },
   "PATCH /api/members/:userId": { role: "owner" },
   "PATCH /api/memory/:id": { value: "x" },
-  "PATCH /api/webhooks/:id": { enabled: false },
+  "PATCH /v1/invoices/:id": { external_id: "A-1" },
+  "PATCH /v1/webhooks/:id": { enabled: false },
   "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
   "POST /api/invoices/:id/comments": { text: "x" },
   "PUT /api/invoices/:id/assignee": { user_id: null },
@@ -56,10 +57,10 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       .select("id")
       .where("email", "=", "member@example.com")
       .executeTakeFirstOrThrow();
-    const hook = await owner.ask<{ id: string }>("/api/webhooks", {
+    const hook = await owner.ask<{ id: string }>("/v1/webhooks", {
       body: { url: "https://hooks.example.com/a", events: ["invoice.completed"] },
     });
-    await owner.ask(`/api/webhooks/${hook.data.id}/test`, { method: "POST" });
+    await owner.ask(`/v1/webhooks/${hook.data.id}/test`, { method: "POST" });
     const delivery = await db.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
     // Its first attempt fails and says so in the endpoint's row, which is compared below.
     const tried = db.selectFrom("deliveries").select("id").where("attempts", ">", 0);
@@ -114,7 +115,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);
     const before = await state();
-    const withIds = webRoutes.filter(({ path }) => path.includes(":") && !path.startsWith("/api/operator"));
+    const withIds = personRoutes.filter(({ path }) => path.includes(":") && !path.startsWith("/api/operator"));
     expect(withIds.length).toBeGreaterThan(20);
     for (const { method, path } of withIds) {
       const resource = path.split("/")[2] ?? "";
@@ -139,7 +140,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     for (const list of [
       "/api/invoices",
       "/api/keys",
-      "/api/webhooks",
+      "/v1/webhooks",
       "/api/members",
       "/api/deliveries",
       "/api/trash",

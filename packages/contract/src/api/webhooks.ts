@@ -44,6 +44,10 @@ export const webhookEndpoint = z.object({
   disabled_at: timestamp.optional().describe("Present while the endpoint is disabled"),
   disabled_reason: z.enum(disabledReasons).optional(),
   disabled_message: z.string().optional().describe("The reason as a sentence"),
+  own_secret: z.boolean().describe("Whether a secret of its own signs its deliveries, not the account's"),
+  previous_secret_until: timestamp
+    .nullable()
+    .describe("Until then the secret from before the last rotation of its own goes on signing"),
   failing_since: timestamp.optional().describe("Present while attempts fail; after 5 days the endpoint is disabled"),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;

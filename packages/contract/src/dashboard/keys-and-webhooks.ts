@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType, eventTypes } from "../api/events.ts";
-import type { WebhookEndpoint, WebhookSettings } from "../api/webhooks.ts";
 import { scopes } from "../values/scopes.ts";
 
 /** Names that keys get when nobody chose one; the dashboard shows them in the reader's language. */
@@ -33,9 +32,6 @@ export type KeyRow = {
   addresses: string[];
 };
 
-/** An endpoint, and whether a secret of its own signs what goes to it. */
-export type EndpointView = WebhookEndpoint & { own_secret: boolean; previous_secret_until: string | null };
-export type WebhooksView = WebhookSettings & { endpoints: EndpointView[] };
 export type SecretView = { secret: string };
 
 export const deliveryListQuery = z.object({

@@ -38,16 +38,16 @@ function describeStatus(status: number): string {
 }
 
 /** Asks who is there where the server wants to know, then sends the same again. */
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, url: string, body?: unknown): Promise<T> {
   try {
-    return await sendOnce<T>(method, path, body);
+    return await sendOnce<T>(method, url, body);
   } catch (error) {
     if (!(error instanceof ApiError && error.wantsConfirmation && (await confirmation.ask()))) throw error;
-    return await sendOnce<T>(method, path, body);
+    return await sendOnce<T>(method, url, body);
   }
 }
 
-async function sendOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function sendOnce<T>(method: string, url: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
   if (body !== undefined) {
     init.headers = { ...init.headers, "content-type": "application/json" };
@@ -55,7 +55,7 @@ async function sendOnce<T>(method: string, path: string, body?: unknown): Promis
   }
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await fetch(url, init);
     reachability.tell(true);
   } catch {
     reachability.tell(false);
@@ -64,13 +64,18 @@ async function sendOnce<T>(method: string, path: string, body?: unknown): Promis
   return readEnvelope<T>(response);
 }
 
-export const api = {
-  get: <T>(path: string) => send<T>("GET", path),
-  post: <T>(path: string, body: unknown = {}) => send<T>("POST", path, body),
-  put: <T>(path: string, body: unknown) => send<T>("PUT", path, body),
-  patch: <T>(path: string, body: unknown) => send<T>("PATCH", path, body),
-  delete: <T>(path: string, body?: unknown) => send<T>("DELETE", path, body),
-};
+const operationsUnder = (root: string) => ({
+  get: <T>(path: string) => send<T>("GET", root + path),
+  post: <T>(path: string, body: unknown = {}) => send<T>("POST", root + path, body),
+  put: <T>(path: string, body: unknown) => send<T>("PUT", root + path, body),
+  patch: <T>(path: string, body: unknown) => send<T>("PATCH", root + path, body),
+  delete: <T>(path: string, body?: unknown) => send<T>("DELETE", root + path, body),
+});
+
+/** The API that programs use as well; here the session opens it. */
+export const v1 = operationsUnder("/v1");
+/** What only people do: signing in, members, live updates. */
+export const api = operationsUnder("/api");
 
 export function queryString(values: Record<string, string | number | undefined>): string {
   const entries = Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== undefined);

@@ -1,4 +1,4 @@
-import type { DeliveryState, SortOrder } from "@inkvoice/contract";
+import type { DeliveryState, SortOrder, WebhookList, WebhookSettings } from "@inkvoice/contract";
 import type {
   AssignmentsView,
   AuditRow,
@@ -22,10 +22,9 @@ import type {
   TrashView,
   UsageRange,
   UsageView,
-  WebhooksView,
 } from "@inkvoice/contract/dashboard";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, queryString } from "./client.ts";
+import { api, queryString, v1 } from "./client.ts";
 import { refetchInterval } from "./live-updates.ts";
 
 export const sessionQuery = queryOptions({
@@ -107,7 +106,13 @@ export const keysQuery = queryOptions({ queryKey: ["keys"], queryFn: () => api.g
 
 export const endpointsQuery = queryOptions({
   queryKey: ["endpoints"],
-  queryFn: () => api.get<WebhooksView>("/webhooks"),
+  queryFn: async () => {
+    const [settings, { webhooks }] = await Promise.all([
+      v1.get<WebhookSettings>("/account/webhooks"),
+      v1.get<WebhookList>("/webhooks"),
+    ]);
+    return { ...settings, endpoints: webhooks };
+  },
 });
 
 type DeliveryFilter = Readonly<{

@@ -10,12 +10,12 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseWebhookLoops } from "../http/request/refuse-webhook-loops.ts";
 import { requireRoom } from "../http/response/rate-limit-headers.ts";
-import type { Auth } from "../http/route.ts";
+import type { Access, Auth } from "../http/route.ts";
 import { type ApiError, refused } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./keys/allowed-addresses.ts";
-import type { Principal } from "./principal.ts";
+import type { Program } from "./principal.ts";
 import type { AccessServices } from "./services.ts";
 
 const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
@@ -29,10 +29,7 @@ function unauthorised(request: FastifyRequest): ApiError {
 }
 
 /** Whom the Authorization header names. Keys are taken from there and nowhere else: an address ends up in logs. */
-export async function principalOf(
-  { apiKeys }: AccessServices,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
+export async function principalOf({ apiKeys }: AccessServices, request: FastifyRequest): Promise<Program | undefined> {
   const key = keyIn(request);
   return key === undefined ? undefined : await apiKeys.recognise(key);
 }
@@ -40,7 +37,7 @@ export async function principalOf(
 /** Counts the request against the account, or against the client's address without one. */
 async function count(
   services: AccessServices,
-  principal: Principal | undefined,
+  principal: Program | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -53,7 +50,7 @@ async function count(
 /** Counts a request that costs as much as several: as many more, against the account. */
 export async function chargeFurther(
   { rateLimiter, clock }: Pick<AccessServices, "rateLimiter" | "clock">,
-  { accountId, plan }: Principal,
+  { accountId, plan }: Program,
   reply: FastifyReply,
   requests: number,
 ): Promise<void> {
@@ -81,9 +78,9 @@ export async function admit(
   services: AccessServices,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Principal | undefined> {
+): Promise<Program | undefined> {
   refuseWebhookLoops(request);
-  // First, because even a refusal uses the client's version; an unsupported one is reported after counting.
+  // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
   const version = versionFor(request, reply);
   request.state = { version: version ?? currentVersion };
   const principal = await principalOf(services, request);
@@ -95,8 +92,11 @@ export async function admit(
   return principal;
 }
 
-/** Authentication of API operations: an account with API access, and a key with the scope. */
-export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Principal }>> {
+export type KeyAuth = Auth<AccessServices, Readonly<{ principal: Program }>> &
+  Readonly<{ access: Extract<Access, { kind: "key" }> }>;
+
+/** For operations of the API: a known account with API access whose key has the scope. */
+export function key(scope: Scope): KeyAuth {
   return {
     access: { kind: "key", scope },
     authenticate: async (services, request, reply) => ({
@@ -108,7 +108,7 @@ export function key(scope: Scope): Auth<AccessServices, Readonly<{ principal: Pr
   };
 }
 
-export function authorise(principal: Principal | undefined, scope: Scope, request: FastifyRequest): Principal {
+export function authorise(principal: Program | undefined, scope: Scope, request: FastifyRequest): Program {
   if (!principal) throw unauthorised(request);
   if (!principal.apiAccess) throw refused("no_api_access");
   if (!principal.scopes.has(scope)) throw refused("scope_missing", { scope });

@@ -53,7 +53,7 @@ describeOnEachBackend("Deleting", (backend) => {
     const owner = await invite("leaving@example.com");
     const body = { name: "Program", scopes: ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] };
     const key = (await owner.ask<{ key: string }>("/api/keys", { body })).data.key;
-    await owner.ask("/api/webhooks", {
+    await owner.ask("/v1/webhooks", {
       body: { url: "http://127.0.0.1:9/hook", events: ["invoice.completed"], description: "x" },
     });
     const { id } = (await service.upload({ key, files: [{ bytes: documentThat() }] })).body.data;

@@ -31,7 +31,7 @@ describeOnEachBackend("The audit log", (backend) => {
       body: { name: "For the log", scopes: ["invoices:read"] },
     });
     await owner.ask("/api/webhooks/secret/reveal", { method: "POST" });
-    await owner.ask("/api/webhooks/secret/rotate", { body: { overlap_hours: 1 } });
+    await owner.ask("/v1/account/webhooks/rotate-secret", { body: { overlap_hours: 1 } });
     await joinAs(service, owner, "member");
     const members = await owner.ask<{ members: { user_id: string; you: boolean }[] }>("/api/members");
     const member = members.data.members.find(({ you }) => !you)?.user_id;

@@ -35,21 +35,27 @@ export async function recordAudit(executor: Executor, entry: AuditEntry, now: nu
     .execute();
 }
 
-/** An API request, as its operation sees it. */
-type KeyCall = Readonly<{
-  principal: Readonly<{ accountId: string; keyId: string }>;
+/** A request, as an operation that programs and people share knows it. */
+type Call = Readonly<{
+  principal: Readonly<{
+    accountId: string;
+    keyId: string | null;
+    person: Readonly<{ id: string; email: string }> | null;
+  }>;
   request: Readonly<{ ip: string }>;
   now: number;
 }>;
 
-/** An action by API key. */
-export async function recordByKey(
+/** What a program did with an API key, or a person who is signed in. */
+export async function recordByCaller(
   executor: Executor,
-  { principal, request, now }: KeyCall,
+  { principal: { accountId, keyId, person }, request, now }: Call,
   about: Pick<AuditEntry, "action" | "subject" | "details">,
 ): Promise<void> {
-  const actor = { kind: "key", id: principal.keyId, name: principal.keyId } as const;
-  await recordAudit(executor, { accountId: principal.accountId, actor, address: request.ip, ...about }, now);
+  const actor: Actor = person
+    ? { kind: "person", id: person.id, name: person.email }
+    : { kind: "key", id: keyId, name: keyId ?? "" };
+  await recordAudit(executor, { accountId, actor, address: request.ip, ...about }, now);
 }
 
 /** An action by a command on the server, named after the system user. */

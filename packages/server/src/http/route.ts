@@ -8,7 +8,8 @@ import { firstProblem } from "./request/validation-problems.ts";
 
 /** Who may call a route: a program with a key, a person who is signed in, or anyone. */
 export type Access =
-  | Readonly<{ kind: "key"; scope: Scope }>
+  /** With a role also a person who is signed in with it. */
+  | Readonly<{ kind: "key"; scope: Scope; role?: Role | "operator" }>
   | Readonly<{ kind: "session"; role: Role | "operator" }>
   | Readonly<{ kind: "public" }>;
 

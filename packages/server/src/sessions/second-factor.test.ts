@@ -141,7 +141,7 @@ describeOnEachBackend("A second factor", (backend) => {
     await age(owner, 11);
     for (const [path, wish] of [
       ["/api/webhooks/secret/reveal", { method: "POST" }],
-      ["/api/webhooks/secret/rotate", { body: {} }],
+      ["/v1/account/webhooks/rotate-secret", { body: {} }],
       ["/api/keys", { body: { name: "Stolen" } }],
       ["/api/members/usr_1", { method: "PATCH", body: { role: "owner" } }],
       ["/api/invitations", { body: { email: "thief@example.com", role: "owner" } }],

@@ -1,7 +1,7 @@
 import type { AuditAction, Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AuditEntry, recordAudit } from "../audit/record-audit.ts";
-import type { Auth } from "../http/route.ts";
+import type { Access, Auth } from "../http/route.ts";
 import { ApiError, refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import type { Platform } from "../platform/services.ts";
@@ -25,8 +25,10 @@ export type SignedIn = Readonly<{
   audit(action: AuditAction, about?: About, executor?: Executor): Promise<void>;
 }>;
 
-/** Authentication of dashboard operations: a signed-in person with this role. */
-export function session(role: SessionRole): Auth<Platform, SignedIn> {
+export type SessionAuth = Auth<Platform, SignedIn> & Readonly<{ access: Extract<Access, { kind: "session" }> }>;
+
+/** For operations of the dashboard: a person who is signed in and may do this. */
+export function session(role: SessionRole): SessionAuth {
   return {
     access: { kind: "session", role },
     authenticate: (services, request, reply) => signedIn(role, services, request, reply),
@@ -34,8 +36,8 @@ export function session(role: SessionRole): Auth<Platform, SignedIn> {
   };
 }
 
-/** Like `session`, for secrets, keys and roles: requires a recent confirmation of identity. */
-export function confirmed(role: SessionRole): Auth<Platform, SignedIn> {
+/** The same before secrets, keys and roles, where a person is asked again who is there. */
+export function confirmed(role: SessionRole): SessionAuth {
   return {
     access: { kind: "session", role },
     authenticate: async (services, request, reply) => {

@@ -1,4 +1,4 @@
-import { newId } from "@inkvoice/contract";
+import { newId, type Plan } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -15,6 +15,7 @@ export type CurrentSession = Readonly<{
   sessionId: string;
   user: Readonly<{ id: string; email: string; name: string; operator: boolean }>;
   accountId: string;
+  plan: Plan;
   role: Role;
   /** When this person last confirmed their identity. */
   confirmedAt: number;
@@ -69,7 +70,9 @@ export async function findSession(db: Executor, token: string, now: number): Pro
         .onRef("memberships.user_id", "=", "sessions.user_id")
         .onRef("memberships.account_id", "=", "sessions.account_id"),
     )
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
     .select([
+      "accounts.plan",
       "sessions.id as session_id",
       "sessions.account_id",
       "sessions.last_seen_at",
@@ -103,6 +106,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     sessionId: row.session_id,
     user,
     accountId: row.account_id,
+    plan: row.plan,
     role: row.role,
     confirmedAt: row.confirmed_at,
     byProvider: row.by_provider === 1,

@@ -8,8 +8,9 @@ const disabledMessages: Record<DisabledReason, string> = {
   failing: "No delivery succeeded for 5 days. Enable the endpoint again when the receiver works.",
 };
 
-/** An endpoint in the API's shape. */
-export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
+/** An endpoint as the API shows it. */
+export function presentEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
+  const until = row.previous_secret_until;
   return {
     id: row.id,
     url: row.url,
@@ -17,6 +18,8 @@ export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
     description: row.description,
     enabled: row.enabled === 1,
     created_at: formatTimestamp(row.created_at),
+    own_secret: row.secret !== null,
+    previous_secret_until: until !== null && until > now ? formatTimestamp(until) : null,
     ...(row.disabled_reason && row.disabled_at !== null
       ? {
           disabled_at: formatTimestamp(row.disabled_at),

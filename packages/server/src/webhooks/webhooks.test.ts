@@ -41,6 +41,8 @@ describeOnEachBackend("webhook endpoints", (backend) => {
         description: "Books",
         enabled: true,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        own_secret: false,
+        previous_secret_until: null,
       },
       error: null,
     });

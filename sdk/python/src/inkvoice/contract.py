@@ -974,6 +974,10 @@ class _WebhookEndpointAlways(TypedDict):
     """Whether it is in use"""
     created_at: str
     """ISO 8601, UTC"""
+    own_secret: bool
+    """Whether a secret of its own signs its deliveries, not the account's"""
+    previous_secret_until: str | None
+    """Until then the secret from before the last rotation of its own goes on signing"""
 
 class WebhookEndpoint(_WebhookEndpointAlways, total=False):
     disabled_at: str

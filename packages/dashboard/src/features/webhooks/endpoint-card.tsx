@@ -1,9 +1,9 @@
-import type { EndpointView } from "@inkvoice/contract/dashboard";
+import type { EventDetail, WebhookEndpoint } from "@inkvoice/contract";
 import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -11,15 +11,15 @@ import { EndpointModal } from "./endpoint-modal.tsx";
 import { EndpointSecret } from "./endpoint-secret.tsx";
 import { TestResult } from "./test-result.tsx";
 
-export function EndpointCard({ endpoint }: Readonly<{ endpoint: EndpointView }>) {
+export function EndpointCard({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
   const client = useQueryClient();
   const [changing, modal] = useDisclosure(false);
   const refresh = () => client.invalidateQueries({ queryKey: ["endpoints"] });
   const path = `/webhooks/${endpoint.id}`;
-  const enable = useMutation({ mutationFn: (enabled: boolean) => api.patch(path, { enabled }), onSuccess: refresh });
-  const remove = useMutation({ mutationFn: () => api.delete(path), onSuccess: refresh });
+  const enable = useMutation({ mutationFn: (enabled: boolean) => v1.patch(path, { enabled }), onSuccess: refresh });
+  const remove = useMutation({ mutationFn: () => v1.delete(path), onSuccess: refresh });
   const test = useMutation({
-    mutationFn: () => api.post<{ event_id: string }>(`${path}/test`),
+    mutationFn: () => v1.post<EventDetail>(`${path}/test`),
     onError: (error) => notifications.show({ message: error.message, color: "red" }),
   });
   return (
@@ -67,7 +67,7 @@ export function EndpointCard({ endpoint }: Readonly<{ endpoint: EndpointView }>)
           />
         </Group>
       </Group>
-      {test.data && <TestResult eventId={test.data.event_id} />}
+      {test.data && <TestResult eventId={test.data.id} />}
       <EndpointSecret endpoint={endpoint} />
       <EndpointModal opened={changing} onClose={modal.close} endpoint={endpoint} />
     </Card>

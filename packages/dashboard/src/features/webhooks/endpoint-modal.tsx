@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from "@inkvoice/contract";
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
 
@@ -24,7 +24,7 @@ function EndpointForm({ onClose, endpoint }: Omit<Props, "opened">) {
   const save = useMutation({
     mutationFn: () => {
       const body = { url, events, description: description.trim() || null };
-      return endpoint ? api.patch(`/webhooks/${endpoint.id}`, body) : api.post("/webhooks", body);
+      return endpoint ? v1.patch(`/webhooks/${endpoint.id}`, body) : v1.post("/webhooks", body);
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ["endpoints"] });

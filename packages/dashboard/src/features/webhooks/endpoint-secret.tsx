@@ -1,4 +1,5 @@
-import type { EndpointView, SecretView } from "@inkvoice/contract/dashboard";
+import type { WebhookEndpoint } from "@inkvoice/contract";
+import type { SecretView } from "@inkvoice/contract/dashboard";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +14,7 @@ import { SecretBox } from "../../ui/secret-box.tsx";
 const overlapHours = 24;
 
 /** What signs the deliveries of one endpoint: the account's secret, or one of its own that no other receiver knows. */
-export function EndpointSecret({ endpoint }: Readonly<{ endpoint: EndpointView }>) {
+export function EndpointSecret({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
   const client = useQueryClient();
   const said = messages.webhooks.endpoint;
   const [secret, setSecret] = useState<string>();

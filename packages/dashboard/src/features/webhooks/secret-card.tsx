@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../api/client.ts";
+import { api, v1 } from "../../api/client.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { Dialog, Form } from "../../ui/form.tsx";
@@ -61,7 +61,7 @@ function RotateModal(props: Readonly<{ opened: boolean; onClose: () => void; onR
   const client = useQueryClient();
   const [hours, setHours] = useState("24");
   const rotate = useMutation({
-    mutationFn: () => api.post<SecretView>("/webhooks/secret/rotate", { overlap_hours: Number(hours) }),
+    mutationFn: () => v1.post<SecretView>("/account/webhooks/rotate-secret", { overlap_hours: Number(hours) }),
     onSuccess: (view) => {
       props.onRotated(view.secret);
       props.onClose();

@@ -1,10 +1,10 @@
-import type { WebhooksView } from "@inkvoice/contract/dashboard";
+import type { WebhookEndpoint, WebhookSettings } from "@inkvoice/contract";
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "../../api/client.ts";
+import { v1 } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -34,7 +34,7 @@ export function WebhooksPage() {
   );
 }
 
-function Settings({ view }: Readonly<{ view: WebhooksView }>) {
+function Settings({ view }: Readonly<{ view: WebhookSettings & { endpoints: WebhookEndpoint[] } }>) {
   const [adding, modal] = useDisclosure(false);
   return (
     <Stack gap="lg">
@@ -78,7 +78,7 @@ function DefaultUrl({ url }: Readonly<{ url: string | null }>) {
   const client = useQueryClient();
   const [text, setText] = useState(url ?? "");
   const save = useMutation({
-    mutationFn: () => api.put("/webhooks/default-url", { default_url: text.trim() || null }),
+    mutationFn: () => v1.patch("/account/webhooks", { default_url: text.trim() || null }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["endpoints"] }),
   });
   return (

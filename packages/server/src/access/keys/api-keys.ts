@@ -3,7 +3,7 @@ import { isScope, newId, type Scope, scopes } from "@inkvoice/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Executor } from "../../platform/db/schema.ts";
 import type { Signals } from "../../platform/signals.ts";
-import type { Principal } from "../principal.ts";
+import type { Program } from "../principal.ts";
 import { rangeOf } from "./allowed-addresses.ts";
 import { apiKeyHint, hashApiKey, newApiKey } from "./api-key-text.ts";
 
@@ -105,15 +105,15 @@ export async function revokeApiKey(executor: Executor, accountId: string, id: st
   return outcome.numUpdatedRows > 0n;
 }
 
-type Known = Readonly<{ principal: Principal; hash: Buffer; expiresAt: number | null; readAt: number }>;
+type Known = Readonly<{ principal: Program; hash: Buffer; expiresAt: number | null; readAt: number }>;
 
 /**
  * Looks up keys. Results are cached for two seconds, which spares the database in most requests; revoking a key clears
  * the cache at once, in other processes by a signal.
  */
 export type ApiKeys = Readonly<{
-  recognise(key: string): Promise<Principal | undefined>;
-  /** Clears the cache, after a key, a plan or an account changed. */
+  recognise(key: string): Promise<Program | undefined>;
+  /** Forgets what is remembered, after a key, a plan or an account changed. */
   forget(): void;
   /** Stores when keys were last used; called periodically and at shutdown. */
   flushLastUsed(): Promise<void>;
@@ -132,15 +132,17 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
       .selectFrom("api_keys")
       .innerJoin("accounts", "accounts.id", "api_keys.account_id")
       .select(["api_keys.id", "api_keys.account_id", "api_keys.hash", "api_keys.scopes", "api_keys.expires_at"])
-      .select("api_keys.addresses")
+      .select(["api_keys.addresses", "api_keys.name"])
       .select(["accounts.plan", "accounts.api_access"])
       .where("api_keys.hash", "=", hash)
       .where("api_keys.revoked_at", "is", null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const principal: Principal = {
+    const principal: Program = {
       accountId: row.account_id,
       keyId: row.id,
+      person: null,
+      name: `API key ${row.name}`,
       plan: row.plan,
       apiAccess: row.api_access === 1,
       scopes: new Set(scopesOf(row.scopes)),
@@ -159,7 +161,7 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
     return fresh;
   }
 
-  async function recognise(key: string): Promise<Principal | undefined> {
+  async function recognise(key: string): Promise<Program | undefined> {
     const now = clock.now();
     const hash = hashApiKey(key);
     const found = await remembered(hash, now);
@@ -183,10 +185,4 @@ export function createApiKeys(db: Database, clock: Clock, signals: Signals): Api
   }
 
   return { recognise, forget, flushLastUsed };
-}
-
-/** Name of a key; its id if it was deleted. */
-export async function keyName(executor: Executor, keyId: string): Promise<string> {
-  const row = await executor.selectFrom("api_keys").select("name").where("id", "=", keyId).executeTakeFirst();
-  return row?.name ?? keyId;
 }

@@ -1,6 +1,6 @@
 import { isId, streamEventsQuery } from "@inkvoice/contract";
 import { authorise, key, principalOf } from "../../access/admit.ts";
-import type { Principal } from "../../access/principal.ts";
+import type { Program } from "../../access/principal.ts";
 import type { AccessServices } from "../../access/services.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
@@ -36,7 +36,7 @@ export const streamEvents = defineRoute({
 });
 
 /** A key that was revoked, has expired or lost its access ends its streams. */
-function mayStillFollow(principal: Principal | undefined, accountId: string): boolean {
+function mayStillFollow(principal: Program | undefined, accountId: string): boolean {
   return principal?.accountId === accountId && principal.apiAccess && principal.scopes.has("webhooks:read");
 }
 

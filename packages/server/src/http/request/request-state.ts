@@ -8,6 +8,8 @@ type RequestState = {
   /** The route's own path. Asking Fastify for it puts an object of twelve members together. */
   path?: string;
   accountId?: string;
+  /** Whether a person who is signed in asks, on an operation that programs share. */
+  isPerson?: boolean;
   /**
    * Throws where the caller would not be let in any more. Asked when the body is there: whoever sends it slowly is let in
    * minutes before anything is done for him.

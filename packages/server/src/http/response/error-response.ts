@@ -49,7 +49,7 @@ function toApiError(error: unknown): ApiError {
 /** People are neither counted nor asked for a key. */
 function isOfTheDashboard(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
-  return access !== undefined && access.kind !== "key";
+  return request.state?.isPerson ?? (access !== undefined && access.kind !== "key");
 }
 
 function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: FastifyReply): void {

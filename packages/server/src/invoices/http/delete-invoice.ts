@@ -1,15 +1,17 @@
 import { deletedInvoice, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordByKey } from "../../audit/record-audit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { removeInvoice } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const deleteInvoice = defineRoute({
   method: "DELETE",
   path: "/v1/invoices/:id",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "deleteInvoice",
   tag: "Invoices",
   summary: "Delete an invoice, its file and the bodies of its events",
@@ -22,9 +24,10 @@ export const deleteInvoice = defineRoute({
       params: { id },
     } = call;
     const deleted =
-      isId("invoice", id) && (await removeInvoice(services, principal.accountId, id, { by: principal.keyId }));
+      isId("invoice", id) &&
+      (await removeInvoice(services, principal.accountId, id, { by: principal.keyId ?? principal.name }));
     if (!deleted) throw refused("invoice_not_found");
-    await recordByKey(services.db, call, { action: "invoice.deleted", subject: id });
+    await recordByCaller(services.db, call, { action: "invoice.deleted", subject: id });
     return { id, deleted: true };
   },
 });

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import type { InvoiceServices } from "../services.ts";
 import {
   externalIdOf,
@@ -30,7 +32,7 @@ async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, 
 export const extractInvoice = defineRoute({
   method: "POST",
   path: "/v1/invoices/extract",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "extractInvoice",
   tag: "Invoices",
   summary: "Upload one invoice, or a batch, and start extraction",

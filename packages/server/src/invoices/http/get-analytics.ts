@@ -4,6 +4,8 @@ import { readAnalytics } from "../../catalogue/analytics/analytics.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 
 const dayMs = 86_400_000;
 const mostDays = 400;
@@ -11,7 +13,7 @@ const mostDays = 400;
 export const getAnalytics = defineRoute({
   method: "GET",
   path: "/v1/analytics",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "getAnalytics",
   tag: "Analytics",
   summary: "Sum invoices up by time, vendor or currency",

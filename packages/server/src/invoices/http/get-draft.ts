@@ -2,6 +2,8 @@ import { invoiceIdParams, toCiiXml, toUblXml } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { requireStored } from "../record/stored-record.ts";
 
 const writers = { ubl: toUblXml, cii: toCiiXml } as const;
@@ -10,7 +12,7 @@ function draftRoute(format: keyof typeof writers, name: string) {
   return defineRoute({
     method: "GET",
     path: `/v1/invoices/:id/drafts/${format}`,
-    auth: key("invoices:read"),
+    auth: either(key("invoices:read"), session("viewer")),
     operation: `get${name}Draft`,
     tag: "Documents",
     summary: `Write what was read as a draft e-invoice in ${name.toUpperCase()}`,

@@ -1,6 +1,8 @@
 import { getInvoiceQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { recordJson } from "../record/record-json.ts";
 import { noSuchInvoice, requireRecord } from "../record/record-response.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -9,7 +11,7 @@ import { readEvidence } from "../worker/stored-evidence.ts";
 export const getInvoice = defineRoute({
   method: "GET",
   path: "/v1/invoices/:id",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "getInvoice",
   tag: "Invoices",
   summary: "Read one invoice",

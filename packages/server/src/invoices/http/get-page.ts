@@ -3,6 +3,8 @@ import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { renderStoredPage } from "../files/document-pages.ts";
 import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -13,7 +15,7 @@ const longestSide = 8000;
 export const getPage = defineRoute({
   method: "GET",
   path: "/v1/invoices/:id/pages/:page",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "getPage",
   tag: "Documents",
   summary: "Draw a page as a picture",

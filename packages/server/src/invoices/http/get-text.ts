@@ -3,6 +3,8 @@ import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { readDocumentText } from "../files/document-pages.ts";
 import { requireStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -16,7 +18,7 @@ function pagesOf({ partOf, pages }: StoredRecord): number[] {
 export const getText = defineRoute({
   method: "GET",
   path: "/v1/invoices/:id/text",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "getText",
   tag: "Documents",
   summary: "Read the words on the pages",

@@ -1,12 +1,14 @@
 import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { listPage } from "../record/list-page.ts";
 
 export const listInvoices = defineRoute({
   method: "GET",
   path: "/v1/invoices",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "listInvoices",
   tag: "Invoices",
   summary: "List invoices, newest first",

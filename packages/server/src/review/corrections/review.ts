@@ -3,14 +3,12 @@ import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices
 import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { addNote } from "../notes/notes.ts";
+import { addNote, type Speaker } from "../notes/notes.ts";
 
 export type Verdict = Readonly<{
   review: ReviewState;
   reason?: string | undefined;
-  who: string;
-  /** The person; undefined for an API key. */
-  userId?: string;
+  by: Speaker;
 }>;
 
 const kinds = { approved: "approved", rejected: "rejected", open: "reopened" } as const;
@@ -22,10 +20,10 @@ export function reviewInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
-  { review, reason, who, userId }: Verdict,
+  { review, reason, by }: Verdict,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
-    await replaceReview(tx, stored, { review, reason: reason || null, who, at });
-    await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: { id: userId ?? null, name: who }, at });
+    await replaceReview(tx, stored, { review, reason: reason || null, who: by.name, at });
+    await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by, at });
   });
 }

@@ -1,6 +1,6 @@
 import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { keyName } from "../../access/keys/api-keys.ts";
+import { principalId } from "../../access/principal.ts";
 import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
 import { defineRoute, WrittenAnswer } from "../../http/route.ts";
 import {
@@ -14,6 +14,8 @@ import { changedEnvelope } from "../../invoices/record/record-response.ts";
 import { readStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { applyChanges } from "../corrections/correct-invoice.ts";
 import { withCorrectedValues } from "../corrections/corrected-data.ts";
 import { keptRows } from "../corrections/corrected-rows.ts";
@@ -51,7 +53,7 @@ async function learn(services: InvoiceServices, target: InvoiceTarget, own: Cust
 export const changeInvoice = defineRoute({
   method: "PATCH",
   path: "/v1/invoices/:id",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "changeInvoice",
   tag: "Invoices",
   summary: "Correct what was read, or change the caller's own data",
@@ -69,7 +71,7 @@ export const changeInvoice = defineRoute({
     const own = (patch as { custom_fields?: CustomValues } | undefined)?.custom_fields ?? {};
     await requireCustomValues(services.db, principal.accountId, (patch ?? {}) as GivenFields);
     const changed = await services.db.transaction().execute(async (tx) => {
-      const person = { id: principal.keyId, name: `API key ${await keyName(tx, principal.keyId)}` };
+      const person = { id: principalId(principal), name: principal.name };
       return await change(services, tx, target, async (stored, now) => {
         if (patch) await correct(tx, stored, patch, { person, now });
         if (externalId === undefined && metadata === undefined) return;
@@ -85,7 +87,7 @@ export const changeInvoice = defineRoute({
       json: changedEnvelope(services, changed, { version, scopes: principal.scopes }),
     });
     announceChange(services);
-    await learn(services, target, own, `API key ${await keyName(services.db, principal.keyId)}`);
+    await learn(services, target, own, principal.name);
     return answer;
   },
 });

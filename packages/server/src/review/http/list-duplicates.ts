@@ -3,6 +3,8 @@ import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { noSuchInvoice } from "../../invoices/record/record-response.ts";
 import { readStored } from "../../invoices/record/stored-record.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { duplicatesOf } from "../describe-invoice.ts";
 
 /** How much each sign says; what several say together is 1 less the chance that all of them mislead. */
@@ -16,7 +18,7 @@ function scoreOf(reasons: readonly DuplicateReason[]): number {
 export const listDuplicates = defineRoute({
   method: "GET",
   path: "/v1/invoices/:id/duplicates",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "listDuplicates",
   tag: "Invoices",
   summary: "List invoices that look like this one",

@@ -2,13 +2,15 @@ import { invoiceIdParams, invoiceRecord, rereadInvoiceBody } from "@inkvoice/con
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { rereadInvoice as reread } from "../corrections/reread.ts";
 import { changeOnce } from "./change-once.ts";
 
 export const rereadInvoice = defineRoute({
   method: "POST",
   path: "/v1/invoices/:id/reread",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "rereadInvoice",
   tag: "Invoices",
   summary: "Have an invoice read again",

@@ -1,24 +1,27 @@
 import { invoiceIdParams, invoiceRecord, type ReviewState, rejectInvoiceBody } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
-import { keyName } from "../../access/keys/api-keys.ts";
+import type { Principal } from "../../access/principal.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { reviewInvoice } from "../corrections/review.ts";
+import { speaker } from "../notes/notes.ts";
 import { changeOnce } from "./change-once.ts";
 
-type Judgement = Readonly<{ keyId: string; review: ReviewState; reason?: string | undefined }>;
+type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
-function judge(services: InvoiceServices, { keyId, ...judgement }: Judgement) {
-  return async (tx: Tx, target: InvoiceTarget) =>
-    reviewInvoice(services, tx, target, { ...judgement, who: `API key ${await keyName(tx, keyId)}` });
+function decide(services: InvoiceServices, principal: Principal, decision: Decision) {
+  return (tx: Tx, target: InvoiceTarget) =>
+    reviewInvoice(services, tx, target, { ...decision, by: speaker(principal) });
 }
 
 const common = {
   method: "POST",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   tag: "Invoices",
   params: invoiceIdParams,
   ifMatch: true,
@@ -35,7 +38,7 @@ export const approveInvoice = defineRoute({
     "Somebody has looked at the invoice and found it right: `review` is `approved`, and it needs no review any more.",
   body: z.strictObject({}).nullish(),
   handle: (services: InvoiceServices, call) =>
-    changeOnce(services, "approveInvoice", call, judge(services, { keyId: call.principal.keyId, review: "approved" })),
+    changeOnce(services, "approveInvoice", call, decide(services, call.principal, { review: "approved" })),
 });
 
 export const rejectInvoice = defineRoute({
@@ -48,7 +51,18 @@ export const rejectInvoice = defineRoute({
   body: rejectInvoiceBody,
   example: { reason: "Not ordered by us" },
   handle: (services: InvoiceServices, call) => {
-    const judgement = { keyId: call.principal.keyId, review: "rejected", reason: call.body?.reason } as const;
-    return changeOnce(services, "rejectInvoice", call, judge(services, judgement));
+    const decision = { review: "rejected", reason: call.body?.reason } as const;
+    return changeOnce(services, "rejectInvoice", call, decide(services, call.principal, decision));
   },
+});
+
+export const reopenInvoice = defineRoute({
+  ...common,
+  path: "/v1/invoices/:id/reopen",
+  operation: "reopenInvoice",
+  summary: "Take an approval or a rejection back",
+  description: "`review` is `open` again, and the invoice needs review where something in it is doubtful.",
+  body: z.strictObject({}).nullish(),
+  handle: (services: InvoiceServices, call) =>
+    changeOnce(services, "reopenInvoice", call, decide(services, call.principal, { review: "open" })),
 });

@@ -10,14 +10,14 @@ import { reviewInvoice } from "../../review/corrections/review.ts";
 import { type SignedIn, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
-type Target = Readonly<{ accountId: string; invoiceId: string; who: string }>;
+type Target = Readonly<{ accountId: string; invoiceId: string; personId: string; who: string }>;
 /** Whether there was such an invoice. */
 type Action = (services: WebServices, target: Target, audit: SignedIn["audit"]) => Promise<boolean>;
 
 const judged =
   (review: "approved" | "open"): Action =>
   async (services, target) => {
-    const verdict = { review, who: target.who } as const;
+    const verdict = { review, by: { id: target.personId, name: target.who } };
     return changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
   };
 
@@ -56,7 +56,8 @@ export const changeMany = defineRoute({
   handle: async (services: WebServices, { session, body, audit }): Promise<BulkAnswer> => {
     const answer: BulkAnswer = { done: [], left: [] };
     for (const id of new Set(body.ids)) {
-      const target = { accountId: session.accountId, invoiceId: id, who: session.user.name };
+      const { id: personId, name: who } = session.user;
+      const target = { accountId: session.accountId, invoiceId: id, personId, who };
       const error = await errorOf(() => actions[body.action](services, target, audit), id);
       if (error === undefined) answer.done.push(id);
       else answer.left.push({ id, error });

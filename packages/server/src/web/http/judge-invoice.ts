@@ -42,7 +42,7 @@ export const judgeInvoice = defineRoute({
   body: reviewBody,
   handle: (services: WebServices, call) => {
     const { id, name } = call.session.user;
-    const verdict = { ...call.body, who: name, userId: id };
+    const verdict = { ...call.body, by: { id, name } };
     return changed(services, call, (tx, target) => reviewInvoice(services, tx, target, verdict));
   },
 });

@@ -1,14 +1,16 @@
 import { changeWebhookSettingsBody, webhookSettings } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordByKey } from "../../audit/record-audit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { readWebhookSettings, setDefaultWebhookUrl } from "../settings.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
 
 export const changeWebhookSettings = defineRoute({
   method: "PATCH",
   path: "/v1/account/webhooks",
-  auth: key("webhooks:write"),
+  auth: either(key("webhooks:write"), session("owner")),
   operation: "changeWebhookSettings",
   tag: "Webhooks",
   summary: "Set or remove the account's default webhook URL",
@@ -22,7 +24,7 @@ export const changeWebhookSettings = defineRoute({
     const url = wanted === null ? null : await checkWebhookUrl(outbound, wanted);
     await db.transaction().execute(async (tx) => {
       await setDefaultWebhookUrl(tx, accountId, url);
-      await recordByKey(tx, call, { action: "webhook.changed", subject: "default", details: { url } });
+      await recordByCaller(tx, call, { action: "webhook.changed", subject: "default", details: { url } });
     });
     return await readWebhookSettings(db, accountId, call.now);
   },

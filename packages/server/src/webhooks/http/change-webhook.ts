@@ -1,8 +1,10 @@
 import { changeWebhookBody, webhookEndpoint, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordByKey } from "../../audit/record-audit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { readEndpoint } from "../../deliveries/endpoints.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { changeEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -10,7 +12,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const changeWebhook = defineRoute({
   method: "PATCH",
   path: "/v1/webhooks/:id",
-  auth: key("webhooks:write"),
+  auth: either(key("webhooks:write"), session("owner")),
   operation: "changeWebhook",
   tag: "Webhooks",
   summary: "Change a webhook endpoint: url, events, description, enabled",
@@ -28,10 +30,10 @@ export const changeWebhook = defineRoute({
     const row = await db.transaction().execute(async (tx) => {
       const changed = await changeEndpoint(tx, accountId, { id, change, now });
       const details = { url: changed.url, enabled: changed.enabled === 1 };
-      await recordByKey(tx, call, { action: "webhook.changed", subject: id, details });
+      await recordByCaller(tx, call, { action: "webhook.changed", subject: id, details });
       return changed;
     });
     signals.send("deliveries");
-    return presentEndpoint(row);
+    return presentEndpoint(row, now);
   },
 });

@@ -1,10 +1,12 @@
 import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordByKey } from "../../audit/record-audit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { createEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -12,7 +14,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const createWebhook = defineRoute({
   method: "POST",
   path: "/v1/webhooks",
-  auth: key("webhooks:write"),
+  auth: either(key("webhooks:write"), session("owner")),
   operation: "createWebhook",
   tag: "Webhooks",
   summary: "Create a webhook endpoint",
@@ -32,8 +34,8 @@ export const createWebhook = defineRoute({
       const url = await checkWebhookUrl(outbound, call.body.url);
       return async (tx) => {
         const row = await createEndpoint(tx, call.principal.accountId, { ...call.body, url, now });
-        await recordByKey(tx, call, { action: "webhook.changed", subject: row.id, details: { url } });
-        return { status: 201, json: successJsonAround(JSON.stringify(presentEndpoint(row))) };
+        await recordByCaller(tx, call, { action: "webhook.changed", subject: row.id, details: { url } });
+        return { status: 201, json: successJsonAround(JSON.stringify(presentEndpoint(row, now))) };
       };
     });
   },

@@ -1,12 +1,14 @@
 import { webhookSettings } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { readWebhookSettings } from "../settings.ts";
 
 export const getWebhookSettings = defineRoute({
   method: "GET",
   path: "/v1/account/webhooks",
-  auth: key("webhooks:read"),
+  auth: either(key("webhooks:read"), session("owner")),
   operation: "getWebhookSettings",
   tag: "Webhooks",
   summary: "Read the account's default webhook URL and the state of its secret",

@@ -1,14 +1,16 @@
 import { defaultOverlapHours, rotatedSecret, rotateSecretBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { recordByKey } from "../../audit/record-audit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { Platform } from "../../platform/services.ts";
+import { either } from "../../sessions/either.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
 import { rotateWebhookSecret as rotate } from "../secrets.ts";
 
 export const rotateWebhookSecret = defineRoute({
   method: "POST",
   path: "/v1/account/webhooks/rotate-secret",
-  auth: key("webhooks:write"),
+  auth: either(key("webhooks:write"), confirmed("owner")),
   operation: "rotateWebhookSecret",
   tag: "Webhooks",
   summary: "Replace the webhook secret; the old one goes on signing for 24 hours unless you say otherwise",
@@ -18,7 +20,7 @@ export const rotateWebhookSecret = defineRoute({
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle(services: Platform, call) {
     const overlapHours = call.body?.overlap_hours ?? defaultOverlapHours;
-    await recordByKey(services.db, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
+    await recordByCaller(services.db, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
     return await rotate(services, call.principal.accountId, { overlapHours, now: call.now });
   },
 });

@@ -5,12 +5,14 @@ import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { sendTestEvent } from "../send-test.ts";
 
 export const testWebhook = defineRoute({
   method: "POST",
   path: "/v1/webhooks/:id/test",
-  auth: key("webhooks:write"),
+  auth: either(key("webhooks:write"), session("owner")),
   operation: "testWebhook",
   tag: "Webhooks",
   summary: "Send a webhook.test event to one endpoint",

@@ -1,0 +1,68 @@
+import { defaultOverlapHours, rotateSecretBody } from "@inkvoice/contract";
+import type { SecretView } from "@inkvoice/contract/dashboard";
+import { z } from "zod";
+import { defineRoute } from "../../http/route.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
+import {
+  dropEndpointSecret,
+  revealEndpointSecret,
+  revealWebhookSecret,
+  rotateSecret as rotateAnySecret,
+} from "../../webhooks/secrets.ts";
+import type { WebServices } from "../services.ts";
+
+const endpointParams = z.object({ id: z.string() });
+
+/** POST, not GET: showing a secret must never be something a link or a prefetch can do. */
+export const revealSecret = defineRoute({
+  method: "POST",
+  path: "/api/webhooks/secret/reveal",
+  auth: confirmed("owner"),
+  handle: async (services: WebServices, { session, audit }): Promise<SecretView> => {
+    await audit("secret.revealed");
+    return { secret: await revealWebhookSecret(services, session.accountId) };
+  },
+});
+
+export const revealOwnSecret = defineRoute({
+  method: "POST",
+  path: "/api/webhooks/:id/secret/reveal",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  handle: async (services: WebServices, { session, params, audit }): Promise<SecretView> => {
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    const secret = await revealEndpointSecret(services, owner);
+    await audit("secret.revealed", { subject: params.id });
+    return { secret };
+  },
+});
+
+/** The first time it gives the endpoint a secret of its own. */
+export const rotateOwnSecret = defineRoute({
+  method: "POST",
+  path: "/api/webhooks/:id/secret/rotate",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  body: rotateSecretBody,
+  handle: async (services: WebServices, { session, params, body, now, audit }) => {
+    const overlapHours = body?.overlap_hours ?? defaultOverlapHours;
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    const rotated = await rotateAnySecret(services, owner, { overlapHours, now });
+    await audit("secret.rotated", { subject: params.id, details: { overlap_hours: overlapHours } });
+    return rotated;
+  },
+});
+
+/** Back to the account's secret. */
+export const dropOwnSecret = defineRoute({
+  method: "DELETE",
+  path: "/api/webhooks/:id/secret",
+  auth: confirmed("owner"),
+  params: endpointParams,
+  handle: async (services: WebServices, { session, params, audit }) => {
+    const owner = { accountId: session.accountId, endpointId: params.id };
+    await services.db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
+    await audit("secret.rotated", { subject: params.id, details: { own: false } });
+    return { own_secret: false };
+  },
+});
