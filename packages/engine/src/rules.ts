@@ -48,6 +48,11 @@ export const rules = {
     for: "Where all amounts that name a currency name the same and the likeliest one is printed nowhere, theirs is the currency.",
     basis: "law: an invoice may be in any currency as long as it says so (Directive 2006/112/EC, art. 230)",
   },
+  "currency-of-the-country": {
+    for: "Where no currency is printed, or only a sign that several share, it is that of the country which the seller's address, tax number or telephone names.",
+    basis:
+      "law: amounts are due in the seller's currency unless the invoice says another (Directive 2006/112/EC, art. 230)",
+  },
   "three-decimals": {
     for: "`12.500` is twelve and a half where the currency has a thousand parts.",
     basis: "standard: ISO 4217",

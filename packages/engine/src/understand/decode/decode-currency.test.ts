@@ -4,14 +4,19 @@ import { decodeCurrency } from "./decode-currency.ts";
 
 /** What a page is taken for on which the model sees euros, whatever is printed. */
 function currencyOf(...texts: readonly (readonly string[])[]): string | undefined {
+  return currencyAt("", 0.9, ...texts);
+}
+
+/** chance: how sure the model is of euros. */
+function currencyAt(address: string, chance: number, ...texts: readonly (readonly string[])[]): string | undefined {
   const words = texts.flatMap((line, y) => line.map((text, x): MarkedWord => ({ text, at: [8 * x, y + 1] })));
   const page = markedPage(words);
   const predictions = {
     ...page.predictions,
     layout: { ...page.predictions.layout, currencies: ["EUR", "USD", "other"] },
-    heads: { ...page.predictions.heads, currencies: Float32Array.of(0.9, 0.08, 0.02) },
+    heads: { ...page.predictions.heads, currencies: Float32Array.of(chance, 0.08, 0.02) },
   };
-  return decodeCurrency({ ...page, predictions })[0]?.value;
+  return decodeCurrency({ ...page, predictions }, address)[0]?.value;
 }
 
 it("is what all amounts name, also one that no model was taught, where the likeliest is printed nowhere", () => {
@@ -25,4 +30,17 @@ it("is the model's where that is printed, where amounts name several, or where a
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["USD", "30.00"])).toBe("EUR");
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["$", "30.00"])).toBe("EUR");
   expect(currencyOf(["Bank", "account", "UAH"], ["Total", "1,250.00"])).toBe("EUR");
+});
+
+it("is that of the seller's country where none is printed, or a sign that it shares", () => {
+  expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "12.50"])).toBe("NZD");
+  expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "$", "12.50"])).toBe("NZD");
+  expect(currencyAt("12 Rue Atlas, Casablanca", 0.6, ["Total", "DH", "12.50"])).toBe("MAD");
+  expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Total", "12.50"])).toBe("PLN");
+});
+
+it("is not that of a country where another is printed, where two are spoken of, or where the model is sure", () => {
+  expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "€", "12.50"])).toBe("EUR");
+  expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Tel.", "+46", "8", "555010"], ["12.50"])).toBe("EUR");
+  expect(currencyAt("1 Queen Street, Auckland", 0.95, ["Total", "12.50"])).toBe("EUR");
 });

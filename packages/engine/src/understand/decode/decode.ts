@@ -24,7 +24,8 @@ import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
   const settled = rules.has("roles-by-block") ? settleRoles(ordered, predictions) : predictions;
   const marked = markDocument(ordered, settled, rules);
-  const currency = decodeCurrency(marked);
+  const [sellersAddress] = decodeAddress(marked, "vendor.address");
+  const currency = decodeCurrency(marked, sellersAddress?.value);
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const dateOrder = decodeDateOrder(document);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { commonCurrency, countriesOfAddress, countriesOfPage } from "./country-signs.ts";
+
+it.each([
+  ["Calle Mayor 4, 28010 MADRID", "ES"],
+  ["Av. Libertador 100, CABA", "AR"],
+  ["12 High Street, Springfield, IL 62701", "US"],
+  ["21 King Street, Bristol BS1 4EQ", "GB"],
+  ["5 Rua Nova, 01310-100 Centro", "BR"],
+  ["Nehru Place, Sector 4 - 110019", undefined],
+  ["Sector 4, Lucknow - 226010", "IN"],
+  ["Storgatan 1, Lund, Sverige", "SE"],
+  ["Main Street 5, Kinsale", undefined],
+])("the country of %s is %s", (address, country) => {
+  expect(countriesOfAddress(address)).toEqual(country === undefined ? [] : [country]);
+});
+
+it("a page speaks of countries by tax numbers, telephones, and towns beside postal codes", () => {
+  expect(countriesOfPage(["NIP 691-234-56-78"])).toEqual(["PL"]);
+  expect(countriesOfPage(["Tel. 0034 91 555 01 00"])).toEqual(["ES"]);
+  expect(countriesOfPage(["New Delhi - 110 019"])).toEqual(["IN"]);
+  expect(countriesOfPage(["Vol 12 to Paris", "2 menus Madrid", "Gunipress 4"])).toEqual([]);
+});
+
+it("countries share a currency, or they do not", () => {
+  expect(commonCurrency(["ES", "FR"])).toBe("EUR");
+  expect(commonCurrency(["ES", "GB"])).toBeUndefined();
+  expect(commonCurrency([])).toBeUndefined();
+});

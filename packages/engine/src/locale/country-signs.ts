@@ -1,0 +1,147 @@
+import { countries } from "./countries/index.ts";
+import { countryByCode } from "./country.ts";
+import { foldText } from "./fold-text.ts";
+
+/** What names a country without its name: captions of its tax numbers, its postal codes, its telephone prefix, its large towns. */
+type CountrySigns = Readonly<{
+  captions?: readonly string[];
+  postal?: RegExp;
+  calling?: string;
+  towns?: readonly string[];
+}>;
+
+const states =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+
+/** Only signs that are no other country's. Plain capital letters. */
+const signs: Readonly<Record<string, CountrySigns>> = {
+  AE: { calling: "971", towns: ["DUBAI", "ABU DHABI", "SHARJAH"] },
+  AR: { captions: ["CUIT"], calling: "54", towns: ["BUENOS AIRES", "CABA", "C.A.B.A", "ROSARIO", "MENDOZA"] },
+  AT: { calling: "43", towns: ["WIEN", "SALZBURG", "INNSBRUCK"] },
+  AU: { captions: ["ABN"], calling: "61", towns: ["SYDNEY", "MELBOURNE", "BRISBANE", "PERTH"] },
+  BD: { calling: "880", towns: ["DHAKA", "CHITTAGONG"] },
+  BE: { calling: "32", towns: ["BRUXELLES", "BRUSSEL", "ANTWERPEN", "GENT"] },
+  BR: {
+    captions: ["CNPJ"],
+    postal: /\b\d{5}-\d{3}\b/,
+    calling: "55",
+    towns: ["SAO PAULO", "RIO DE JANEIRO", "BRASILIA"],
+  },
+  CA: { postal: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, towns: ["TORONTO", "MONTREAL", "VANCOUVER"] },
+  CH: { captions: ["CHE"], calling: "41", towns: ["ZURICH", "BASEL", "LUZERN", "GENEVE", "LAUSANNE", "BERN"] },
+  CL: { calling: "56", towns: ["SANTIAGO DE CHILE", "VALPARAISO", "CONCEPCION"] },
+  CO: { calling: "57", towns: ["BOGOTA", "MEDELLIN", "BARRANQUILLA"] },
+  CZ: { calling: "420", towns: ["PRAHA", "BRNO"] },
+  DE: {
+    captions: ["UST-ID", "UST-IDNR", "UST-ID-NR", "USTID"],
+    calling: "49",
+    towns: ["BERLIN", "HAMBURG", "MUNCHEN", "KOLN", "FRANKFURT", "STUTTGART", "DUSSELDORF", "LEIPZIG"],
+  },
+  DK: { captions: ["CVR"], calling: "45", towns: ["KOBENHAVN", "AARHUS", "ODENSE", "AALBORG"] },
+  DZ: { calling: "213", towns: ["ALGER"] },
+  ES: {
+    calling: "34",
+    towns: ["MADRID", "BARCELONA", "VALENCIA", "SEVILLA", "ZARAGOZA", "MALAGA", "BILBAO", "BURGOS"],
+  },
+  FI: { calling: "358", towns: ["HELSINKI", "TAMPERE", "TURKU"] },
+  FR: {
+    captions: ["SIRET", "SIREN"],
+    calling: "33",
+    towns: ["PARIS", "LYON", "MARSEILLE", "TOULOUSE", "BORDEAUX", "LILLE"],
+  },
+  GB: { postal: /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/, calling: "44", towns: ["LONDON", "MANCHESTER"] },
+  HU: { calling: "36", towns: ["BUDAPEST"] },
+  IE: { calling: "353", towns: ["DUBLIN", "LIMERICK", "GALWAY"] },
+  IN: {
+    captions: ["GSTIN", "FSSAI"],
+    postal: /\b[A-Z]{4,} ?[-–] ?\d{3} ?\d{3}\b/,
+    calling: "91",
+    towns: ["DELHI", "MUMBAI", "BANGALORE", "BENGALURU", "CHENNAI", "KOLKATA", "HYDERABAD", "PUNE", "AHMEDABAD"],
+  },
+  IT: {
+    captions: ["P.IVA", "PARTITA IVA", "P. IVA"],
+    calling: "39",
+    towns: ["ROMA", "MILANO", "TORINO", "NAPOLI", "BOLOGNA"],
+  },
+  KE: { calling: "254", towns: ["NAIROBI", "MOMBASA"] },
+  MA: { calling: "212", towns: ["CASABLANCA", "RABAT", "MARRAKECH", "TANGER", "AGADIR"] },
+  MX: { captions: ["RFC", "CFDI"], calling: "52", towns: ["CIUDAD DE MEXICO", "CDMX", "MONTERREY", "GUADALAJARA"] },
+  MY: { calling: "60", towns: ["KUALA LUMPUR", "SELANGOR", "JOHOR BAHRU", "PETALING JAYA", "PENANG"] },
+  NG: { calling: "234", towns: ["LAGOS", "ABUJA"] },
+  NL: {
+    captions: ["KVK"],
+    postal: /\b[1-9]\d{3} ?[A-Z]{2} [A-Z]{3,}/,
+    calling: "31",
+    towns: ["AMSTERDAM", "ROTTERDAM", "UTRECHT"],
+  },
+  NO: { calling: "47", towns: ["OSLO", "TRONDHEIM", "STAVANGER"] },
+  NZ: { calling: "64", towns: ["AUCKLAND", "WELLINGTON", "CHRISTCHURCH"] },
+  PE: { calling: "51", towns: ["LIMA", "AREQUIPA"] },
+  PK: { calling: "92", towns: ["KARACHI", "LAHORE", "ISLAMABAD"] },
+  PL: {
+    captions: ["NIP", "REGON"],
+    postal: /\b\d{2}-\d{3} [A-Z]{3,}/,
+    calling: "48",
+    towns: ["WARSZAWA", "KRAKOW", "LODZ", "WROCLAW", "POZNAN", "GDANSK", "LUBLIN"],
+  },
+  PT: { postal: /\b\d{4}-\d{3} [A-Z]{3,}/, calling: "351", towns: ["LISBOA", "PORTO", "COIMBRA"] },
+  SE: { calling: "46", towns: ["STOCKHOLM", "GOTEBORG", "MALMO", "UPPSALA"] },
+  SG: { captions: ["UEN"], calling: "65", towns: ["SINGAPORE"] },
+  TH: { calling: "66", towns: ["BANGKOK"] },
+  TN: { calling: "216", towns: ["TUNIS", "SFAX", "SOUSSE"] },
+  TR: { calling: "90", towns: ["ISTANBUL", "ANKARA", "IZMIR"] },
+  US: { captions: ["EIN"], postal: new RegExp(`\\b(?:${states})[ ,.-]+\\d{5}(?:-\\d{4})?\\b`) },
+  ZA: { calling: "27", towns: ["JOHANNESBURG", "CAPE TOWN", "PRETORIA"] },
+};
+
+const known = Object.entries(signs);
+const names = countries.flatMap(({ code, names: own }) =>
+  own.filter((name) => name.length > 3).map((name) => ({ code, name })),
+);
+/** `+34 91 …` and `0034 91 …`. */
+const international = /(?<![\d+])(?:\+ ?|00 ?)\(?([1-9]\d{0,2})/g;
+
+/** The countries of an address: by its name, postal code or a large town. */
+export function countriesOfAddress(address: string): string[] {
+  const text = foldText(address).toUpperCase();
+  const named = names.filter(({ name }) => hasWords(text, name.toUpperCase())).map(({ code }) => code);
+  if (named.length > 0) return [...new Set(named)];
+  return known
+    .filter(([, { postal, towns = [] }]) => postal?.test(text) || towns.some((town) => hasWords(text, town)))
+    .map(([code]) => code);
+}
+
+/** A town beside a postal code: `28010 MADRID`, `New Delhi - 110 019`. */
+const postalCode = /(?<!\d)\d{3} ?\d{1,3}(?!\d)/;
+
+/** The countries that lines of a page speak of: by the names of tax numbers, by telephone prefixes, and by towns beside postal codes. */
+export function countriesOfPage(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line) => {
+    if (!/\d/.test(line)) return [];
+    const text = foldText(line).toUpperCase();
+    const called = [...text.matchAll(international)].map(([, digits = ""]) => digits);
+    return known
+      .filter(
+        ([, { captions = [], calling, towns = [] }]) =>
+          (postalCode.test(text) && towns.some((town) => hasWords(text, town))) ||
+          captions.some((caption) => hasWords(text, caption)) ||
+          (calling !== undefined && called.some((digits) => digits.startsWith(calling))),
+      )
+      .map(([code]) => code);
+  });
+  return [...new Set(found)];
+}
+
+/** The currency that all of these countries share; undefined where there is none. */
+export function commonCurrency(codes: readonly string[]): string | undefined {
+  const currencies = new Set(codes.map((code) => countryByCode(code)?.currency));
+  const [only] = currencies;
+  return currencies.size === 1 ? only : undefined;
+}
+
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/[A-Z]/.test(text[at - 1] ?? "") && !/[A-Z]/.test(text[at + words.length] ?? "")) return true;
+  }
+  return false;
+}
