@@ -7,9 +7,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    // Fonts and pictures as files: a data: address would have to be allowed by the content security policy.
+    // Fonts and pictures as files: data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
-    // The polyfill is an inline script in older browsers' favour; the policy allows none.
+    // The polyfill for older browsers is an inline script, which the policy forbids.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

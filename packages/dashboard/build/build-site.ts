@@ -8,7 +8,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { buildDocs } from "./docs/build-docs.ts";
 import { dashboardFolder, sourceFingerprint } from "./fingerprint.ts";
 
-/** Where the server looks for the pages. Builds in progress lie beside it, in the same ignored folder. */
+/** The folder that the server serves. Builds in progress are next to it, in the same ignored folder. */
 const siteFolder = join(dashboardFolder, "dist/site");
 const fingerprintFile = ".fingerprint";
 const compress = promisify(brotliCompress);
@@ -20,7 +20,7 @@ async function builtFrom(): Promise<string | undefined> {
   return readFile(join(siteFolder, fingerprintFile), "utf8").catch(() => undefined);
 }
 
-/** Undefined where only what a running service needs is installed. */
+/** Undefined if only the production dependencies are installed. */
 function findVite(): string | undefined {
   try {
     const manifest = createRequire(join(dashboardFolder, "package.json")).resolve("vite/package.json");
@@ -30,7 +30,7 @@ function findVite(): string | undefined {
   }
 }
 
-/** In a process of its own, so that the caller's NODE_ENV does not decide which React is bundled. */
+/** In a child process, so that the caller's NODE_ENV does not decide which React is bundled. */
 function runVite(vite: string, outDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, "build", "--outDir", outDir, "--logLevel", "error"], {
@@ -43,7 +43,7 @@ function runVite(vite: string, outDir: string): Promise<void> {
   });
 }
 
-/** Compressed here once and not at every start. Quality 9 takes a quarter of a second; 11 would take five for 3 % less. */
+/** Compressed once here, not at every start. Quality 9 takes 0.25 s; 11 would take 5 s for 3 % less. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const name of glob("**/*.{css,html,js,json,md,svg,txt}", { cwd: folder })) {
     const path = join(folder, name);
@@ -52,7 +52,7 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** Built beside and renamed into place, so that a killed build leaves no half site. */
+/** Built in a temporary folder and renamed, so that a killed build leaves no partial site. */
 async function build(vite: string, fingerprint: string): Promise<void> {
   const fresh = join(dirname(siteFolder), `fresh-${randomBytes(4).toString("hex")}`);
   try {
@@ -71,7 +71,7 @@ async function build(vite: string, fingerprint: string): Promise<void> {
   }
 }
 
-/** Builds the pages unless the built ones belong to the present sources, or the tools to build them are not installed. */
+/** Builds the pages unless they are up to date, or the build tools are not installed. */
 export async function ensureSite(onBuild: () => void = () => undefined): Promise<SiteState> {
   const fingerprint = await sourceFingerprint();
   const present = await builtFrom();

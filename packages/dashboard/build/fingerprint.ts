@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 export const dashboardFolder = dirname(import.meta.dirname);
 const packagesFolder = dirname(dashboardFolder);
 
-/** Everything that goes into the built pages: the dashboard's own sources, those of the contract, and the guides. */
+/** All inputs of the built pages: the sources of dashboard and contract, and the guides. */
 const folders = ["dashboard/src", "dashboard/public", "dashboard/build", "contract/src", "../docs"];
 const files = ["dashboard/index.html", "dashboard/package.json", "dashboard/vite.config.ts"];
 
@@ -14,7 +14,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Says whether the built pages belong to these sources: a hash over all of them (about 10 ms). */
+/** A hash over all inputs (about 10 ms), to tell whether the built pages are up to date. */
 export async function sourceFingerprint(): Promise<string> {
   const inFolders = await Promise.all(folders.map((folder) => filesUnder(join(packagesFolder, folder))));
   const sources = [...files.map((file) => join(packagesFolder, file)), ...inFolders.flat()]

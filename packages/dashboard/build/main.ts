@@ -1,7 +1,7 @@
 import { ensureSite, type SiteState } from "./build-site.ts";
 
 /**
- * `npm run build`, and with `--before-start` the first half of `npm start`: there nothing keeps the service from starting,
+ * `npm run build`, and with `--before-start` the first half of `npm start`: there a failed build does not stop the service,
  * because the API works without pages.
  */
 const beforeStart = process.argv.includes("--before-start");

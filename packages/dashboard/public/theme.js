@@ -1,4 +1,5 @@
-// Runs before the first paint so that a dark theme never flashes light. A file of its own: the policy allows no inline script.
+// Runs before the first paint so that a dark theme never flashes light. In a file because the policy forbids inline
+// scripts.
 (() => {
   const chosen = localStorage.getItem("inkvoice-theme");
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;

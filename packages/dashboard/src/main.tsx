@@ -41,6 +41,6 @@ window.addEventListener("vite:preloadError", (event) => {
   if (reloadAfterUpgrade({ storage: sessionStorage, now: Date.now(), reload })) event.preventDefault();
 });
 document.documentElement.lang = language;
-// Asked for while the words are on their way: neither waits for the other.
+// Requested in parallel with the messages.
 void queryClient.prefetchQuery(sessionQuery);
 void loadMessages(language).then(draw);

@@ -15,7 +15,7 @@ import { AppFrame } from "./shell/app-frame.tsx";
 import { lastListSearch } from "./ui/last-list-search.ts";
 import { CrashPage, LoadingState, NotFoundPage } from "./ui/states.tsx";
 
-/** Why a sign-in by the provider went wrong, where the address says so. */
+/** Reason of a failed sign-in with the provider, from the address. */
 function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderProblem } {
   return typeof problem === "string" && Object.hasOwn(providerProblems, problem)
     ? { problem: problem as ProviderProblem }
@@ -24,7 +24,7 @@ function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderPr
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
 
-/** Pages for people without a session. Who has one is sent on before anything is drawn. */
+/** Pages for people without a session; others are redirected before rendering. */
 const outside = createRoute({
   getParentRoute: () => root,
   id: "outside",
@@ -77,7 +77,7 @@ const invoices = createRoute({
   component: lazyRouteComponent(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
 });
 
-/** Who shortens an invoice's address means the list. */
+/** `/invoices` without an id shows the list. */
 const invoicesOfAddress = createRoute({
   getParentRoute: () => root,
   path: "/invoices",

@@ -6,7 +6,7 @@ import {
 } from "@mantine/core";
 import { messages } from "./messages/messages.ts";
 
-/** Blue-black ink, from wash to bottle. */
+/** Blue-black, from the lightest to the darkest shade. */
 const ink: MantineColorsTuple = [
   "#eef1fb",
   "#dde3f6",
@@ -20,7 +20,7 @@ const ink: MantineColorsTuple = [
   "#283771",
 ];
 
-/** Greys with a little ink in them: pages rest on paper, not on steel. */
+/** Greys with a slight blue tint. */
 const gray: MantineColorsTuple = [
   "#f8f9fb",
   "#f1f3f7",
@@ -69,7 +69,7 @@ const look: MantineThemeOverride = {
   },
 };
 
-/** The look, and what the components say to a screen reader by themselves. */
+/** The visual theme, and the default screen reader labels of the components. */
 export function makeTheme(): MantineThemeOverride {
   const closeButtonProps = { "aria-label": messages.ui.close };
   return createTheme({
@@ -80,7 +80,7 @@ export function makeTheme(): MantineThemeOverride {
         defaultProps: {
           centered: true,
           radius: "lg",
-          // Not blurred: without a graphics card that takes a tenth of a second for every blink of the cursor.
+          // Not blurred: without a graphics card, blurring takes a tenth of a second at every blink of the cursor.
           overlayProps: { backgroundOpacity: 0.45 },
           closeButtonProps,
         },

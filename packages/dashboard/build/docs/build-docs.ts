@@ -12,7 +12,7 @@ const repository = join(dashboardFolder, "../..");
 const docsFolder = join(repository, "docs");
 const project = "https://github.com/inkvoice/inkvoice/blob/main";
 
-/** Those of the index, and any other at the end: no guide is forgotten. */
+/** The guides in the order of the index, then any others. */
 async function groupsOfGuides(): Promise<Documentation["groups"]> {
   const files = (await readdir(docsFolder)).filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
   const named = new Set(Object.values(guideGroups).flat());
@@ -46,7 +46,7 @@ async function readDocumentation(): Promise<Documentation> {
   return { groups, guides: new Map(await Promise.all(read)) };
 }
 
-/** A link within the guides must have something at its end. */
+/** Finds links between guides whose anchor does not exist. */
 function missingAnchors({ guides }: Documentation): readonly string[] {
   return [...guides.values()].flatMap(({ name, html }) =>
     [...html.matchAll(/href="(?:\/docs\/([a-z-]+))?#([^"]+)"/g)].flatMap(([, page = name, anchor]) => {
@@ -63,7 +63,7 @@ function searchIndex(guides: ReadonlyMap<string, Guide>): string {
   return JSON.stringify(entries);
 }
 
-/** Inter as the dashboard has it, one file for Latin. */
+/** The dashboard's Inter font, Latin subset. */
 function interFont(): string {
   const manifest = createRequire(join(dashboardFolder, "package.json")).resolve(
     "@fontsource-variable/inter/package.json",
@@ -71,7 +71,7 @@ function interFont(): string {
   return join(dirname(manifest), "files/inter-latin-wght-normal.woff2");
 }
 
-/** Writes the documentation's pages, its search index and its text for language models below a folder; gives what is wrong with it. */
+/** Writes the documentation's pages, search index and text for language models; returns broken links. */
 export async function buildDocs(site: string): Promise<readonly string[]> {
   const documentation = await readDocumentation();
   const { guides } = documentation;

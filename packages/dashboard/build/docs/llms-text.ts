@@ -1,6 +1,6 @@
 import type { Documentation } from "./page-template.ts";
 
-/** An overview for language models, in the form of llmstxt.org: every guide as Markdown, with what it is about. */
+/** An overview for language models in the format of llmstxt.org: every guide as Markdown, with a summary. */
 export function llmsText({ guides, groups }: Documentation): string {
   const sections = Object.entries(groups).map(([group, names]) => {
     const lines = names.flatMap((name) => {

@@ -2,7 +2,7 @@ import { escapeHtml, type Guide } from "./render-guide.ts";
 
 export type Documentation = Readonly<{
   guides: ReadonlyMap<string, Guide>;
-  /** Names of guides by the heading of the menu. */
+  /** Names of the guides under each heading of the menu. */
   groups: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -37,7 +37,7 @@ function neighbours({ guides, groups }: Documentation, current: string): string 
   return `<nav class="neighbours" aria-label="Pages before and after">${link(order[at - 1], "prev", "Before")}${link(order[at + 1], "next", "Next")}</nav>`;
 }
 
-/** One guide as a whole page. Nothing inline: the policy allows none. */
+/** A guide as a page, without inline scripts and styles: the content security policy forbids them. */
 export function pageOf(guide: Guide, documentation: Documentation): string {
   const menu = navigation(documentation, guide.name);
   return `<!doctype html>

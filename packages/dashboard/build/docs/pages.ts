@@ -1,4 +1,4 @@
-/** INDEX of the guides served at /docs: files of docs/, in the order in which they are read. One that is not named here comes last. */
+/** INDEX of the guides served at /docs: files of docs/ in the order of the menu. Files not named here come last. */
 export const guideGroups: Readonly<Record<string, readonly string[]>> = {
   Start: ["quick-start", "how-it-works", "command-line", "ways-in"],
   Build: ["uploading", "fields-and-confidence", "custom-fields", "review", "webhooks", "sdk", "api"],

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from "marked";
 
 type Heading = Readonly<{ depth: number; text: string; anchor: string }>;
 
-/** A part of a page under one heading, as the search finds it. */
+/** A section of a page as the search finds it. */
 type Section = Readonly<{ heading: string; anchor: string; text: string }>;
 
 export type Guide = Readonly<{
@@ -13,11 +13,11 @@ export type Guide = Readonly<{
   html: string;
   headings: readonly Heading[];
   sections: readonly Section[];
-  /** What is wrong with its text: links that lead nowhere. */
+  /** Broken links in the text. */
   problems: readonly string[];
 }>;
 
-/** Where a link of a guide leads once it is a page; undefined where it leads nowhere. */
+/** Target of a guide's link on the site; undefined if broken. */
 export type ResolveLink = (href: string) => string | undefined;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -26,7 +26,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** As the forges make them, so that a link works there and here. */
+/** Heading anchors as GitHub makes them, so that links work there and here. */
 function anchors(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {
@@ -41,7 +41,7 @@ function anchors(): (text: string) => string {
   };
 }
 
-/** The words of a piece of HTML made here, for searching. */
+/** Plain text of generated HTML, for the search. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]{0,500}>/g, " ")
@@ -85,7 +85,7 @@ export function renderGuide(name: string, markdown: string, resolveLink: Resolve
     },
   });
   const html = (marked.parse(markdown) as string)
-    // A figure in a table stays with its unit on a narrow screen.
+    // Keeps a number and its unit together on narrow screens.
     .replace(/(<td[^>]*>[\d.,]+) (?=%|ms\b|s\b)/g, "$1\u00a0")
     .replace(/<table>/g, '<div class="table" tabindex="0" role="group" aria-label="Table"><table>')
     .replace(/<\/table>/g, "</table></div>");

@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.reason = reason;
   }
 
-  /** The server wants to know who is there before it does this. */
+  /** The server requires identity confirmation for this request. */
   get wantsConfirmation(): boolean {
     return this.reason === "confirmation_required";
   }
@@ -37,7 +37,7 @@ function describeStatus(status: number): string {
   return messages.errors.status(status);
 }
 
-/** Asks who is there where the server wants to know, then sends the same again. */
+/** Asks for identity confirmation if the server requires it, then repeats the request. */
 async function send<T>(method: string, url: string, body?: unknown): Promise<T> {
   try {
     return await sendOnce<T>(method, url, body);
@@ -83,7 +83,9 @@ export function queryString(values: Record<string, string | number | undefined>)
   return text ? `?${text}` : "";
 }
 
-/** fetch cannot report how much of a body has been sent, XMLHttpRequest can. `replaces`: the document it is a better picture of. */
+/**
+ * XMLHttpRequest reports upload progress, fetch cannot. `replaces`: the unreadable document that this file replaces.
+ */
 export function uploadFile(
   file: File,
   onProgress: (share: number) => void,

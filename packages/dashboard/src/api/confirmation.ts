@@ -1,16 +1,16 @@
-/** How the server asks who is there before it shows secrets or changes keys and roles: the page asks, then tries again. */
+/** Identity confirmation: when the server requires it, the page asks the person and then repeats the request. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 
 export const confirmation = {
-  /** Set by the one dialog that can ask; returns how to take it back. */
+  /** Registers the one dialog that can ask; returns the function that unregisters it. */
   askWith(dialog: Ask): () => void {
     ask = dialog;
     return () => {
       if (ask === dialog) ask = undefined;
     };
   },
-  /** Whether the person has shown who is there. */
+  /** Resolves to whether the person confirmed their identity. */
   ask: (): Promise<boolean> => ask?.() ?? Promise.resolve(false),
 };

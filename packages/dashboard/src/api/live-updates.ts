@@ -1,22 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 
-/** How often pages ask by themselves: hardly ever while the server tells them, otherwise as often as it takes to seem live. */
+/** Polling intervals in milliseconds: long while server-sent events arrive, otherwise short enough to seem live. */
 const told = 60_000;
 const busy = 1_500;
 const calm = 10_000;
 
 let connected = false;
 
-/** The interval for a query now; it is asked for again after each answer, so that it follows the connection. */
+/** The interval for a query now. Evaluated after each answer, so that it follows the state of the connection. */
 export const refetchInterval = (state: "busy" | "calm") => (connected ? told : state === "busy" ? busy : calm);
 
-/** Many changes within a moment are one question. */
+/** Changes within this time cause one refetch. */
 const pauseMs = 400;
-/** After an answer that is no stream (signed out, too many pages open) the browser does not try again by itself. */
+/** The browser does not reconnect after an answer that is no stream (signed out, too many pages open). */
 const tryAgainMs = 30_000;
 
-/** Keeps the lists and the open document up to date by server-sent events, for as long as the page is in sight. */
+/** Keeps lists and the open document up to date by server-sent events, while the tab is visible. */
 class LiveUpdates {
   private readonly client: QueryClient;
   private source: EventSource | undefined;
@@ -28,7 +28,7 @@ class LiveUpdates {
   }
 
   start(): () => void {
-    // Browsers allow six connections to a host for all its tabs together: a tab that nobody sees holds none.
+    // Browsers allow six connections per host for all tabs together: a hidden tab holds none.
     const follow = () => (document.visibilityState === "visible" ? this.open() : this.close());
     document.addEventListener("visibilitychange", follow);
     follow();
@@ -61,7 +61,7 @@ class LiveUpdates {
     connected = false;
   }
 
-  /** Asks once at every change of the connection: for what happened before it stood, or to begin asking at intervals. */
+  /** Refetches when the connection opens (to see what happened before) and when it breaks (to start polling). */
   private settle(now: boolean): void {
     if (connected === now) return;
     connected = now;

@@ -71,14 +71,14 @@ export const pageWordsQuery = (id: string, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What waits at the desk; more than so many nobody works through without the list being asked for again. */
+/** The review queue. The limit suffices: nobody reviews so many before the list is fetched again. */
 export const reviewQueueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
   queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=200"),
   refetchInterval: () => refetchInterval("calm"),
 });
 
-/** Whose turn it is. */
+/** Which invoices are assigned to whom. */
 export const assignmentsQuery = queryOptions({
   queryKey: ["assignments"],
   queryFn: () => api.get<AssignmentsView>("/assignments"),

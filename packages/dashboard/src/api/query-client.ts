@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./client.ts";
 
-/** A session that ended elsewhere (signed out, expired, password changed) brings the reader back to the sign-in page. */
+/** A session that ended elsewhere (signed out, expired, password changed) leads back to the sign-in page. */
 function onQueryError(error: Error): void {
   if (error instanceof ApiError && error.status === 401) void queryClient.invalidateQueries({ queryKey: ["session"] });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether questions to the server are answered at all. Has a lifetime: that of the page. */
+/** Whether the server answers requests. Lives as long as the page. */
 class Reachability {
   private reached = true;
   private listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ class Reachability {
 
   snapshot = () => this.reached;
 
-  /** After each answer, and after each question that got none. */
+  /** Called after each answer and after each request without one. */
   tell(reached: boolean): void {
     if (this.reached === reached) return;
     this.reached = reached;
@@ -31,7 +31,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** `offline`: this machine has no network. `unreachable`: it has, and the server does not answer. */
+/** `offline`: this device has no network. `unreachable`: it has one, but the server does not answer. */
 export function useConnection(): "fine" | "unreachable" | "offline" {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isReached = useSyncExternalStore(reachability.subscribe, reachability.snapshot);

@@ -14,7 +14,7 @@ export type ErrorBody = Readonly<{
 const isCode = (code: string): code is keyof typeof apiErrors => Object.hasOwn(apiErrors, code);
 const isTranslated = (reason: string): reason is PersonReason => Object.hasOwn(personReasons, reason);
 
-/** What the server said against a request, in the reader's language. A reason without a translation stays readable as it came. */
+/** An error of the server in the user's language. A reason without a translation is shown in English. */
 export function toldBy({ code, reason, message, parameter, values = {} }: ErrorBody): string {
   if (isTranslated(reason)) return withValues(messages.refusals[reason], values);
   if (!isCode(code)) return message;

@@ -4,18 +4,18 @@ import { messages } from "../messages/messages.ts";
 
 export type SignedIn = Extract<SessionState, { signed_in: true }>;
 
-/** Handed down by the frame instead of asked for: every cell of a table wants to know what this person may do. */
+/** Provided by the frame instead of queried: every cell of a table asks for the person's permissions. */
 const SessionContext = createContext<SignedIn | undefined>(undefined);
 export const SessionProvider = SessionContext;
 
-/** For pages inside the frame, where the router has already made sure of a session. */
+/** For signed-in pages only: the router has already checked the session. */
 export function useSession(): SignedIn {
   const session = useContext(SessionContext);
   if (!session) throw new Error(messages.errors.sessionEnded);
   return session;
 }
 
-/** Viewers look, members work with documents, owners run the account. */
+/** Viewers can view; members can upload and edit; owners manage the account. */
 export function useMay(what: "edit" | "administer"): boolean {
   const { role } = useSession();
   return what === "edit" ? role !== "viewer" : role === "owner";

@@ -1,7 +1,7 @@
 import { language, locale } from "../messages/language.ts";
 import { messages } from "../messages/messages.ts";
 
-/** Dates, numbers and money as the reader's language and country write them; the formatters are made once because making one is slow. */
+/** Formats dates, numbers and money for the user's language and country. Formatters are created once: that is slow. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
@@ -14,7 +14,7 @@ const sizeFormats = {
 };
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** A calendar date (no time zone): shown as printed, never shifted by the reader's zone. */
+/** A calendar date without time zone: shown as printed, never shifted by the user's zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);

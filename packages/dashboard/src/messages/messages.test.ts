@@ -33,7 +33,7 @@ describe("A number with its noun", () => {
   });
 });
 
-/** Every message by its path; functions are called with a mark for each of their parameters. */
+/** Every message by its path; functions are called with a number for each of their parameters. */
 function messagesOf(tree: unknown, path = ""): [path: string, message: string][] {
   if (typeof tree === "string") return [[path, tree]];
   if (typeof tree === "function") {

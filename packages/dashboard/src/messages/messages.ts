@@ -1,18 +1,18 @@
 /**
- * Everything the dashboard says, in the reader's language.
+ * The interface texts in the user's language.
  *
  *     import { messages } from "../../messages/messages.ts";
  *     <Button>{messages.keys.rotate}</Button>
  *     <Text>{messages.keys.made(formatAgo(row.created_at))}</Text>
  *
- * A message is one entry of `en/<feature>.ts`: a text, or a function of what stands in it. English is the pattern: `de/`, `fr/`
- * and `es/` are typed by it, so that a message that is missing or asks for something else does not compile. Whole sentences, never
- * pieces put together: word order differs. A number with its noun goes through `count` (see `plural.ts`); numbers, dates and money
- * are formatted by `format/format.ts` and passed in as text. What the server refuses is translated in `api/refusal.ts`:
- * `error.message` can be shown as it is.
+ * A message is one entry of `en/<feature>.ts`: a text, or a function of its variable parts. English is the pattern:
+ * `de/`, `fr/` and `es/` are typed by it, so that a missing message or a wrong parameter does not compile. Messages are
+ * whole sentences, never concatenated: word order differs. A number with its noun goes through `count` (see
+ * `plural.ts`); numbers, dates and money are formatted by `format/format.ts` and passed in as text. Errors of the
+ * server are translated in `api/refusal.ts`: `error.message` can be shown as it is.
  *
- * `messages` is set once, before the first page is drawn, and changing the language loads the page again. Use it inside
- * functions and components: at the top of a module it may not be there yet. Tests call `await loadMessages("en")` first.
+ * `messages` is set once, before the first render; changing the language reloads the page. Use it inside
+ * functions and components, not at the top of a module. Tests call `await loadMessages("en")` first.
  */
 import type { Messages } from "./en/index.ts";
 import type { Language } from "./language.ts";

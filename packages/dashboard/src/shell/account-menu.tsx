@@ -16,7 +16,7 @@ function initialsOf(name: string): string {
 export function AccountMenu() {
   const session = useSession();
   const initials = initialsOf(session.user.name);
-  // A full load drops everything cached: another account's or nobody's data is never shown for a moment.
+  // A full reload drops the cache: data of another account must not appear even for a moment.
   const startAfresh = () => location.assign("/");
   const signOut = useMutation({
     mutationFn: () => api.delete<SignOutAnswer>("/session"),

@@ -31,7 +31,7 @@ import classes from "./app-frame.module.css";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { Notices } from "./notices.tsx";
 
-/** Goes to the sign-in page as soon as the session is known to have ended, with nothing cached left behind. */
+/** Opens the sign-in page once the session has ended, with an empty cache. */
 export function AppFrame() {
   const { data } = useSuspenseQuery(sessionQuery);
   useEffect(() => {
@@ -179,7 +179,7 @@ function Navigation() {
 function Section({ title, entries, children }: Readonly<{ title?: string; entries: Entry[]; children?: ReactNode }>) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = (to: string) => (to === "/" ? path === "/" || path.startsWith("/invoices/") : path === to);
-  // The way back leads to the list as it was left; from the list itself, to the whole list.
+  // Leads back to the list with its last filters; from the list itself, to the unfiltered list.
   const searchFor = (to: string) => (to === "/" && path !== "/" ? lastListSearch.search() : {});
   return (
     <div className={classes.section}>

@@ -3,7 +3,7 @@ import { useConnection } from "../api/reachability.ts";
 import { messages } from "../messages/messages.ts";
 import { Notice } from "../ui/notice.tsx";
 
-/** Says why nothing new appears, for as long as it is so; what is on the screen stays. */
+/** Shown while the server cannot be reached; the page keeps its content. */
 export function ConnectionNotice() {
   const connection = useConnection();
   if (connection === "fine") return null;

@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type NoticeRow = NoticesView["notices"][number];
 
-/** What the service did by itself: seen on every page until somebody takes note, because no mail is sent. */
+/** Notices of the service on every page until they are dismissed: no mail is sent. */
 export function Notices() {
   const { data } = useQuery(noticesQuery);
   if (!data || data.notices.length === 0) return null;
@@ -58,7 +58,7 @@ function sentenceOf({ kind, url, reason }: NoticeRow): string {
   return reason === "gone" ? messages.shell.notices.gone(url) : messages.shell.notices.failing(url);
 }
 
-/** Either the code of a failure, or "answered 500". */
+/** Either a failure code, or "answered 500". */
 function lastFailure(reason: string): string {
   const failures: Readonly<Record<string, string>> = messages.terms.deliveryFailures;
   const status = /^answered (\d+)$/.exec(reason)?.[1];

@@ -7,7 +7,7 @@ import { LazyTooltip } from "./lazy-tooltip.tsx";
 
 export type ConfidenceLevel = ConfidenceBand | "corrected";
 
-/** How full the mark is says the same as its colour: nobody has to tell green from red. */
+/** The fill repeats the meaning of the colour, for people who cannot tell green from red. */
 const fills: Readonly<Record<ConfidenceLevel, string | undefined>> = {
   sure: "M5 0.8a4.2 4.2 0 0 1 0 8.4a4.2 4.2 0 0 1 0-8.4z",
   check: "M5 0.8a4.2 4.2 0 0 0 0 8.4z",
@@ -26,7 +26,7 @@ export function ConfidenceMark({ band, size = 9 }: Readonly<{ band: ConfidenceLe
 
 type LabelProps = Readonly<{ confidence: number; band?: ConfidenceLevel; quiet?: boolean }>;
 
-/** Quiet where there are many: what is sure needs no word, only its mark. */
+/** `quiet` hides the text of high confidence, for long lists: only the symbol remains. */
 export function ConfidenceLabel({ confidence, band, quiet }: LabelProps) {
   const name = band ?? bandOf(confidence);
   return (

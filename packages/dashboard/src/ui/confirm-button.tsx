@@ -6,7 +6,7 @@ import { FormAlert } from "./form-alert.tsx";
 
 type Props = Readonly<{ label: string; title: string; text: string; onConfirm: () => Promise<unknown> }>;
 
-/** For what cannot be undone: says what will happen, then asks once more. */
+/** For actions that cannot be undone: explains the effect and asks for confirmation. */
 export function ConfirmButton({ label, title, text, onConfirm }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const confirm = useMutation({ mutationFn: onConfirm, onSuccess: close });

@@ -5,7 +5,7 @@ import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 type Props = Readonly<{ label: string; text: string; height?: number }>;
 
-/** A text for programs: under its name, scrolled where it is long, and copied with one click. */
+/** A labelled code block that scrolls and can be copied with one click. */
 export function CopyableBlock({ label, text, height = 240 }: Props) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 
-/** What the server said against a form, announced to screen readers. */
+/** The server's error for a form, announced to screen readers. */
 export function FormAlert({ error }: Readonly<{ error: Error | null }>) {
   if (!error) return null;
   return (

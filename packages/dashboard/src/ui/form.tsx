@@ -8,15 +8,15 @@ type Sending = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPendi
 
 type FormProps = Readonly<{
   sending: Sending;
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** With a way out the buttons stand at the right, as in a dialog; without one the button takes the whole width. */
+  /** With it the buttons are right-aligned, as in a dialog; without it the submit button takes the full width. */
   onCancel?: () => void;
   disabled?: boolean;
   children: ReactNode;
 }>;
 
-/** Fields, what the server said against them, and the button that sends them. */
+/** Inputs, the server's error and the submit button. */
 export function Form({ sending, submit, onCancel, disabled, children }: FormProps) {
   return (
     <form
@@ -47,7 +47,7 @@ export function Form({ sending, submit, onCancel, disabled, children }: FormProp
   );
 }
 
-/** What is shown once, in place of the form that made it: a key, a link to hand over. */
+/** Replaces a form by its result, which is shown once: a key or a link. */
 export function ShownOnce({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
   return (
     <Stack>
@@ -87,7 +87,7 @@ export function NewPassword({ label, value, onChange }: NewPasswordProps) {
   );
 }
 
-/** Heading and explanation of a form that is a page of its own. */
+/** Heading and explanation of a form that fills a page. */
 export function FormHead({ title, children }: Readonly<{ title: string; children?: ReactNode }>) {
   return (
     <div>

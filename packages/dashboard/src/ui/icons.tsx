@@ -2,7 +2,10 @@ import type { ReactNode, SVGProps } from "react";
 
 type IconProps = Readonly<{ size?: number }> & Omit<SVGProps<SVGSVGElement>, "children">;
 
-/** One family of line icons on a 20-unit grid; decorative, so hidden from screen readers (the control carries the label). */
+/**
+ * One family of line icons on a 20-unit grid; decorative, so hidden from screen readers (the control carries the
+ * label).
+ */
 function Line({ size = 18, children, ...rest }: IconProps & Readonly<{ children: ReactNode }>) {
   return (
     <svg

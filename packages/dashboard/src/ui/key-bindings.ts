@@ -1,22 +1,22 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** What a key does. `false` says that it did nothing: the key then keeps its usual meaning. */
+/** Returns `false` if it did nothing: the key then keeps its default action. */
 export type KeyAction = (event: KeyboardEvent) => unknown;
-/** The sign that a key types, or `Mod+` and a sign for Ctrl or Command with it. */
+/** The character that a key types; `Mod+` before it stands for Ctrl or Command. */
 export type KeyBindings = readonly (readonly [key: string, action: KeyAction])[];
 
 type Pressed = Readonly<Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">>;
 
-/** Keys that a focused link or button answers itself. */
+/** Keys that a focused link or button handles itself. */
 const keysOfControls = ["Enter", " "];
 
-/** Where typing or arrows belong to the element itself. */
+/** Elements that handle typing and arrow keys themselves. */
 const typedInto = "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
 
 /**
- * The action that belongs to a key pressed inside the elements that `isInside` tells of. Bindings name the sign that is typed ("+", "?", "a"), not
- * the place of the key, so that they hold on every keyboard; a letter is meant with and without shift. With Ctrl or Command a key acts
- * wherever the focus is.
+ * The action bound to a pressed key; `isInside` tests the event's target. Bindings name the typed character ("+", "?",
+ * "a"), not the physical key, so that they work on every keyboard layout; letters match with and without shift.
+ * Combinations with Ctrl or Command work wherever the focus is.
  */
 export function actionFor(
   bindings: KeyBindings,
@@ -32,7 +32,7 @@ export function actionFor(
   return bound("");
 }
 
-/** Keys of a whole page. A dialog that is open has the keyboard to itself. */
+/** Keyboard shortcuts of a page. They are off while a dialog is open. */
 export function useKeyBindings(bindings: KeyBindings): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;

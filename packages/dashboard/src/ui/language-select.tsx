@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { changeLanguage, type Language, language, languages } from "../messages/language.ts";
 import { messages } from "../messages/messages.ts";
 
-/** For whoever is not signed in and has no menu of their own. */
+/** For signed-out pages, which have no account menu. */
 export function LanguageSelect() {
   return (
     <NativeSelect

@@ -1,4 +1,4 @@
-/** The list as it was last looked at in this tab: the way back leads to the same filters and the same order. */
+/** Filters and order of the invoice list in this tab, for the way back to it. */
 const keptAs = "inkvoice-list";
 
 export const lastListSearch = {

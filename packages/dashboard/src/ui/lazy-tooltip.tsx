@@ -3,12 +3,12 @@ import { cloneElement, type MouseEvent, type ReactElement, useRef, useState } fr
 
 type Pointed = Readonly<{ onMouseEnter?: (event: MouseEvent<HTMLElement>) => void; onMouseLeave?: () => void }>;
 
-/** How long somebody points at a thing before it is explained. */
+/** Hover delay in milliseconds. */
 const patience = 300;
 
 /**
- * A tooltip that is made when somebody points at its element. A usual one is set up together with its element, and an invoice has one
- * for every field: opening the next in the queue waited for all of them.
+ * A tooltip that is created on hover. Mantine's is created together with its element, and an invoice has one for every
+ * field: that slowed down opening the next document of the queue.
  */
 export function LazyTooltip({ label, children }: Readonly<{ label: string; children: ReactElement<Pointed> }>) {
   const [target, setTarget] = useState<HTMLElement>();

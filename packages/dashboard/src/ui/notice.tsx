@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from "@mantine/core";
 import classes from "./notice.module.css";
 
-/** Something a person should know before going on: seen at once, and no alarm. */
+/** A hint that is worth seeing but is no error. */
 export function Notice(props: Omit<AlertProps, "classNames" | "color" | "variant">) {
   return (
     <Alert

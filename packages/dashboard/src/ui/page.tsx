@@ -11,7 +11,7 @@ type PageProps = Readonly<{
   wide?: boolean;
 }>;
 
-/** The frame every ordinary page shares: one heading, what it is for, what can be done here. */
+/** The frame of an ordinary page: heading, explanation, actions. */
 export function Page({ title, lead, actions, children, wide }: PageProps) {
   useDocumentTitle(`${title} · Inkvoice`);
   return (

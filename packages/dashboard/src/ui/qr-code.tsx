@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A code for a phone's camera, dark on white in every theme: cameras need that. */
+/** A QR code, dark on white in every theme: cameras need that. */
 export function QrCode({ text, label }: Readonly<{ text: string; label: string }>) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -6,7 +6,7 @@ import classes from "./record-table.module.css";
 type Column = Readonly<{ name: string; align?: "right" }>;
 type Props = Readonly<{ label: string; columns?: readonly Column[]; children: ReactNode }>;
 
-/** A list of things of one kind with what can be done to each; narrow screens show every thing as a block of its own. */
+/** A table of records with actions for each; narrow screens show every record as a block. */
 export function RecordTable({ label, columns, children }: Props) {
   return (
     <Table horizontalSpacing="lg" aria-label={label} className={classes.records}>

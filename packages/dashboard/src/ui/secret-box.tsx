@@ -2,7 +2,7 @@ import { ActionIcon, Code, CopyButton, Group, Tooltip } from "@mantine/core";
 import { messages } from "../messages/messages.ts";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
-/** Something to be copied once: a key, a secret, a link to hand over. */
+/** A value to be copied once: a key, a secret or a link. */
 export function SecretBox({ secret, label }: Readonly<{ secret: string; label: string }>) {
   return (
     <Group wrap="nowrap" gap="xs">

@@ -3,7 +3,7 @@ import { messages } from "../messages/messages.ts";
 
 type List = Readonly<{ hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }>;
 
-/** The next page of a list, for as long as there is one. */
+/** Button that loads the next page of a list; hidden on the last one. */
 export function ShowMore({ list }: Readonly<{ list: List }>) {
   if (list.isFetchingNextPage) return <Loader size="sm" />;
   if (!list.hasNextPage) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "./icons.tsx";
 
-/** Shown while it is not yet known which page to show: nothing that could turn out to be the wrong one. */
+/** Shown until it is known which page to show. */
 export function LoadingState() {
   return (
     <Center mih="60vh" role="status" aria-label={messages.ui.loading}>

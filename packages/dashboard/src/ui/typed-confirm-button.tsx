@@ -9,12 +9,12 @@ type Props = Readonly<{
   label: string;
   title: string;
   text: string;
-  /** What has to be typed before it happens. */
+  /** The word to be typed for confirmation. */
   word: string;
   onConfirm: (typed: string) => Promise<unknown>;
 }>;
 
-/** For what nothing brings back: its name is typed first. */
+/** For permanent deletion: the name has to be typed first. */
 export function TypedConfirmButton({ label, title, text, word, onConfirm }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const [typed, setTyped] = useState("");

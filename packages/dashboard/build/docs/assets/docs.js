@@ -10,7 +10,7 @@
     return await index;
   };
 
-  /** Every word must occur; headings weigh more than text, whole beginnings more than what is inside. */
+  /** Every word must occur; headings weigh more than text, prefixes more than other matches. */
   const rank = (entry, words) => {
     let sum = 0;
     for (const word of words) {
@@ -67,7 +67,7 @@
     const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return close();
     const entries = await load();
-    // Typed on meanwhile: the newer question is answered.
+    // A newer query was typed meanwhile.
     if (input.value !== asked) return;
     const best = entries
       .map((entry) => ({ entry, weight: rank(entry, words) }))

@@ -15,7 +15,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { actionChoices } from "./action-choices.ts";
 
-/** Who did what, when and from where; owners see their account's, the operator may look at all. */
+/** The audit log. Owners see their account's entries, the operator all. */
 export function AuditPage() {
   const { user } = useSession();
   const [action, setAction] = useState<string | null>(null);
@@ -121,7 +121,7 @@ const nameOf = ({ names }: AuditRow, id: string) => keyName(names[id] ?? id);
 
 function detailsOf(entry: AuditRow): string {
   const labels: Readonly<Record<string, string>> = messages.audit.details;
-  // Where the subject is named, the name that is noted beside it would say the same twice.
+  // The recorded name is redundant where the subject is shown by its name.
   const isSaid = (label: string) => label === "name" && entry.names[entry.subject] !== undefined;
   const told = Object.entries(entry.details).filter(([label, value]) => value !== null && !isSaid(label));
   return [
@@ -138,7 +138,7 @@ function detailOf(entry: AuditRow, value: AuditRow["details"][string]): string {
   return roles[String(value)] ?? nameOf(entry, String(value));
 }
 
-/** A command's actor is noted as "Command of" and the system's user. */
+/** The actor of a command is recorded as "Command of" and the system user. */
 function actorOf(entry: AuditRow): string {
   const { kind, id, name } = entry.actor;
   if (kind === "command") return messages.audit.commandOf(name.replace(/^Command of /, ""));

@@ -4,10 +4,10 @@ import { confirmation } from "../../api/confirmation.ts";
 import { messages } from "../../messages/messages.ts";
 import { LoadingState } from "../../ui/states.tsx";
 
-/** Loaded when it is needed: most visits never are asked. */
+/** Loaded on demand: most visits never need it. */
 const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
 
-/** Asks who is there when the server wants to know; what was being done goes on by itself afterwards. */
+/** Asks for identity confirmation when the server requires it; the interrupted request is then repeated. */
 export function ConfirmDialog() {
   const [answer, setAnswer] = useState<((proven: boolean) => void) | undefined>();
   useEffect(() => confirmation.askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);

@@ -11,7 +11,7 @@ import { LoadingState } from "../../ui/states.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 
 type Props = Readonly<{
-  /** Where the proof goes: the rest of a sign-in, or a confirmation within a session. */
+  /** The route that checks the factor: second step of a sign-in, or confirmation within a session. */
   path: "/session/factor" | "/session/confirm";
   submit: string;
   onProven: () => void;
@@ -21,7 +21,7 @@ type Props = Readonly<{
 
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Asks for what this person has: a code, a passkey, a printed recovery code, or the password where there is no second factor. */
+/** Asks for a code, passkey or recovery code, or for the password if the person has no second factor. */
 export function FactorForm(props: Props) {
   const choices = useQuery({
     queryKey: ["factor-choices"],
@@ -115,7 +115,7 @@ type Answer = (proof: ConfirmBody) => void;
 function PasskeyButton({ options, onAnswer }: Readonly<{ options: PasskeyOptions; onAnswer: Answer }>) {
   const use = useMutation({
     mutationFn: () => startAuthentication({ optionsJSON: options }),
-    // The browser's answer is passed on as it is.
+    // Passed on unchanged.
     onSuccess: (passkey) => onAnswer({ passkey: { ...passkey } }),
   });
   return (

@@ -7,15 +7,15 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 type Props = Readonly<{
   label: string;
   purpose: ProviderPurpose;
-  /** Where to go on afterwards. */
+  /** Address to open after the sign-in. */
   next?: string | undefined;
-  /** Of an invitation that is accepted this way. */
+  /** Token of the invitation that is accepted this way. */
   token?: string;
   size?: "xs" | "sm";
   fullWidth?: boolean;
 }>;
 
-/** Leaves for the sign-in provider, which sends the browser back. */
+/** Navigates to the sign-in provider, which redirects back. */
 export function ProviderButton({ label, purpose, next, token, size = "sm", fullWidth = false }: Props) {
   const go = useMutation({
     mutationFn: () => api.post<{ url: string }>("/oidc/start", { purpose, next, token }),

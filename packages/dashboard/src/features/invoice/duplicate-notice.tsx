@@ -6,7 +6,7 @@ import { messages } from "../../messages/messages.ts";
 import { DuplicateIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Says that a document looks like another one, and why; what to do about it stays with the person. */
+/** Points out a possible duplicate with the reasons. */
 export function DuplicateNotice({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const [first, ...others] = detail.duplicates;
   if (!first) return null;

@@ -13,7 +13,7 @@ import { useReviewQueue } from "./review/review-queue.ts";
 import { useDecision } from "./review/use-decision.ts";
 import { useViewer } from "./viewer-state.tsx";
 
-/** A document that could not be read: why, and what a person can do about it. */
+/** A failed document: the reason, and the actions a person can take. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayEdit = useMay("edit");
   const { error } = detail.row;

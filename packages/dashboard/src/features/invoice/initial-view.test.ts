@@ -6,7 +6,7 @@ import { initialView } from "./initial-view.ts";
 
 beforeAll(() => loadMessages("en"));
 
-/** The second invoice of a file: the number stands on its second page and is unsure, as is the date on its first. */
+/** The second invoice of a file: its number on page 3 and its date on page 2 are both uncertain. */
 const detail = {
   row: { id: "inv_2", status: "completed" },
   file: [

@@ -52,7 +52,7 @@ export function InvoiceHeader({ detail }: Props) {
   );
 }
 
-/** Where the document stands in the queue, one step back, and on without a decision. */
+/** Position in the queue, undo and skip. */
 function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>) {
   const { isPossible, undo } = useUndo(detail);
   useKeyBindings([
@@ -79,11 +79,11 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
   );
 }
 
-/** A text that somebody is writing is taken back by the browser, letter by letter. */
+/** While text is being typed, undo is left to the browser. */
 const isTypedInto = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest("[data-touched]") !== null;
 
-/** "Looks right" closes the case; in the queue the next one opens by itself, so that a hand never leaves the keyboard. */
+/** Approve, reject or reopen; in the queue the next document opens afterwards. */
 function VerdictButton({ detail }: Props) {
   const mayEdit = useMay("edit");
   const queue = useReviewQueue();

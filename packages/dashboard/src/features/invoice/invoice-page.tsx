@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { InvoiceScreen } from "./invoice-screen.tsx";
 
-/** One invoice by itself. */
+/** A single invoice, outside the review queue. */
 export function InvoicePage() {
   const { id } = useParams({ from: "/inside/invoices/$id" });
   return <InvoiceScreen id={id} />;

@@ -21,7 +21,7 @@ import classes from "./viewer.module.css";
 import { useViewerKeys } from "./viewer-keys.ts";
 import { ViewerProvider } from "./viewer-state.tsx";
 
-/** A document with everything that is known of it; in the queue it opens at its first doubt. */
+/** The invoice with its pages, fields and history; in the queue it opens at its first doubt. */
 export const InvoiceScreen = memo(function InvoiceScreen({ id }: Readonly<{ id: string }>) {
   const queue = useReviewQueue();
   const invoice = useQuery(invoiceQuery(id));
@@ -33,7 +33,7 @@ export const InvoiceScreen = memo(function InvoiceScreen({ id }: Readonly<{ id: 
   return <Opened key={id} detail={invoice.data} isInQueue={queue !== undefined} />;
 });
 
-/** What is seen first is known before anything is drawn: to choose it afterwards would draw everything twice. */
+/** Computes the initial view before the first render: setting it afterwards would render everything twice. */
 function Opened({ detail, isInQueue }: Readonly<{ detail: InvoiceDetail; isInQueue: boolean }>) {
   const [start] = useState(() =>
     initialView(detail, isInQueue ? confirmedDoubts(undoLog.snapshot(), detail.row.id) : undefined),

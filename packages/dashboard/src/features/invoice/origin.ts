@@ -20,7 +20,7 @@ const profiles: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/en16931/i, () => "EN 16931"],
 ];
 
-/** What people call the standard that an e-invoice follows: "XRechnung 3.0". */
+/** Common name of an e-invoice's standard: "XRechnung 3.0". */
 export function einvoiceName({ syntax, profile = "" }: EInvoiceOrigin): string {
   for (const [pattern, name] of profiles) {
     const found = pattern.exec(profile);
@@ -51,7 +51,7 @@ const codeNames: Readonly<Partial<Record<CodeKind, string>>> = {
   "sk-paybysquare": "PAY by square",
 };
 
-/** Where the record comes from, where that is more than the printed page. */
+/** Source of the record, if it is more than the printed page. */
 export function originText({ data }: InvoiceDetail): string | undefined {
   if (data?.einvoice) return messages.review.origin.xml(einvoiceName(data.einvoice));
   const names = (data?.codes ?? []).flatMap(({ kind }) => codeNames[kind] ?? []);

@@ -4,7 +4,7 @@ import { focusDoubt } from "./doubts/doubt-editor.tsx";
 import type { Field } from "./fields/field-model.ts";
 import { useViewer, zoomSteps } from "./viewer-state.tsx";
 
-/** The whole page by keyboard. Keys typed into a form control are that control's own. */
+/** Keyboard shortcuts of the invoice page. */
 export function useViewerKeys(fields: readonly Field[], pages: number): void {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -44,7 +44,7 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
   ]);
 }
 
-/** To the history, and into the line where something is said. */
+/** Opens the history and focuses the comment input. */
 function comment(viewer: ReturnType<typeof useViewer>): boolean {
   if (viewer.editing) return false;
   viewer.setTab("history");

@@ -8,33 +8,36 @@ import type { InitialView } from "./initial-view.ts";
 export type Picked = Readonly<{ text: string; location: Location }>;
 
 type ViewerState = Readonly<{
-  /** The page that is seen, or most of it. */
+  /** The page in view. */
   page: number;
-  /** Brings a page into view. */
+  /** Scrolls to a page. */
   setPage(page: number): void;
-  /** Somebody scrolled to a page. */
+  /** Records the page that scrolling brought into view. */
   seePage(page: number): void;
-  /** Counts how often a page was asked for, so that asking twice for the same one scrolls twice. */
+  /** Counts calls of `setPage`, so that a second call with the same page scrolls again. */
   pageAsked: number;
   zoom: number;
   setZoom(zoom: number): void;
-  /** The field that is chosen: its place stays lit and its row is in view. */
+  /** Path of the selected field: highlighted on the page, its row in view. */
   selected: string | undefined;
   select(path: string | undefined): void;
   hovered: string | undefined;
   hover(path: string | undefined): void;
-  /** What the right side shows; choosing a field brings its own to the front. */
+  /** The tab on the right; selecting a field opens its tab. */
   tab: ViewerTab;
   setTab(tab: ViewerTab): void;
-  /** The field being corrected, or the row being added (`line_items.new`); the page then offers its words. */
+  /**
+   * Path of the field being corrected, or the row being added (`line_items.new`); words of the page can be clicked
+   * then.
+   */
   editing: string | undefined;
   edit(path: string | undefined): void;
-  /** Which doubt is being looked at; undefined where nobody goes through them. */
+  /** The current doubt; undefined while not reviewing. */
   cursor: Cursor | undefined;
   goTo(cursor: Cursor | undefined): void;
   picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
-  /** Whether the file's pages are laid out to be split and joined. */
+  /** Whether the dialog to split and merge pages is open. */
   dividing: boolean;
   divide(isOpen: boolean): void;
 }>;

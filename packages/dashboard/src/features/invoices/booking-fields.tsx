@@ -5,7 +5,7 @@ import { type AccountingFormat, bookingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{ format: AccountingFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
 
-/** What a bookkeeping program needs to know that stands on no invoice. */
+/** Settings that a bookkeeping program needs and no invoice contains. */
 export function BookingFields({ format, booking, onChange }: Props) {
   const said = messages.exports;
   const set = (key: keyof BookingWish, value: string) => {

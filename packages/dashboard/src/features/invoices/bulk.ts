@@ -1,9 +1,9 @@
 import { type BulkAction, type BulkAnswer, bulkLimit, type InvoicePage } from "@inkvoice/contract/dashboard";
 
-/** So many invoices that match are taken at once; for more, the filters are made narrower. */
+/** Maximum number of invoices in one bulk change; for more, people narrow the filters. */
 export const maxPerRequest = 10_000;
 
-/** The ids of everything the filters select, in pages that `ask` fetches by their cursor. */
+/** The ids of all invoices that match the filters; `ask` fetches one page by its cursor. */
 export async function idsMatching(ask: (cursor: string | undefined) => Promise<InvoicePage>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -19,12 +19,12 @@ type Change = Readonly<{
   action: BulkAction;
   ids: readonly string[];
   send: (body: { action: BulkAction; ids: readonly string[] }) => Promise<BulkAnswer>;
-  /** How many are through. */
+  /** Called with the number of invoices processed so far. */
   onProgress: (done: number) => void;
   isStopped: () => boolean;
 }>;
 
-/** One request for some at a time: a browser that is closed, or a person who stops, leaves the rest as it was. */
+/** Sends the change in chunks: closing the browser or stopping leaves the remaining invoices unchanged. */
 export async function changeMany({ action, ids, send, onProgress, isStopped }: Change): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], left: [] };
   for (let from = 0; from < ids.length && !isStopped(); from += bulkLimit) {

@@ -2,10 +2,10 @@ import type { BookingWish, ExportFormat } from "@inkvoice/contract/dashboard";
 import { queryString } from "../../api/client.ts";
 import type { ListSearch } from "./filter.ts";
 
-/** How somebody exports: kept in the browser, because the next time is mostly the same. */
+/** The last export settings, kept in the browser: most people export the same way again. */
 export type ExportChoice = Readonly<{
   format: ExportFormat;
-  /** In their order; none is all. */
+  /** In this order; an empty list stands for all columns. */
   columns: readonly string[];
   booking: BookingWish;
 }>;
@@ -32,7 +32,7 @@ export function loadChoice(storage: Kept): ExportChoice {
 
 export const saveChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
 
-/** Which of the booking settings a program asks for. */
+/** The booking settings that each program needs. */
 export const bookingKeys = {
   datev: ["consultant", "client", "expense_account", "creditor_account", "fiscal_year_month"],
   lexware: ["expense_account", "creditor_account"],
@@ -42,7 +42,7 @@ export const bookingKeys = {
 
 type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
 
-/** Where the file is fetched from. */
+/** The download URL of the export. */
 export function exportUrl({ format, columns, booking }: ExportChoice, { search, ids }: Wanted): string {
   const settings = isAccountingFormat(format)
     ? bookingKeys[format].flatMap((key) => (booking[key] ? [[`booking[${key}]`, booking[key]] as const] : []))

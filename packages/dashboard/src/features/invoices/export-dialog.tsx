@@ -12,7 +12,7 @@ import type { ListSearch } from "./filter.ts";
 
 type Wanted = Readonly<{
   search: ListSearch;
-  /** These alone; without them everything the filters select, not only what is on the screen. */
+  /** Ids of the selected invoices; without it all that match the filters are exported. */
   ids?: ReadonlySet<string>;
 }>;
 

@@ -36,7 +36,7 @@ export function FilterBar({ search, onChange }: Props) {
   );
 }
 
-/** Narrow screens show cards, which have no headings to click. */
+/** For narrow screens: cards have no column headings to sort by. */
 function SortSelect({ search, onChange }: Props) {
   const said = messages.invoices.sort;
   return (

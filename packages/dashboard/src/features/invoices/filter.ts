@@ -1,7 +1,7 @@
 import type { InvoiceStatus, ReviewState, SortOrder } from "@inkvoice/contract";
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
-/** The list's filters as they stand in the address bar, so that a filtered list can be bookmarked and shared. */
+/** The list's filters as in the address bar, so that a filtered list can be bookmarked and shared. */
 type InvoiceFilter = {
   status?: InvoiceStatus;
   from?: string;
@@ -15,7 +15,7 @@ type InvoiceFilter = {
   review?: ReviewState;
   duplicates?: "true";
 };
-/** The filters and the order; newest first is not said. */
+/** Filters and sort order; the default order (newest first) is left out. */
 export type ListSearch = InvoiceFilter & { sort?: SortOrder };
 
 const statuses = new Set(["processing", "completed", "failed"]);
@@ -24,7 +24,7 @@ const reviews = new Set(["open", "approved", "rejected"]);
 const sorts = new Set(["created_at", "date", "-date", "total_amount", "-total_amount", "vendor", "-vendor"]);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads whatever stands in the address: what is unknown or malformed is left out, never an error page. */
+/** Parses the address; unknown and malformed parameters are ignored. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
   const text = (key: string) => (search[key] === undefined || search[key] === null ? "" : String(search[key]).trim());
   const among = <Value extends string>(key: string, known: ReadonlySet<string>) =>
@@ -48,19 +48,19 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
   };
 }
 
-/** Filters that are out of sight behind the button. */
+/** Counts the filters that are hidden behind the button. */
 export function countFilters({ q: _q, status: _status, sort: _sort, ...rest }: ListSearch): number {
   return Object.keys(rest).length;
 }
 
-/** Whether anything is left out of the list. */
+/** Whether any filter is set. */
 export const isFiltered = ({ sort: _sort, ...filter }: ListSearch) => Object.keys(filter).length > 0;
 
-/** The order a list has, and how it is changed. */
+/** The sort order of a list and the callback that changes it. */
 export type ListOrder = Readonly<{ sort: SortOrder; onSort: (sort: SortOrder) => void }>;
 
 export type SortColumn = "vendor" | "date" | "total_amount" | "created_at";
-/** The way a column is sorted first: names from A, the newest day and the largest amount first. */
+/** The first sort direction of a column: names from A, newest date and largest amount first. */
 const first: Readonly<Record<SortColumn, SortOrder>> = {
   vendor: "vendor",
   date: "-date",
@@ -68,7 +68,7 @@ const first: Readonly<Record<SortColumn, SortOrder>> = {
   created_at: "-created_at",
 };
 
-/** The other way round where the list is sorted by this column already. */
+/** Reverses the order if the list is sorted by this column already. */
 export function nextSort(present: SortOrder, column: SortColumn): SortOrder {
   if (present.replace("-", "") !== column) return first[column];
   return present.startsWith("-") ? column : `-${column}`;

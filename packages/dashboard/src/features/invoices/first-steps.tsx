@@ -6,7 +6,7 @@ import { InvoiceIcon, UploadIcon } from "../../ui/icons.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useUploads } from "../upload/upload-provider.tsx";
 
-/** What to do where there is nothing yet: an invoice of one's own or the example, a look at it, and the way for programs. */
+/** The empty list: upload an invoice or try the sample, review it, connect programs. */
 export function FirstSteps() {
   const uploads = useUploads();
   const said = messages.invoices.first;

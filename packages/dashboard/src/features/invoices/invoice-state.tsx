@@ -5,7 +5,7 @@ import { ConfidenceLabel } from "../../ui/confidence.tsx";
 import { CheckIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./invoices.module.css";
 
-/** Where an invoice stands: what a person said of it goes before what the reading is worth. */
+/** Status of an invoice: a person's decision takes precedence over the confidence. */
 export function InvoiceState({ row }: Readonly<{ row: InvoiceRow }>) {
   const said = messages.invoices.state;
   if (row.status === "processing") {

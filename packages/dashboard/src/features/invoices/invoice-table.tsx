@@ -16,7 +16,7 @@ type Props = Readonly<{
   selection?: Selection;
 }>;
 
-/** A table on wide screens, the same rows as cards on narrow ones (by style alone, so that one markup serves both). */
+/** A table on wide screens, cards on narrow ones; the markup is the same, only the style differs. */
 export function InvoiceTable({ rows, order, selection }: Props) {
   const { columns } = messages.invoices;
   return (
@@ -107,7 +107,7 @@ function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selec
         size="xs"
         aria-label={messages.invoices.choose(name)}
         checked={selection.has(row.id)}
-        // The change alone does not say whether shift was held.
+        // The change event does not tell whether shift was held.
         onChange={() => undefined}
         onClick={(event) => selection.toggle(row.id, event.shiftKey)}
       />
@@ -115,7 +115,7 @@ function Choose({ row, selection }: Readonly<{ row: InvoiceRow; selection: Selec
   );
 }
 
-/** A file's name is never taken for a vendor: it stands below, and what was not read is said to be so. */
+/** Never shows the file name in place of the vendor: a vendor that was not found is shown as such. */
 function VendorName({ row }: Readonly<{ row: InvoiceRow }>) {
   const unread = row.status === "processing" ? messages.invoices.notReadYet : messages.invoices.vendorNotFound;
   return (

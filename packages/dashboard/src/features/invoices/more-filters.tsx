@@ -7,7 +7,7 @@ type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => vo
 type Patch = (change: Record<string, unknown>) => void;
 type FieldsProps = Readonly<{ search: ListSearch; patch: Patch }>;
 
-/** Filters that are used less often, behind a button that says how many of them are set. */
+/** Less common filters behind a button that shows how many are set. */
 export function MoreFilters({ search, onChange }: Props) {
   const said = messages.invoices.filters;
   const count = countFilters(search);

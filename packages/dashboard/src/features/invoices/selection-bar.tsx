@@ -15,12 +15,12 @@ import { useBulkChange } from "./use-bulk-change.tsx";
 type Props = Readonly<{
   selection: Selection;
   search: ListSearch;
-  /** How many rows are on the screen, and how many match in all. */
+  /** Number of rows on the screen, and of all that match. */
   shown: number;
   count: Readonly<{ value: number; capped: boolean }>;
 }>;
 
-/** What can be done to the rows that are chosen. It stays in sight while the list is scrolled, above the rows and never over them. */
+/** Actions for the selected rows. Sticky above the list, never covering rows. */
 export function SelectionBar({ selection, search, shown, count }: Props) {
   const mayEdit = useMay("edit");
   const bulk = useBulkChange({ selection, search });

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 
-/** Which invoices something is to be done to: some by id, or all that the filters select, seen or not. */
+/** The selected invoices: some by id, or all that match the filters, loaded or not. */
 export type Selection = Readonly<{
   ids: ReadonlySet<string>;
   everything: boolean;
   has(id: string): boolean;
-  /** With `through`, also everything between this row and the one chosen last. */
+  /** With `through`, also selects the rows between this one and the one selected last. */
   toggle(id: string, through: boolean): void;
   toggleShown(): void;
   chooseEverything(): void;
@@ -15,7 +15,7 @@ export type Selection = Readonly<{
 type State = Readonly<{ ids: ReadonlySet<string>; everything: boolean; last: string | undefined }>;
 const nothing: State = { ids: new Set(), everything: false, last: undefined };
 
-/** `shown` are the rows on the screen, `list` says which list they are of: another list has nothing chosen. */
+/** `shown`: the rows on the screen. `list`: key of the filtered list; a change of it clears the selection. */
 export function useSelection(shown: readonly string[], list: string): Selection {
   const [kept, setKept] = useState({ list, state: nothing });
   const state = kept.list === list ? kept.state : nothing;
@@ -35,7 +35,7 @@ export function useSelection(shown: readonly string[], list: string): Selection 
   }, [state, shown, list]);
 }
 
-/** What is chosen after a click on a row's box. */
+/** The selection after a click on a row's checkbox. */
 export function toggleRows(state: State, shown: readonly string[], id: string, through: boolean): State {
   const wanted = !state.ids.has(id);
   const [one, other] = [shown.indexOf(id), through && state.last !== undefined ? shown.indexOf(state.last) : -1];

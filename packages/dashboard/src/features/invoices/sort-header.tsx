@@ -11,7 +11,7 @@ type Props = Readonly<{
   className?: string | undefined;
 }>;
 
-/** A heading that sorts, or says nothing but its name where the list has an order of its own. */
+/** A column heading that sorts; without `order` only a name. */
 export function SortHeader({ column, label, order, right, className }: Props) {
   const align = right ? "right" : "left";
   if (!order) {

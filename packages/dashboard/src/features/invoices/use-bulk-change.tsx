@@ -20,7 +20,7 @@ type Bulk = Readonly<{
 }>;
 
 const send = (body: { action: BulkAction; ids: readonly string[] }) => api.post<BulkAnswer>("/invoices/bulk", body);
-/** What takes it back, where something does. */
+/** The action that undoes another, if there is one. */
 const undoing: Readonly<Partial<Record<BulkAction, BulkAction>>> = { approve: "reopen", delete: "restore" };
 
 export function useBulkChange({ selection, search }: Readonly<{ selection: Selection; search: ListSearch }>): Bulk {
@@ -62,7 +62,7 @@ async function refresh(client: QueryClient): Promise<void> {
   await Promise.all(["invoices", "invoice", "trash"].map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Says what became of it, with a way back where there is one. */
+/** Reports the result, with an undo button where undoing is possible. */
 function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswer): void {
   const said = messages.invoices.bulk;
   const back = undoing[action];

@@ -13,7 +13,7 @@ import classes from "./invoices.module.css";
 
 type Props = Readonly<{ search: ListSearch; onOpen: (search: ListSearch) => void }>;
 
-/** Lists that a person comes back to, under names of their own. */
+/** Saved filters and orders of the list, by name. */
 export function ViewsMenu({ search, onOpen }: Props) {
   const { data } = useQuery(viewsQuery);
   const [naming, { open, close }] = useDisclosure(false);

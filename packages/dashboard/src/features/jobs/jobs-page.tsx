@@ -18,7 +18,7 @@ type Job = JobsView["jobs"][number];
 
 const everything = "all";
 
-/** Documents that are not read yet, of every account, for whoever runs the server. */
+/** Documents of all accounts that are waiting to be read; for the operator. */
 export function JobsPage() {
   const [wanted, setWanted] = useState(everything);
   const { document, state, tries, why } = messages.jobs.columns;
@@ -165,7 +165,7 @@ function triesOf({ attempts, postponements, damaged_reads, interruptions }: Job)
   return parts.join(", ") || messages.jobs.noAttempts;
 }
 
-/** The first word is the kind of setback, the rest what the log says of it. */
+/** The first word is the kind of failure, the rest the log message. */
 function explained(reason: string): string {
   const setbacks: Readonly<Record<string, string>> = messages.jobs.setbacks;
   const [kind = "", ...rest] = reason.split(" ");

@@ -87,6 +87,6 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-/** A first call that works as it stands, for whoever has a file at hand. */
+/** A curl command that works with the new key and any file. */
 const curlWith = (key: string) =>
   `curl ${location.origin}/v1/invoices/extract \\\n  -H "Authorization: Bearer ${key}" \\\n  -F file=@invoice.pdf`;

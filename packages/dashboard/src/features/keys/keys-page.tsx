@@ -60,7 +60,7 @@ function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
   );
 }
 
-/** As the form for a new key says it. */
+/** Permissions in the words of the form for a new key. */
 function mayOf(allowed: readonly string[]): string {
   const names = scopes.filter((scope) => allowed.includes(scope)).map((scope) => messages.keys.scopes[scope]);
   return names.length === scopes.length ? messages.keys.everything : names.join(", ");

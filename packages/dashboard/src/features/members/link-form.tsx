@@ -7,13 +7,13 @@ import { Form, ShownOnce } from "../../ui/form.tsx";
 import { LinkToSend } from "./link-to-send.tsx";
 
 type Props = Readonly<{
-  /** Makes the link for whoever has this address. */
+  /** Creates the link for this email address. */
   make: (email: string) => Promise<LinkView>;
   onClose: () => void;
   children?: ReactNode;
 }>;
 
-/** Asks for an address, has a link made for it, and shows the link to be handed over. */
+/** Asks for an email address, creates a link for it and shows it. */
 export function LinkForm({ make, onClose, children }: Props) {
   const [email, setEmail] = useState("");
   const making = useMutation({ mutationFn: () => make(email) });

@@ -4,7 +4,7 @@ import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
-/** Inkvoice sends no mail: the person in front of the screen passes the link on. */
+/** Inkvoice sends no mail: the user sends the link. */
 export function LinkToSend({ link }: Readonly<{ link: LinkView }>) {
   return (
     <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { roles } from "@inkvoice/contract/dashboard";
 import { messages } from "../../messages/messages.ts";
 
-/** From the one that may least. */
+/** From the fewest permissions to the most. */
 export const roleChoices = () => roles.toReversed().map((value) => ({ value, label: messages.terms.roles[value] }));

@@ -16,7 +16,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
 
-/** What was learnt from corrections, vendor by vendor: seen, changed and removed here. */
+/** Remembered corrections by vendor, to view, edit and forget. */
 export function MemoryPage() {
   const memory = useQuery(memoryQuery);
   return (

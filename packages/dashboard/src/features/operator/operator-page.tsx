@@ -148,13 +148,13 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
   );
 }
 
-/** For people whose sign-in opens several accounts: no account's owner may reset those. */
+/** For people in several accounts: an account's owner may not reset their password. */
 function ResetForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const make = (email: string) => api.post<LinkView>("/operator/reset-links", { email });
   return <LinkForm make={make} onClose={onClose} />;
 }
 
-/** For whoever lost the phone and the recovery codes. */
+/** For a person who lost both phone and recovery codes. */
 function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const [email, setEmail] = useState("");
   const remove = useMutation({

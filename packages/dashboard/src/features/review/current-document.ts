@@ -1,6 +1,6 @@
 /**
- * The document under review. The address bar names it too, but is updated a moment later, and a person may be faster. An address
- * therefore counts as a request only if this page did not set it itself.
+ * The document under review. The address bar names it too, but is updated a moment later, and a person may be faster.
+ * An address therefore counts as a request only if this page did not set it itself.
  */
 export type CurrentDocument = Readonly<{
   id: string | undefined;

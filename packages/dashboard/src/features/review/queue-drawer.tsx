@@ -12,12 +12,12 @@ type Props = Readonly<{
   rows: readonly InvoiceRow[];
   current: string;
   opened: boolean;
-  /** The link's address follows a moment later. */
+  /** Called at once; the address bar follows a moment later. */
   onChoose: (id: string) => void;
   onClose: () => void;
 }>;
 
-/** What waits, in the order in which it comes. */
+/** The remaining documents in their order. */
 export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }: Props) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const waiting = remaining(queue).flatMap((id) => byId.get(id) ?? []);

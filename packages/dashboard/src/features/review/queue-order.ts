@@ -1,9 +1,9 @@
-/** The documents on a desk: what was judged since it was opened, what waits, and what was put off, which comes last. */
+/** Ids of the review queue: decided in this tab, waiting, and skipped, which come last. */
 export type QueueOrder = Readonly<{
   done: readonly string[];
   waiting: readonly string[];
   skipped: readonly string[];
-  /** Those of the judged ones that the server no longer lists either. */
+  /** Decided documents that the server no longer lists. */
   settled: readonly string[];
 }>;
 
@@ -12,9 +12,9 @@ export const emptyQueue: QueueOrder = { done: [], waiting: [], skipped: [], sett
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 /**
- * The queue after the server was asked what waits. What stood in it keeps its place, what is new comes after it, and what
- * somebody else has settled meanwhile leaves; `current` stays in any case, because somebody is looking at it. What was judged
- * here is not taken back by a list that was written before, and comes again when it was gone and is listed anew.
+ * Merges a list fetched from the server. Known documents keep their position, new ones are appended, and documents that
+ * somebody else decided meanwhile are removed, except `current`. A document decided here does not return because of a
+ * list fetched before the decision; it returns when it is listed again after having been gone.
  */
 export function withListed(queue: QueueOrder, listed: readonly string[], current: string | undefined): QueueOrder {
   const there = new Set(listed);
@@ -30,7 +30,7 @@ export function withListed(queue: QueueOrder, listed: readonly string[], current
   };
 }
 
-/** Everything still to be looked at, in order. */
+/** Documents still to be reviewed, in order. */
 export const remaining = ({ waiting, skipped }: QueueOrder): readonly string[] => [...waiting, ...skipped];
 
 export function withDone(queue: QueueOrder, id: string): QueueOrder {
@@ -46,7 +46,7 @@ export function withSkipped(queue: QueueOrder, id: string): QueueOrder {
   return { ...queue, waiting: without(queue.waiting, id), skipped: [...without(queue.skipped, id), id] };
 }
 
-/** Back to the front, as the next to be looked at. */
+/** Moves a document to the front of the queue. */
 export function withReturned(queue: QueueOrder, id: string): QueueOrder {
   return {
     done: without(queue.done, id),
@@ -56,7 +56,7 @@ export function withReturned(queue: QueueOrder, id: string): QueueOrder {
   };
 }
 
-/** What comes after a document: the next that waits, then what was skipped, from the first. */
+/** The document after another: the next waiting one, then the first skipped one. */
 export function nextAfter(queue: QueueOrder, id: string): string | undefined {
   const all = remaining(queue);
   const at = all.indexOf(id);
@@ -71,7 +71,7 @@ export function positionIn(queue: QueueOrder, id: string): Readonly<{ position: 
 
 type Turn = Readonly<{ invoice_id: string; assignee: Readonly<{ id: string }> }>;
 
-/** What was given to this person comes first, what was given to somebody else last. */
+/** Own assigned documents first, those of other people last. */
 export function byAssignment<Row extends Readonly<{ id: string }>>(
   rows: readonly Row[],
   turns: readonly Turn[],

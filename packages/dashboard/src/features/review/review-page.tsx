@@ -83,7 +83,10 @@ function ReviewScreen({ listed }: Readonly<{ listed: readonly InvoiceRow[] }>) {
   );
 }
 
-/** The document under review, and how to open another. An address that arrives late is replaced by the current document's. */
+/**
+ * The document under review, and how to open another. An address that arrives late is replaced by the current
+ * document's.
+ */
 function useCurrentDocument(at: string | undefined) {
   const navigate = useNavigate();
   const [known, setCurrent] = useState(() => documentAt(at));

@@ -5,7 +5,7 @@ import { pagePictureUrl } from "../invoice/document/page-picture-url.ts";
 import { firstPageOf } from "../invoice/initial-view.ts";
 import { type QueueOrder, remaining } from "./queue-order.ts";
 
-/** So many documents are loaded before they are needed, with the page that is seen first. */
+/** Number of documents to preload, each with the page that it opens on. */
 const preloadCount = 2;
 
 export function usePreloadNext(queue: QueueOrder, current: string | undefined): void {
@@ -14,7 +14,7 @@ export function usePreloadNext(queue: QueueOrder, current: string | undefined): 
   const next = waiting.filter((id) => id !== current).slice(0, preloadCount);
   const wanted = next.join(" ");
   useEffect(() => {
-    // Behind the document that is being opened now: what comes after it must not hold it up.
+    // Deferred, so that preloading does not delay the document that is being opened.
     const timer = setTimeout(() => {
       for (const id of wanted.split(" ").filter(Boolean)) void preload(client, id);
     });
@@ -22,7 +22,7 @@ export function usePreloadNext(queue: QueueOrder, current: string | undefined): 
   }, [client, wanted]);
 }
 
-/** The pictures of the documents at hand, decoded. The browser throws away what nobody holds. */
+/** Decoded page pictures of the preloaded documents; the browser discards pictures without a reference. */
 const pictures = new Map<string, HTMLImageElement>();
 
 async function preload(client: QueryClient, id: string): Promise<void> {
@@ -32,7 +32,7 @@ async function preload(client: QueryClient, id: string): Promise<void> {
     void client.prefetchQuery(pageWordsQuery(id, page));
     await decode(pagePictureUrl(id, page));
   } catch {
-    // It is asked for again when its turn comes, and says then what is wrong.
+    // Loaded again when its turn comes; the error is shown then.
   }
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { emptyQueue, type QueueOrder, withDone, withListed, withReturned, withSkipped } from "./queue-order.ts";
 
-/** What was judged and put off at this desk. Lives as long as the tab: a detour to another page loses nothing. */
+/** Decided and skipped documents. Lives as long as the tab, so that visiting another page loses nothing. */
 class QueueStore {
   private order: QueueOrder = emptyQueue;
   private listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ class QueueStore {
   skip = (id: string) => this.set(withSkipped(this.order, id));
   bringBack = (id: string) => this.set(withReturned(this.order, id));
 
-  /** Takes note of what is listed; nothing where that changes nothing. What was done since the list was drawn stays done. */
+  /** Merges a fetched list; documents decided since it was fetched stay decided. */
   list = (ids: readonly string[], current: string | undefined) => {
     const order = withListed(this.order, ids, current);
     if (JSON.stringify(order) !== JSON.stringify(this.order)) this.set(order);
@@ -29,10 +29,10 @@ class QueueStore {
 }
 
 const store = new QueueStore();
-/** What a person does with the documents of the queue. */
+/** A person's actions on the documents of the queue. */
 export const queueActions: Pick<QueueStore, "finish" | "skip" | "bringBack"> = store;
 
-/** The queue as it stands: what the server lists, in the order that this desk gave it. */
+/** The documents that the server lists, in the order of this tab's queue. */
 export function useQueue(listed: readonly InvoiceRow[], current: string | undefined): QueueOrder {
   const known = useSyncExternalStore(store.subscribe, store.snapshot);
   const ids = useMemo(() => listed.map(({ id }) => id), [listed]);

@@ -12,7 +12,7 @@ import { ProviderButton } from "../identity/provider-button.tsx";
 import { useEnterSession } from "./use-enter-session.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Where invitations and password resets arrive. */
+/** The page that invitation and password links open. */
 export function LinkPage() {
   const token = useLinkToken();
   const link = useQuery({

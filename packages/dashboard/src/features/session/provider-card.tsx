@@ -9,12 +9,12 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { Card } from "../../ui/page.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 
-/** What the server says of a sign-in by the provider that went wrong. */
+/** The error of a failed sign-in with the provider. */
 export function ProviderTrouble({ problem }: Readonly<{ problem: ProviderProblem | undefined }>) {
   return <FormAlert error={problem ? new Error(messages.session.provider.problems[problem]) : null} />;
 }
 
-/** Whether this sign-in may be opened by the provider, and the way to change it. */
+/** Connects or disconnects the sign-in provider. */
 export function ProviderCard() {
   const { provider, has_password: hasPassword } = useSession();
   const client = useQueryClient();

@@ -143,7 +143,7 @@ function SessionLine({ row, onEnded }: Readonly<{ row: SessionRow; onEnded: () =
   );
 }
 
-/** Good enough to tell one's own devices apart; the order matters because most browsers also claim to be others. */
+/** Rough names of browsers; the order matters because most user agents also name other browsers. */
 function browserOf(agent: string): string {
   const browser = /Firefox/.test(agent)
     ? "Firefox"

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 
-/** After signing in: forget what was cached for whoever was here before, then go on. */
+/** After sign-in: clears data cached for the previous user, then navigates on. */
 export function useEnterSession(): (to?: string) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();

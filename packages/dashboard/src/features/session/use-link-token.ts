@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the token of the opened link and takes it out of the address bar, so that it stays in no history or screenshot. */
+/**
+ * Reads the token of the opened link and removes it from the address bar, so that it stays out of history and
+ * screenshots.
+ */
 export function useLinkToken(): string {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "");
   useEffect(() => {

@@ -14,7 +14,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 
-/** Deleted invoices that can still be brought back. */
+/** Deleted invoices that can still be restored. */
 export function TrashPage() {
   const trash = useInfiniteQuery(trashQuery);
   const mayEmpty = useMay("administer");

@@ -53,7 +53,7 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   );
 }
 
-/** What became of the readings, in one line; nothing before one of them is known. */
+/** One line with the number of read, pending and failed files; empty until one is known. */
 function outcomeOf(readings: UploadedInvoices): string {
   const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
   const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
@@ -121,7 +121,7 @@ function UploadLine({ item, reading, onRetry }: LineProps) {
   );
 }
 
-/** How a file that was accepted was read. */
+/** State of an accepted file's extraction. */
 function Outcome({ reading }: Readonly<{ reading: InvoiceRow | undefined }>) {
   if (reading?.status === "failed") return <WarningIcon size={16} color="var(--band-unsure)" aria-hidden="true" />;
   if (reading?.status === "completed") return <ConfidenceLabel confidence={reading.confidence ?? 0} />;

@@ -11,7 +11,7 @@ const acceptedTypes =
 
 type Uploads = Readonly<{
   choose: () => void;
-  /** Reads the example that comes with the pages. */
+  /** Uploads the bundled sample invoice. */
   trySample: () => void;
   allowed: boolean;
   queue: UploadQueue | undefined;
@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const UploadContext = createContext<Uploads>({ choose: nothing, trySample: nothing, allowed: false, queue: undefined });
 export const useUploads = () => useContext(UploadContext);
 
-/** Makes the whole window a place to drop files, on every page. */
+/** Accepts files dropped anywhere in the window, on every page. */
 export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) {
   const client = useQueryClient();
   const allowed = useMay("edit");
@@ -60,13 +60,13 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
   );
 }
 
-/** Where uploads are shown: in the page's own flow, so that they cover nothing. */
+/** Shows uploads within the page's flow, so that they cover nothing. */
 export function UploadStrip() {
   const { queue } = useUploads();
   return queue ? <UploadPanel queue={queue} /> : null;
 }
 
-/** Taken into the built pages: it is read without a network as well. */
+/** Bundled with the pages: works without internet access. */
 const sampleAddress = new URL("../../../../../examples/invoice.pdf", import.meta.url).href;
 
 async function sampleInvoice(): Promise<File> {

@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const add = (...names: string[]) => queue.add(names.map((name) => file(name)));
-/** What happens after an answer happens in the tasks behind it. */
+/** Runs the tasks that an answer has queued. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const states = () => Object.fromEntries(queue.snapshot().map(({ name, state }) => [name, state]));
 const sent = () => sendings.map(({ name }) => name);

@@ -12,17 +12,17 @@ export type UploadItem = Readonly<{
   progress: number;
   invoiceId?: string;
   error?: string;
-  /** Whether the same file may be accepted at another try; a file of a wrong kind never is. */
+  /** Whether a retry can succeed; never for an unsupported format. */
   worthRetrying?: boolean;
 }>;
 
 const maxBytes = limits.fileBytes;
-/** Browsers open six connections a host; three leave room for the list to stay live meanwhile. */
+/** Browsers open six connections per host; three leave room for live updates. */
 const parallel = 3;
 const comesLater = new Set([429, 503]);
 const pauseMs = 5_000;
 
-/** Sends dropped files a few at a time and tells its listener after each change. Has a lifetime: that of the page. */
+/** Uploads files a few at a time and notifies listeners of changes. Lives as long as the page. */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
   private files = new Map<number, File>();
@@ -65,7 +65,7 @@ export class UploadQueue {
     this.set(this.items.filter((item) => item.state === "sending" || item.state === "waiting"));
   }
 
-  /** The plan's minute is used up, or the server is busy: the files stay in line and go on by themselves. */
+  /** After a rate limit or a busy server: waiting files are sent later without being asked. */
   private pause(): void {
     clearTimeout(this.paused);
     this.paused = setTimeout(() => {
@@ -113,7 +113,7 @@ export class UploadQueue {
   }
 }
 
-/** What can be known without asking the server; everything else is the server's to judge by the file's bytes. */
+/** Checks that need no server; the server judges the rest by the file's bytes. */
 function localProblem(file: File): string | undefined {
   if (file.size === 0) return messages.errors.codes.EMPTY_FILE;
   if (file.size > maxBytes) return messages.errors.codes.FILE_TOO_LARGE;

@@ -3,10 +3,10 @@ import { useQueries } from "@tanstack/react-query";
 import { invoiceQuery } from "../../api/queries.ts";
 import type { UploadItem } from "./upload-queue.ts";
 
-/** What is known of the invoices that were uploaded here, by their ids. */
+/** The invoices of uploaded files by id. */
 export type UploadedInvoices = ReadonlyMap<string, InvoiceRow>;
 
-/** So many are asked for one by one; whoever uploads more looks at the list. */
+/** At most this many are polled one by one; for more, people use the list. */
 const mostFollowed = 50;
 
 export function useUploadedInvoices(items: readonly UploadItem[]): UploadedInvoices {
@@ -15,7 +15,7 @@ export function useUploadedInvoices(items: readonly UploadItem[]): UploadedInvoi
   return new Map(answers.flatMap(({ data }) => (data ? [[data.row.id, data.row] as const] : [])));
 }
 
-/** What went wrong stands first: it is what a person has to do something about. */
+/** Failures first: they need a person's attention. */
 export function failuresFirst(items: readonly UploadItem[], readings: UploadedInvoices): readonly UploadItem[] {
   const hasFailed = (item: UploadItem) =>
     item.state === "refused" || readings.get(item.invoiceId ?? "")?.status === "failed";

@@ -13,7 +13,7 @@ export type Bar = Readonly<{
 const height = 120;
 const gap = 0.28;
 
-/** A small bar chart of days. The text under it says the day that is pointed at; a table for screen readers says all. */
+/** A bar chart by day. The text below shows the hovered day; a table for screen readers holds all days. */
 export function BarChart({
   title,
   bars,

@@ -123,7 +123,7 @@ function Totals({ days }: Readonly<{ days: readonly DayUsage[] }>) {
   );
 }
 
-/** What each key sent in the range, and what came without one. */
+/** Uploads by API key, and those from the dashboard. */
 function ByKey({ keys }: Readonly<{ keys: UsageView["keys"] }>) {
   const said = messages.usage.byKey;
   return (

@@ -48,7 +48,7 @@ export function DeliveryFilters({ search, onChange }: Props) {
   );
 }
 
-/** Only owners may see where webhooks go. */
+/** Only owners may see endpoint URLs. */
 function EndpointSelect({ search, onChange }: Props) {
   const isOwner = useMay("administer");
   const { data } = useQuery({ ...endpointsQuery, enabled: isOwner });

@@ -1,6 +1,6 @@
 import type { DeliveryState, EventType } from "@inkvoice/contract";
 
-/** The filters of the deliveries and the one that is open, as they stand in the address: a link shows somebody else the same. */
+/** Filters and the open delivery as in the address bar, so that a link shows the same to others. */
 export type DeliverySearch = {
   state?: DeliveryState;
   type?: EventType;
@@ -10,7 +10,7 @@ export type DeliverySearch = {
   open?: string;
 };
 
-// Written out: the contract itself would be loaded before the first page is drawn.
+// Listed here because importing the contract would load it before the first page.
 const deliveryStates = ["pending", "delivered", "exhausted", "canceled"] as const satisfies readonly DeliveryState[];
 export const eventTypes = [
   "invoice.completed",
@@ -26,7 +26,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const endpointId = /^whk_\d{1,19}$/;
 const deliveryId = /^dlv_\d{1,19}$/;
 
-/** Reads whatever stands in the address: what is unknown is left out. */
+/** Parses the address; unknown parameters are ignored. */
 export function deliverySearch(search: Record<string, unknown>): DeliverySearch {
   const text = (key: string) => (typeof search[key] === "string" ? search[key] : "");
   const matching = (key: string, form: RegExp) => (form.test(text(key)) ? { [key]: text(key) } : {});

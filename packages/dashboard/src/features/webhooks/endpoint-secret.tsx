@@ -10,10 +10,10 @@ import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { SecretBox } from "../../ui/secret-box.tsx";
 
-/** A day is enough to bring a new secret to a receiver. */
+/** Hours until a new secret replaces the old one. */
 const overlapHours = 24;
 
-/** What signs the deliveries of one endpoint: the account's secret, or one of its own that no other receiver knows. */
+/** Chooses the signing secret of an endpoint: the account's, or a separate one. */
 export function EndpointSecret({ endpoint }: Readonly<{ endpoint: WebhookEndpoint }>) {
   const client = useQueryClient();
   const said = messages.webhooks.endpoint;

@@ -11,7 +11,7 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 
 type Props = Readonly<{ endpoint?: string | undefined }>;
 
-/** Sends again what a receiver missed, say since last night. */
+/** Resends failed deliveries since a chosen time. */
 export function ReplayButton({ endpoint }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const said = messages.webhooks.deliveries;
@@ -27,7 +27,7 @@ export function ReplayButton({ endpoint }: Props) {
   );
 }
 
-/** Yesterday at this time, as the input writes it: in the reader's own time. */
+/** Yesterday at this time, in local time as the input expects it. */
 function yesterday(): string {
   const moment = new Date(Date.now() - 86_400_000);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -6,7 +6,7 @@ import { deliveriesQuery, deliveryQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 
-/** What became of a test, where it was asked for. */
+/** Result of a test delivery. */
 export function TestResult({ eventId }: Readonly<{ eventId: string }>) {
   const list = useInfiniteQuery(deliveriesQuery({ event: eventId }));
   const id = list.data?.pages[0]?.deliveries[0]?.id;

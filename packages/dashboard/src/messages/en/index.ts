@@ -22,7 +22,7 @@ import { upload } from "./upload.ts";
 import { usage } from "./usage.ts";
 import { webhooks } from "./webhooks.ts";
 
-/** Everything there is to say; the other languages are typed by it. */
+/** All messages; the other languages are typed by this object. */
 export const en = {
   audit,
   errors,

@@ -13,7 +13,7 @@ import { displayValue, fieldOf, fieldSpecs, nameOfField } from "../fields/field-
 import classes from "../viewer.module.css";
 import styles from "./compare.module.css";
 
-/** Two documents that look alike, with what differs marked. */
+/** Two possible duplicates with their differences highlighted. */
 export function ComparePage() {
   const { id, other } = useParams({ from: "/inside/invoices/$id/compare/$other" });
   const [left, right] = useQueries({ queries: [invoiceQuery(id), invoiceQuery(other)] });
@@ -39,7 +39,7 @@ export function ComparePage() {
 
 type Pair = readonly [InvoiceDetail, InvoiceDetail];
 
-/** What differs stands first and marked; what is the same on both is there on request. */
+/** Differing fields first; equal ones on request. */
 function Differences({ pair }: Readonly<{ pair: Pair }>) {
   const [all, { toggle }] = useDisclosure(false);
   const rows = fieldSpecs

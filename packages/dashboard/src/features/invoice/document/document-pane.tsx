@@ -17,7 +17,7 @@ import { usePageInView } from "./use-page-in-view.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
 
-/** The pages as they look, one below the other, with the place of every field on them. */
+/** The page pictures one below the other, with every field highlighted. */
 export function DocumentPane({ detail, fields }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -58,7 +58,7 @@ export function DocumentPane({ detail, fields }: Props) {
   );
 }
 
-/** So many pages before and behind the one in view have their pictures; the others keep their place. */
+/** Number of pages before and after the one in view whose pictures are loaded; the others are placeholders. */
 const pagesAhead = 2;
 
 function Toolbar({ pages }: Readonly<{ pages: number }>) {
@@ -105,7 +105,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
 
 const legend: readonly ConfidenceLevel[] = ["sure", "check", "unsure", "corrected"];
 
-/** What the colours on the page mean. */
+/** Legend of the highlights. */
 function Legend() {
   return (
     <ul className={classes.legend} aria-label={messages.invoice.highlights}>
@@ -132,7 +132,7 @@ type PictureProps = Readonly<{
   id: string;
   page: number;
   sharp?: boolean;
-  /** Too far away to be loaded yet. */
+  /** Not loaded yet: too far from the page in view. */
   isFar?: boolean;
   children?: ReactNode;
 }>;
@@ -175,7 +175,7 @@ function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail
   const viewer = useViewer();
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = viewer.selected === field.path;
-  // Once, when it is chosen or its page has come: who scrolls on afterwards is left alone.
+  // Only when the field is selected or its page has loaded, not while somebody scrolls.
   useEffect(() => {
     if (isChosen) scrollIntoPane(button.current?.closest("[data-pages]"), button.current);
   }, [isChosen]);

@@ -4,8 +4,8 @@ import type { PageWord } from "@inkvoice/contract/dashboard";
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /**
- * Where a typed value stands on the page, if it stands there exactly once: then the correction knows its place without the
- * person pointing at it. Twice or never, and nothing is claimed.
+ * Finds a typed value on the page, if it occurs exactly once: the correction then has a location although nobody
+ * pointed at it. Undefined if it occurs twice or not at all.
  */
 export function findOnPage(words: readonly PageWord[], page: number, value: string): Location | undefined {
   const wanted = bare(value);

@@ -8,7 +8,7 @@ import { type Picked, useViewer } from "../viewer-state.tsx";
 type Box = readonly [number, number, number, number];
 type Point = Readonly<{ x: number; y: number }>;
 
-/** Lies over the page while a field is corrected: click a word, or draw around several. */
+/** Overlay on the page while a field is corrected: click a word, or draw around several. */
 export function PageWords({ id, page }: Readonly<{ id: string; page: number }>) {
   const viewer = useViewer();
   const { data } = useQuery(pageWordsQuery(id, page));
@@ -55,7 +55,7 @@ function boxBetween(from: Point, to: Point): Box {
   return [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.max(from.x, to.x), Math.max(from.y, to.y)];
 }
 
-/** The words whose middle lies in the box, or the word under it when it is a mere click, in reading order. */
+/** The words whose centre lies in the box, in reading order; for a click, the word below it. */
 function pickWords(words: readonly PageWord[], page: number, box: Box): Picked | undefined {
   const clicked = box[2] - box[0] < 0.004 && box[3] - box[1] < 0.004;
   const inside = words.filter(({ box: [x0, y0, x1, y1] }) => {

@@ -1,7 +1,7 @@
-/** Room left between what is shown and the edge of its pane. */
+/** Pixels between the element and the edge of its pane. */
 const margin = 48;
 
-/** Brings an element into view by scrolling its pane alone: the page around it stays where it is. */
+/** Scrolls an element into view within its pane, without scrolling the window. */
 export function scrollIntoPane(pane: Element | null | undefined, element: Element | null): void {
   if (!pane || !element) return;
   const [outer, inner] = [pane.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -11,13 +11,13 @@ export function scrollIntoPane(pane: Element | null | undefined, element: Elemen
   });
 }
 
-/** How far to go so that a span lies within another; its beginning matters more than its end. */
+/** Scroll distance that brings a span into another; if it does not fit, its start is shown. */
 function shift(from: number, to: number, start: number, end: number): number {
   if (start < from) return start - from;
   return end > to ? Math.min(end - to, start - from) : 0;
 }
 
-/** A row of what was read. On a narrow screen the page itself scrolls, and is left alone while a doubt is being looked at. */
+/** Scrolls a field's row into view. On narrow screens the window scrolls, but not while a doubt is shown. */
 export function scrollRowIntoPane(element: HTMLElement | null, isDoubting: boolean): void {
   const pane = element?.closest("[data-scrolls]");
   if (pane && pane.scrollHeight > pane.clientHeight) scrollIntoPane(pane, element);

@@ -3,7 +3,7 @@ import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { pagePictureUrl } from "./page-picture-url.ts";
 
-/** The pages small, to find one's way in a long document. */
+/** Thumbnails of the pages, for navigation in long documents. */
 export function Thumbnails({ id, pages }: Readonly<{ id: string; pages: readonly number[] }>) {
   const viewer = useViewer();
   return (

@@ -17,7 +17,7 @@ import type { Doubts } from "./use-doubts.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubts: Doubts }>;
 
-/** What needs a look and why, one thing after the other, always at the same place of the screen. */
+/** Shows one doubt at a time with its reasons, always at the same position on the screen. */
 export function DoubtCard({ detail, doubts }: Props) {
   const viewer = useViewer();
   const doubt = doubts.at === undefined ? undefined : doubts.all[doubts.at];
@@ -43,7 +43,7 @@ export function DoubtCard({ detail, doubts }: Props) {
         ))}
       </ul>
       <DoubtEditor
-        // Not by its reasons: when those change, what is being typed stays.
+        // Without the reasons, so that a change of them keeps the typed text.
         key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
         detail={detail}
         doubt={doubt}
@@ -54,7 +54,7 @@ export function DoubtCard({ detail, doubts }: Props) {
   );
 }
 
-/** Tab goes to the next doubt; before the first and behind the last it is the browser's own again. */
+/** Tab moves to the next doubt; at both ends it keeps its default action. */
 function moveByTab(doubts: Doubts) {
   return (event: KeyboardEvent) => {
     if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;
@@ -62,7 +62,7 @@ function moveByTab(doubts: Doubts) {
   };
 }
 
-/** The place of the doubted field is in view, and its row beside it. */
+/** Selects the doubted field and scrolls to its page. */
 function useDoubtInView(doubt: Doubt | undefined): void {
   const viewer = useViewer();
   const isOpening = useRef(true);
@@ -81,7 +81,7 @@ function useDoubtInView(doubt: Doubt | undefined): void {
   useEffect(() => show(), [key]);
 }
 
-/** On a page outside the queue: how much there is to look at, and the way to begin. */
+/** Outside the queue: the number of doubts, and a button to start reviewing them. */
 function DoubtsAhead({ detail, doubts }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -110,7 +110,7 @@ function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
   return faults.length > 0 ? messages.review.checkedButFailing : messages.review.allChecked;
 }
 
-/** Everything doubtful was looked at: the invoice in one line, and Enter. */
+/** After the last doubt: a summary of the invoice and the button to approve it. */
 function AllSeen({ detail, doubts }: Props) {
   const queue = useReviewQueue();
   const mayEdit = useMay("edit");

@@ -17,7 +17,7 @@ import { type Suggestion, suggestionsFor } from "./suggestions.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubt: Doubt; onAccept: () => void; onNext: () => void }>;
 
-/** Enter accepts what stands there, typing replaces it, a click on a word of the page takes that word. */
+/** Enter confirms the value, typing replaces it, and a click on a word of the page inserts that word. */
 export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   const { field } = doubt;
   const viewer = useViewer();
@@ -54,7 +54,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     if (event.key === "Escape") return (document.activeElement as HTMLElement | null)?.blur();
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event)) {
       event.preventDefault();
-      // A key that is held down accepts one value, not those behind it.
+      // A held key confirms one value, not the following ones too.
       if (!correction.isPending && !event.repeat) submit();
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveAmong(box.current, event);
@@ -97,7 +97,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Back to the value that is being looked at; false where nothing is. */
+/** Focuses the value of the current doubt; false if there is none. */
 export function focusDoubt(): boolean {
   const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
   value?.focus({ preventScroll: true });
@@ -106,9 +106,9 @@ export function focusDoubt(): boolean {
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";
 
-/** Whoever has a keyboard can type at once; on a touch screen the keyboard would cover the page. */
+/** Focuses the input, except on touch screens, where the on-screen keyboard would cover the page. */
 function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
-  // Before the page is drawn: a key that is pressed at once must not be lost.
+  // A layout effect: a key pressed at once must not be lost.
   useLayoutEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;
     const target = box.current?.querySelector<HTMLElement>(valueOrButton);
@@ -116,7 +116,7 @@ function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
   }, [box]);
 }
 
-/** Down from the value goes through what is offered, up comes back. */
+/** Moves the focus between the input and the suggestions. */
 function moveAmong(box: HTMLDivElement | null, event: KeyboardEvent): void {
   if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
   const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatNumber, formatPercent } from "../../../fo
 import { messages } from "../../../messages/messages.ts";
 import type { Reason } from "./doubts.ts";
 
-/** Why something needs a look, in a sentence. */
+/** A reason as a sentence. */
 export function reasonText(reason: Reason): string {
   const { reasons } = messages.review;
   switch (reason.kind) {
@@ -53,7 +53,7 @@ function differenceText({ code_value, xml_value }: Issue): string {
   return xml_value === undefined ? reasons.codeDiffers : reasons.allDiffer;
 }
 
-/** A note of the reading in the reader's language; one that is not known yet as the service wrote it. */
+/** An issue in the user's language; an unknown one in English as the service sends it. */
 export function issueText({ code, message }: Issue): string {
   const { issues } = messages.review;
   const { broken, says } = messages.rules;

@@ -4,7 +4,7 @@ import type { Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 import { type Field, fieldOf, fieldSpecs } from "../fields/field-model.ts";
 
-/** Why something needs a look. */
+/** Why a field or document needs review. */
 export type Reason =
   | Readonly<{ kind: "missing" }>
   | Readonly<{ kind: "unsure"; confidence: number }>
@@ -12,9 +12,9 @@ export type Reason =
   | Readonly<{ kind: "differs"; issue: Issue }>
   | Readonly<{ kind: "issue"; issue: Issue }>;
 
-/** One thing to look at: a field with every reason to doubt it, or something about the whole document. */
+/** An item to review: a field with all reasons to doubt it, or an issue of the whole document. */
 export type Doubt = Readonly<{
-  /** The same as long as the same is doubted for the same reasons. */
+  /** Identifies field and reasons. */
   key: string;
   field: Field | undefined;
   reasons: readonly Reason[];
@@ -24,8 +24,8 @@ export type Doubt = Readonly<{
 type Found = Readonly<{ path: string | undefined; reason: Reason }>;
 
 /**
- * Everything a person should look at before an invoice is booked, in the order in which it is worked through: what concerns
- * the whole document, what page, code and XML say differently, then field by field as they stand on the page.
+ * All items to review before an invoice is booked, in order: issues of the whole document, differences between page,
+ * code and XML, then fields in their order on the screen.
  */
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
   const found = [...issueDoubts(detail), ...readingDoubts(fields), ...faultDoubts(detail, fields)];
@@ -41,7 +41,7 @@ export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt
   ];
 }
 
-/** A field that is shown only where it was read, and was not. */
+/** A field that is hidden unless it was read, and was not. */
 function unread(detail: InvoiceDetail, path: string): Field | undefined {
   const spec = fieldSpecs.find((candidate) => candidate.path === path);
   return spec && fieldOf(detail, { ...spec, label: messages.fields.labels[spec.path] });
@@ -60,7 +60,7 @@ function nameOf(reason: Reason): string {
 const contradicts = (issue: Issue) =>
   issue.page_value !== undefined || issue.xml_value !== undefined || issue.code_value !== undefined;
 
-/** Worth a person's time by themselves; other notes of the reading are shown beside the fields. */
+/** Issues that need review by themselves; others are shown beside the fields. */
 const alarms: ReadonlySet<string> = new Set(["CODE_INVALID", "SPLIT_DOUBTFUL", "XML_UNUSABLE"]);
 
 function issueDoubts(detail: InvoiceDetail): Found[] {
@@ -75,7 +75,7 @@ function issueDoubts(detail: InvoiceDetail): Found[] {
   return [...others, ...contradictions];
 }
 
-/** The path by which corrections name what the record calls so; undefined for a list as a whole. */
+/** Translates a path of the record into one of corrections; undefined for a whole list. */
 function pathOf({ rows }: InvoiceDetail, at: string | undefined): string | undefined {
   const [name = "", index, column] = at?.split(".") ?? [];
   const list = rowLists.find((candidate) => candidate === name);
@@ -84,7 +84,7 @@ function pathOf({ rows }: InvoiceDetail, at: string | undefined): string | undef
   return `${list}.${rows[list][Number(index)] ?? index}.${column}`;
 }
 
-/** Needed values that were not read, and read ones that are more likely wrong than is good. */
+/** Required fields without a value, and fields with low confidence. */
 function readingDoubts(fields: readonly Field[]): Found[] {
   return fields
     .filter(({ correction }) => correction === undefined)
@@ -94,7 +94,10 @@ function readingDoubts(fields: readonly Field[]): Found[] {
     });
 }
 
-/** A check that fails is put to the field that is likeliest wrong: one whose other value would fit, the least sure first. */
+/**
+ * Assigns a failed check to the field that is most likely wrong: one with a fitting alternative, else the least
+ * confident.
+ */
 function faultDoubts({ faults }: InvoiceDetail, fields: readonly Field[]): Found[] {
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return faults.map((fault): Found => {
@@ -107,10 +110,10 @@ function faultDoubts({ faults }: InvoiceDetail, fields: readonly Field[]): Found
 
 const sureness = ({ confidence = 0, correction }: Field) => (correction ? 2 : confidence);
 
-/** A doubt by its key, by its field, or where one stood that is settled; or the end, when all were looked at. */
+/** Position in the list of doubts: by key, by field, or by the index of a settled one; "end" after the last. */
 export type Cursor = "start" | "end" | Readonly<{ key?: string; path?: string | undefined; index?: number }>;
 
-/** The number of the doubt that a cursor means; undefined at the end. What is settled makes way for the next. */
+/** Index of the doubt at the cursor; undefined at the end. A settled doubt is replaced by the next one. */
 export function doubtAt(doubts: readonly Doubt[], cursor: Cursor, seen: ReadonlySet<string>): number | undefined {
   if (cursor === "end") return undefined;
   const found = (test: (doubt: Doubt, index: number) => boolean) => {

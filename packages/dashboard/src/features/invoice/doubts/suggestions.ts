@@ -4,7 +4,7 @@ import { messages } from "../../../messages/messages.ts";
 import { displayValue, type Field, nameOfField } from "../fields/field-model.ts";
 import type { Doubt } from "./doubts.ts";
 
-/** A value that a person can take with one click, and why it is offered. */
+/** A suggested value and the reason for it. */
 export type Suggestion = Readonly<{
   path: string;
   value: string | number;
@@ -15,7 +15,7 @@ export type Suggestion = Readonly<{
 
 const most = 5;
 
-/** What else a doubted field might be: what would make the sums fit, what code and XML say, what else was read on the page. */
+/** Suggestions for a doubted field: values that make the totals add up, values of code and XML, other candidates. */
 export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: Doubt): Suggestion[] {
   const offered: Suggestion[] = fits.map(({ field: path, value }) => ({
     path,
@@ -52,7 +52,7 @@ function witnesses(issue: Issue, field: Field): Suggestion[] {
   return said.flatMap(({ value, why }) => (isValue(value) ? [suggestion(field, value, why)] : []));
 }
 
-/** What else was read for the field; anything less likely than this is noise. */
+/** Candidates below this probability are not offered. */
 const leastLikely = 0.05;
 
 export function candidatesOf({ evidence }: InvoiceDetail, field: Field): Suggestion[] {

@@ -7,16 +7,16 @@ import { type Cursor, type Doubt, doubtAt, doubtsOf } from "./doubts.ts";
 
 export type Doubts = Readonly<{
   all: readonly Doubt[];
-  /** The number of the one being looked at; undefined when all were, or nobody goes through them. */
+  /** Index of the current doubt; undefined after the last, or while not reviewing. */
   at: number | undefined;
   open: number;
-  /** It is right as it is: on to the next that is still open. */
+  /** Confirms the current value and moves to the next open doubt. */
   accept(): void;
-  /** To the next or the one before, without a decision. False where there is none before. */
+  /** Moves without confirming. False at either end. */
   move(by: 1 | -1): boolean;
 }>;
 
-/** Goes through what is doubtful of a document, one after the other. */
+/** The doubts of a document and the navigation between them. */
 export function useDoubts(detail: InvoiceDetail, fields: readonly Field[]): Doubts {
   const viewer = useViewer();
   const log = useSyncExternalStore(undoLog.subscribe, undoLog.snapshot);

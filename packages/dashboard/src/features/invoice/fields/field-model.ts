@@ -20,7 +20,7 @@ import type { ConfidenceLevel } from "../../../ui/confidence.tsx";
 const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
 export const isNumeric = (type: ValueType) => numericTypes.has(type);
 
-/** The single fields that people see, in the order they are shown. */
+/** The single fields in the order they are shown. */
 export const fieldSpecs = contractFields.filter(({ shown }) => shown !== "never");
 type FieldSpec = (typeof fieldSpecs)[number];
 
@@ -29,18 +29,18 @@ export type RowColumn = Readonly<{
   label: string;
   type: ValueType;
   align: "left" | "right";
-  /** Shown only where some row has it. */
+  /** Shown only if some row has a value. */
   rare: boolean;
 }>;
 export type RowSpec = Readonly<{ list: RowList; columns: readonly RowColumn[] }>;
 
-/** Of a single field or, with `#` for the row, of a column. */
+/** Path of a single field or, with `#` for the row, of a column. */
 function labelOf(path: string): string {
   const labels: Readonly<Record<string, string>> = messages.fields.labels;
   return labels[path] ?? path;
 }
 
-/** The tables of a record, with the columns people see and correct. */
+/** The tables of a record and their columns. */
 export const rowSpecs: Readonly<Record<RowList, RowSpec>> = byRowList((list) => ({
   list,
   columns: columnsOf(list)
@@ -66,15 +66,15 @@ export type Field = Readonly<{
   location: Location | undefined;
   correction: CorrectionRow | undefined;
   remembered: boolean;
-  /** Where the value comes from; undefined where nothing is known of it. */
+  /** Source of the value, if known. */
   source: ValueSource | undefined;
-  /** Whether a check that fails speaks of it. */
+  /** Whether a failed check involves the field. */
   faulty: boolean;
-  /** An invoice is not booked without it. */
+  /** Required for booking an invoice. */
   needed: boolean;
 }>;
 
-/** What is asked of a record for each of its fields, found without searching through lists: a long one has ten thousand cells. */
+/** Indexes of a record's lists for lookup by path: a long document has ten thousand cells. */
 type Index = Readonly<{
   corrections: ReadonlyMap<string, CorrectionRow>;
   faulty: ReadonlySet<string>;
@@ -94,7 +94,7 @@ function indexOf(detail: InvoiceDetail): Index {
   return index;
 }
 
-/** `at` is where the value stands now, when rows before it were taken away; corrections go by `path`. */
+/** `at`: path in the current record, which shifts when rows are removed; corrections use `path`. */
 type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string }>;
 
 export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }: Naming): Field {
@@ -125,7 +125,7 @@ const neededPaths: ReadonlySet<string> = new Set(
 );
 
 function isNeeded(path: string, { data }: InvoiceDetail): boolean {
-  // A receipt has no number of its own to miss.
+  // Receipts often have no number.
   return neededPaths.has(path) && !(path === "invoice_number" && data?.document_type === "receipt");
 }
 
@@ -139,10 +139,10 @@ export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGrou
     .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
 }
 
-/** A row of a table; its number stays the same whatever happens to the others. */
+/** A row of a table; its number stays the same when other rows are removed. */
 export type Row = Readonly<{ path: string; number: number; name: string; fields: readonly Field[] }>;
 
-/** The columns that a document's rows need: the usual ones, and the rare ones that some row has. */
+/** Columns to show: the usual ones, and the rare ones that some row has. */
 export function columnsIn({ list, columns }: RowSpec, { data, corrections }: InvoiceDetail): readonly RowColumn[] {
   const rows: readonly object[] = data?.[list] ?? [];
   const isCorrected = (key: string) =>
@@ -171,7 +171,7 @@ export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
   });
 }
 
-/** The cell of a path such as `line_items.3.total`. */
+/** The cell at a path such as `line_items.3.total`. */
 export function cellAt(rows: readonly Row[], path: string | undefined): Field | undefined {
   const row = path && rows.find((candidate) => path.startsWith(`${candidate.path}.`));
   return row ? row.fields.find((field) => field.path === path) : undefined;
@@ -179,12 +179,12 @@ export function cellAt(rows: readonly Row[], path: string | undefined): Field | 
 
 export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
 
-/** The table a path such as `line_items.3.total` belongs to; undefined for a field of its own. */
+/** The table of a path such as `line_items.3.total`; undefined for a single field. */
 export function listOf(path: string | undefined): RowList | undefined {
   return rowLists.find((list) => path?.startsWith(`${list}.`));
 }
 
-/** What people call a field. `numbers` says which row is shown first, second, …; without it the path already counts so. */
+/** Display name of a field. `numbers` lists the rows in the order shown; without it the path's own number is used. */
 export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): string {
   const spec = fieldSpecs.find((candidate) => candidate.path === path);
   if (spec) return inGroup(spec);
@@ -206,13 +206,13 @@ function inGroup({ group, path }: FieldSpec): string {
     : label;
 }
 
-/** What a field of this type can be, with the words for it; undefined where it can be anything. */
+/** Allowed values of a field type with their labels; undefined for free input. */
 export function choicesOf(type: ValueType): Readonly<Record<string, string>> | undefined {
   if (type === "document_type") return messages.terms.documentTypes;
   return type === "charge_kind" ? messages.terms.chargeKinds : undefined;
 }
 
-/** A value as it stands in the input that changes it; amounts with their cents. */
+/** A value as text for its input; amounts with decimals. */
 export function editedText(field: Pick<Field, "type" | "value"> | undefined): string {
   const value = field?.value;
   if (value === undefined) return "";

@@ -17,7 +17,7 @@ import { useCorrection } from "./use-corrections.ts";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 
-/** One field: hovering or focusing lights its place on the page; a second click, Enter or the pencil corrects it. */
+/** One field: hover and focus highlight it on the page; a second click, Enter or the pencil opens its editor. */
 export function FieldRow({ field, detail }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -108,7 +108,7 @@ function Marks({ field }: Readonly<{ field: Field }>) {
   );
 }
 
-/** What else was read where the reading is not sure of itself, one click away. */
+/** Other candidates of a field with low confidence. */
 function Candidates({ field, detail }: Props) {
   const correction = useCorrection(detail);
   return (

@@ -4,7 +4,7 @@ import { type Field, type Row, type RowsByList, rowSpecs, rowsOf, singleFields }
 
 export const rowsByList = (detail: InvoiceDetail): RowsByList => byRowList((list) => rowsOf(detail, rowSpecs[list]));
 
-/** As the arrow keys go through them: taxes and charges stand below the amounts, the lines come last. */
+/** Fields in the order of the arrow keys: taxes and charges after the amounts, line items last. */
 export function fieldsInOrder(detail: InvoiceDetail, rows: RowsByList): Field[] {
   const single = singleFields(detail);
   const after = single.findLastIndex((field) => field.group === "amounts") + 1;

@@ -15,7 +15,7 @@ import { FieldRow } from "./field-row.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail; rows: RowsByList; doubts: Doubts }>;
 
-/** What needs a look, then everything that was read, group by group, the lines, the sums and what happened since. */
+/** The current doubt, then tabs with fields, lines, totals and history. */
 export function FieldsPane({ detail, rows, doubts }: Props) {
   const viewer = useViewer();
   const failed = detail.data?.checks?.filter((check) => check.outcome === "failed").length ?? 0;

@@ -3,11 +3,11 @@ import { notifications } from "@mantine/notifications";
 import { messages } from "../../../messages/messages.ts";
 import { nameOfField } from "./field-model.ts";
 
-/** Says what a correction taught about its vendor; or why nothing, where somebody could do something about it. */
+/** Notifies what was remembered for the vendor, or why nothing was, if a person can change that. */
 export function notifyLearned(lesson: MemoryLesson | null, path: string): void {
   if (!lesson) return;
   const message = lessonText(lesson, nameOfField(path));
-  // One at a time: who corrects ten fields is not shown ten notes.
+  // Replaces the previous notification: ten corrections must not show ten.
   notifications.hide(noteId);
   notifications.show({ id: noteId, message, autoClose: 6_000 });
 }

@@ -5,7 +5,7 @@ import { undoLog } from "../review/undo-log.ts";
 import { notifyLearned } from "./notify-learned.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 
-/** Puts a person's value in the place of what was read; the step can be taken back. */
+/** Corrects a field; the step can be undone. */
 export function useCorrection(detail: InvoiceDetail) {
   const showChanged = useShowChanged();
   return useMutation({
@@ -19,7 +19,7 @@ export function useCorrection(detail: InvoiceDetail) {
   });
 }
 
-/** Withdraws a correction; what was read, or corrected before it, stands again. */
+/** Withdraws a correction: the value read, or an earlier correction, applies again. */
 export function undoCorrection(id: string, path: string, before?: InvoiceDetail["corrections"][number]) {
   if (!before) return api.delete<InvoiceDetail>(`/invoices/${id}/corrections/${path}`);
   const { after, location } = before;

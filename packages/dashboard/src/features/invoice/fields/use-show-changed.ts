@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useQueryClient } from "@tanstack/react-query";
 import { useViewer } from "../viewer-state.tsx";
 
-/** What follows a change: the page shows the new record at once, lists ask again, and the editor closes. */
+/** After a change: shows the new record, refetches lists and closes the editor. */
 export function useShowChanged(): (fresh: InvoiceDetail) => void {
   const client = useQueryClient();
   const viewer = useViewer();

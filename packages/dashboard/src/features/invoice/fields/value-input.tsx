@@ -7,11 +7,11 @@ type Props = Readonly<{
   text: string;
   onChange: (text: string) => void;
   autoFocus?: boolean;
-  /** What it is called where no label is seen above it. */
+  /** Accessible name if no visible label is above it. */
   name?: string;
 }>;
 
-/** Where the value of a field is typed, in the form its type asks for. */
+/** The input that fits the field's type. */
 export function ValueInput({ field, text, onChange, autoFocus = false, name }: Props) {
   const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus };
   const choices = choicesOf(field.type);

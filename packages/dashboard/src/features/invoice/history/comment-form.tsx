@@ -7,7 +7,7 @@ import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 
-/** A word to whoever looks at the document next. */
+/** A comment for the next reviewer. */
 export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {
   const client = useQueryClient();
   const mayEdit = useMay("edit");

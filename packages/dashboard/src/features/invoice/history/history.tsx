@@ -44,7 +44,7 @@ function noteTitle({ kind, text, who }: ReviewNote): string {
   return notes[kind](who);
 }
 
-/** What happened to a document, and what people said of it. */
+/** Events, corrections and comments of an invoice. */
 export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <>

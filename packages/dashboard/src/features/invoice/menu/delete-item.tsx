@@ -7,7 +7,7 @@ import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 
-/** Asks nothing beforehand: what goes into the trash comes back from it. */
+/** Needs no confirmation: the trash can restore it. */
 export function DeleteItem({ id }: Readonly<{ id: string }>) {
   const client = useQueryClient();
   const navigate = useNavigate();

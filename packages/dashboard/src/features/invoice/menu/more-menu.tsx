@@ -13,13 +13,13 @@ import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { ShortcutsModal } from "./shortcuts-modal.tsx";
 
-/** The two syntaxes of the European standard, by the names they have everywhere. */
+/** The two syntaxes of EN 16931; their names are not translated. */
 const drafts = [
   ["ubl", "UBL 2.1"],
   ["cii", "CII (EN 16931)"],
 ] as const;
 
-/** What is rarely needed of an invoice. */
+/** Less common actions of an invoice. */
 export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   const clipboard = useClipboard();

@@ -10,7 +10,7 @@ import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
 import { useKeyBindings } from "../../../ui/key-bindings.ts";
 
-/** Whose turn it is, and the way to give it to somebody. */
+/** Shows and changes the assignee. */
 export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { assignee, row } = detail;
   const client = useQueryClient();

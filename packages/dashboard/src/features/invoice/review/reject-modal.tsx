@@ -6,7 +6,7 @@ import { useDecision } from "./use-decision.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; opened: boolean; onClose: () => void }>;
 
-/** Says no to an invoice, and why: the reason stands in the record, in its history and in the event. */
+/** Rejects an invoice; the reason is stored in the record, its history and the event. */
 export function RejectModal({ detail, opened, onClose }: Props) {
   const [reason, setReason] = useState("");
   const decision = useDecision(detail);

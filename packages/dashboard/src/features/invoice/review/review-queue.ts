@@ -1,25 +1,25 @@
 import { createContext, type MouseEvent, useContext } from "react";
 
-/** What the queue does for the document that lies on the queue. */
+/** The review queue, as seen from the current document. */
 export type ReviewQueue = Readonly<{
   position: number;
   total: number;
-  /** Somebody judged the document: the next one comes. */
+  /** Opens the next document after a decision. */
   finish(): void;
-  /** The document comes last, the next one now. */
+  /** Moves the document to the end and opens the next one. */
   skip(): void;
-  /** Brings a document that was left back onto the queue. */
+  /** Reopens a document that was decided or skipped. */
   bringBack(id: string): void;
-  /** Puts another document onto the queue; the address follows. */
+  /** Opens another document; the address bar follows. */
   show(id: string): void;
-  /** Shows what waits. */
+  /** Opens the list of waiting documents. */
   showList(): void;
 }>;
 
 const ReviewQueueContext = createContext<ReviewQueue | undefined>(undefined);
 export const ReviewQueueProvider = ReviewQueueContext;
 
-/** Undefined where a document is looked at by itself, outside the queue. */
+/** Undefined on the page of a single invoice. */
 export const useReviewQueue = (): ReviewQueue | undefined => useContext(ReviewQueueContext);
 
 export const opensInNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;

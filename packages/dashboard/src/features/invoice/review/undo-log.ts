@@ -1,6 +1,6 @@
 import type { CorrectionRow } from "@inkvoice/contract/dashboard";
 
-/** What a person did at the queue, so that it can be taken back step by step. */
+/** An action that can be undone. */
 export type UndoStep =
   | Readonly<{ kind: "confirmed"; id: string; doubt: string }>
   | Readonly<{ kind: "corrected"; id: string; path: string; before: CorrectionRow | undefined }>
@@ -9,10 +9,10 @@ export type UndoStep =
 
 export type UndoLog = Readonly<{ steps: readonly UndoStep[] }>;
 
-/** A day's work is taken back from its end; nobody goes back further. */
+/** Older steps are forgotten. */
 const maxSteps = 200;
 
-/** Lives as long as the page: a step back leads through documents that were left meanwhile. */
+/** Lives as long as the page: undo works across documents. */
 class UndoLogStore {
   private log: UndoLog = { steps: [] };
   private listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ class UndoLogStore {
     this.set([...this.log.steps, step].slice(-maxSteps));
   }
 
-  /** The last step, which is then no longer on record. */
+  /** Removes and returns the last step. */
   takeBack(): UndoStep | undefined {
     const last = this.log.steps.at(-1);
     this.set(this.log.steps.slice(0, -1));
@@ -43,7 +43,7 @@ class UndoLogStore {
 
 export const undoLog = new UndoLogStore();
 
-/** The doubts of a document that somebody has found to be none. */
+/** Keys of the doubts that a person has confirmed as correct. */
 export function confirmedDoubts({ steps }: UndoLog, id: string): ReadonlySet<string> {
   return new Set(steps.flatMap((step) => (step.kind === "confirmed" && step.id === id ? [step.doubt] : [])));
 }

@@ -7,12 +7,12 @@ import { undoLog } from "./undo-log.ts";
 
 const mutationKey = ["decision"];
 
-/** Whether some decision is on its way: a document that was judged may still come back. */
+/** Whether a decision is still being sent: its document returns if that fails. */
 export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
 
 /**
- * What a person thinks of a document. In the queue the next one opens at once and the decision is sent meanwhile; where it cannot be
- * stored the document comes back.
+ * Approves, rejects or reopens an invoice. In the queue the next document opens at once while the decision is sent; if
+ * that fails, the document returns.
  */
 export function useDecision({ row }: InvoiceDetail) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useViewer } from "../viewer-state.tsx";
 import { useReviewQueue } from "./review-queue.ts";
 import { type UndoStep, undoLog } from "./undo-log.ts";
 
-/** One step back: a doubt that was waved through, a correction, a decision, a skipped document. */
+/** Undoes the last step: a confirmed doubt, a correction, a decision or a skipped document. */
 export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean; undo(): void }> {
   const client = useQueryClient();
   const queue = useReviewQueue();

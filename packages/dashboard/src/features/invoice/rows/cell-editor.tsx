@@ -14,7 +14,7 @@ import { useViewer } from "../viewer-state.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell. */
+/** Edits a cell in place: Enter saves, Tab saves and moves to the next cell. */
 export function CellEditor({ field, detail, rows }: Props) {
   const viewer = useViewer();
   const showChanged = useShowChanged();
@@ -29,7 +29,7 @@ export function CellEditor({ field, detail, rows }: Props) {
     if (text.trim() === editedText(field)) return viewer.edit(path);
     const location = viewer.picked?.location ?? findOnPage(pageWords.data?.words ?? [], viewer.page, text);
     const body = { field: field.path, value: text.trim() === "" ? null : text, remember: false };
-    // Saving closes this editor, and what is handed to mutate is not called for one that is closed. An error is shown beside it.
+    // Saving closes this editor, and callbacks passed to mutate are not called after that. Errors are shown beside it.
     save.mutateAsync({ ...body, ...(location ? { location } : {}) }).then(
       () => viewer.edit(path),
       () => undefined,
@@ -46,7 +46,7 @@ export function CellEditor({ field, detail, rows }: Props) {
   return (
     <div className={classes.cellEditor} data-field={field.path}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: somebody has just asked to change this value
+        // biome-ignore lint/a11y/noAutofocus: the person has just opened this editor
         autoFocus
         aria-label={field.label}
         aria-invalid={error ? true : undefined}
@@ -76,7 +76,7 @@ export function CellEditor({ field, detail, rows }: Props) {
   );
 }
 
-/** The cell before or behind, across the ends of rows. */
+/** The previous or next cell, across rows. */
 function neighbour(rows: readonly Row[], path: string, by: 1 | -1): string | undefined {
   const at = rows.findIndex((row) => path.startsWith(`${row.path}.`));
   const near = rows.slice(Math.max(0, at - 1), at + 2).flatMap((row) => row.fields);

@@ -12,10 +12,10 @@ import { CellEditor } from "./cell-editor.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** The currency stands with the sums: in a column of amounts it would only take room. */
+/** Without currency: it is shown with the totals, and would take room in a column. */
 const inTable = (field: Field) => displayValue(field, null);
 
-/** One value of a row; those of the lines are changed where they stand. */
+/** One cell of a table; cells of line items are edited in place. */
 export function Cell({ field, detail, rows }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");

@@ -15,7 +15,7 @@ function textOf({ before }: CorrectionRow, { columns }: RowSpec): string {
   return values.filter(Boolean).join(" · ");
 }
 
-/** Rows that a person took away stay in sight, each with the way back. */
+/** Removed rows, each with a button to restore it. */
 export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec: RowSpec }>) {
   const removal = useRowRemoval(detail);
   const mayEdit = useMay("edit");

@@ -23,7 +23,7 @@ function bodyOf(spec: RowSpec, cells: Cells): AddRowBody {
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; columns: readonly RowColumn[] }>;
 
-/** Adds a row in one go: type its values, or click them on the page one after the other. */
+/** Adds a row: type its values, or click them on the page one after the other. */
 export function RowForm({ detail, spec, columns: usual }: Props) {
   const viewer = useViewer();
   const showChanged = useShowChanged();

@@ -16,7 +16,7 @@ import { useRowRemoval } from "./use-row-removal.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
 
-/** The lines, taxes or charges of a document: every cell corrected like a field, rows added and taken away. */
+/** The line items, taxes or charges: cells can be corrected, rows added and removed. */
 export function RowsTable({ detail, spec, rows }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");

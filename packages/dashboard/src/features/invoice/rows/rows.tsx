@@ -17,7 +17,7 @@ type Props = Readonly<{
   onRemove?: (row: Row) => void;
 }>;
 
-/** A table of cells. Of a very long one only the rows in view are drawn. */
+/** A table of cells, virtualised when long. */
 export function Rows({ detail, spec, rows, onRemove }: Props) {
   const viewer = useViewer();
   const columns = columnsIn(spec, detail);

@@ -7,7 +7,7 @@ import { useViewer } from "../viewer-state.tsx";
 
 type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void; error: Error | null }>;
 
-/** Taking a row away is a correction like any other: stored beside the reading, and taken back at any time. */
+/** Removes and restores rows. A removal is stored like a correction and can be undone at any time. */
 export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
   const showChanged = useShowChanged();
   const viewer = useViewer();

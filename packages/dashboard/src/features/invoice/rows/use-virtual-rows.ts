@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** As high as a row of one line; rows of a long table are never higher. */
+/** Pixels; in long tables every row has this height. */
 const rowHeight = 36;
-/** Shorter tables are drawn whole, each row as high as it likes. */
+/** Shorter tables are rendered completely, with rows of any height. */
 const longTable = 120;
-/** Rows drawn above and below what is seen, so that scrolling never shows a gap. */
+/** Extra rows above and below the visible ones, so that scrolling shows no gap. */
 const spare = 20;
 
 type RowWindow = Readonly<{
   from: number;
   to: number;
-  /** Height of what is left out above and below. */
+  /** Height in pixels of the omitted rows above and below. */
   before: number;
   after: number;
   isWindowed: boolean;
 }>;
 
-/** Which rows of a long table are drawn: those in view. The chosen row is brought there. */
+/** Virtualised rows: only those in view are rendered. Scrolls to the selected row. */
 export function useVirtualRows(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
@@ -28,11 +28,11 @@ export function useVirtualRows(
     if (!isWindowed) return;
     const look = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0;
-      // In steps, so that a table is not drawn anew for every pixel.
+      // In steps, so that the table is not rendered again for every pixel.
       setFirst(Math.max(0, Math.floor(-top / rowHeight / 5) * 5));
     };
     look();
-    // Whatever scrolls around the table, on a narrow screen the window itself.
+    // In the capture phase: the scrolling element is the pane or, on narrow screens, the window.
     window.addEventListener("scroll", look, { capture: true, passive: true });
     window.addEventListener("resize", look);
     return () => {

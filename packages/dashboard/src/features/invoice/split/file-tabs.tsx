@@ -12,7 +12,7 @@ import { pagesText } from "./page-ranges.ts";
 import { SplitModal } from "./split-modal.tsx";
 import { useMaySplit } from "./use-may-split.ts";
 
-/** The invoices of one file, a tab each, and the way to split and join them by hand. */
+/** One tab for each invoice of the file, and the button to split or merge them. */
 export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const queue = useReviewQueue();
   const { file, row } = detail;
@@ -60,7 +60,7 @@ export function FileTabs({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
-/** In the queue the other invoices of the file come onto the queue too. */
+/** In the review queue, other invoices of the file open within the review page. */
 function addressOf(id: string, isQueue: boolean) {
   return isQueue
     ? ({ to: "/review", search: { at: id }, replace: true } as const)

@@ -8,7 +8,7 @@ export function startsOf(file: readonly FilePart[]): InvoiceStarts {
   return new Set([1, ...file.map(({ pages: [from] }) => from)]);
 }
 
-/** Begins an invoice with a page, or joins it to the one before. */
+/** Starts an invoice at a page, or merges the page with the one before. */
 export function toggleStart(starts: InvoiceStarts, page: number): InvoiceStarts {
   const next = new Set(starts);
   if (page > 1 && !next.delete(page)) next.add(page);

@@ -13,7 +13,7 @@ import { type InvoiceStarts, pageRanges, pagesText, startsOf, toggleStart } from
 
 type Props = Readonly<{ detail: InvoiceDetail; onClose: () => void }>;
 
-/** The pages of the file side by side; between two of them stands whether an invoice ends there. */
+/** The file's pages side by side; a button between two pages splits or merges there. */
 export function SplitModal({ detail, onClose }: Props) {
   const { row, pages, file } = detail;
   const [starts, setStarts] = useState<InvoiceStarts>(() => startsOf(file));
@@ -61,7 +61,7 @@ function useDivision({ row, file }: InvoiceDetail, onClose: () => void) {
     onSuccess: async ({ reading }, { parts }) => {
       onClose();
       notifications.show({ message: messages.invoice.divide.reading });
-      // An invoice whose pages all went to another one is gone.
+      // An invoice that lost all its pages no longer exists.
       const stays = reading.includes(row.id) || parts.some(([from, to]) => isShown(from, to));
       const id = stays ? row.id : (reading[0] ?? row.id);
       if (id !== row.id) await navigate({ to: "/invoices/$id", params: { id } });

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useMay } from "../../../api/session.ts";
 
-/** An electronic invoice says itself where it begins, and a single page cannot be divided. */
+/** E-invoices and single pages cannot be split. */
 export function useMaySplit({ pages, content_type, row }: InvoiceDetail): boolean {
   const mayEdit = useMay("edit");
   const isData = content_type.startsWith("text/") || content_type.includes("pkcs7");

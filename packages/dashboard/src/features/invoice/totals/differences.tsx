@@ -9,7 +9,7 @@ import { issueText } from "../doubts/doubt-messages.ts";
 import { nameOfField } from "../fields/field-model.ts";
 import classes from "./differences.module.css";
 
-/** Who may say something different: the printed page, a code on it, the file's own XML. */
+/** Sources that can disagree: the page, a code on it, the file's XML. */
 const witnesses = [
   { name: "page", said: (issue: Issue) => issue.page_value },
   { name: "code", said: (issue: Issue) => issue.code_value },
@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
   return typeof value === "number" ? formatNumber(value) : String(value);
 }
 
-/** What a page, the codes on it and the XML of an e-invoice say differently. A code that contradicts the page comes first. */
+/** Fields in which page, code and XML differ. Differences between code and page come first. */
 export function Differences({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const issues = detail.data?.issues ?? [];
   const different = issues

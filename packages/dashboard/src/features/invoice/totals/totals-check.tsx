@@ -14,7 +14,7 @@ function nameOf({ name, outcome }: Check): string {
   return outcome === "failed" ? naming.failed : naming.passed;
 }
 
-/** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and every check with its decision. */
+/** Lines → subtotal → taxes → total, as a bookkeeper would add them up, and the result of every check. */
 export function TotalsCheck({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const checks = (detail.data?.checks ?? []).filter((check) => check.outcome !== "not_applicable");
   const ordered = checks.toSorted((a, b) => Number(b.outcome === "failed") - Number(a.outcome === "failed"));
@@ -136,7 +136,7 @@ function taxLabel({ rate, base }: TaxLine, currency: string | undefined): string
   return base === undefined ? tax(percent) : taxOf(percent, formatMoney(base, currency));
 }
 
-/** A long invoice may have a hundred wrong lines; the lines themselves are marked. */
+/** Limit of listed faults: a long invoice can have a hundred, and the lines are highlighted anyway. */
 const mostFaults = 5;
 
 type LedgerRow = { label: string; amount: number; rule?: boolean; strong?: boolean; bad?: boolean };
