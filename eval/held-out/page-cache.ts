@@ -11,7 +11,7 @@ export const pageCache = join(root, "data/eval-pages");
 /** What decides which words are read from a document: the code before understanding, and the models it uses. */
 const readingCodePatterns = [
   "packages/engine/src/{intake,pages,pdf,text,page-text,locale/languages}/**/*.ts",
-  "packages/engine/src/locale/{fold-text,language,language-facts}.ts",
+  "packages/engine/src/locale/{fold-text,language,language-data}.ts",
   "packages/engine/src/weights/{line-detector,quick-recogniser,recogniser,upside-down}*",
 ];
 

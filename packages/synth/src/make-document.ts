@@ -1,8 +1,8 @@
 import type { DocumentType } from "@inkvoice/contract";
+import { type Content, type ContentWish, makeContent } from "./content/content.ts";
 import { chooseLook } from "./drawing/document-style.ts";
 import type { Pen } from "./drawing/draw-context.ts";
 import { Sheet } from "./drawing/page-writer.ts";
-import { type Facts, type FactsWish, makeFacts } from "./facts/facts.ts";
 import { withFormUnderPrint } from "./form-under-print.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
@@ -23,7 +23,7 @@ import { hasOverlaps } from "./overlaps.ts";
 import { type Random, randomOf } from "./random.ts";
 import { withTouchingWordsJoined } from "./touching-words.ts";
 import { truthOf } from "./truth/truth.ts";
-import { asShown } from "./truth/visible-facts.ts";
+import { asShown } from "./truth/visible-content.ts";
 
 export type DocumentOptions = Readonly<{
   /** Only this kind of document. */
@@ -65,15 +65,15 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
 
 function drawDocument(seed: number, random: Random, options: DocumentOptions): LabelledDocument {
   const till = options.kind === undefined ? random.chance(0.3) : options.kind === "receipt";
-  const facts = makeFacts(random, factsWish(random, till, options));
-  const look = chooseLook(random, facts, till);
+  const content = makeContent(random, contentWish(random, till, options));
+  const look = chooseLook(random, content, till);
   const sheet = till
     ? new Sheet(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
-    : paper(random, facts);
-  const pen = { random, facts, look, sheet };
+    : paper(random, content);
+  const pen = { random, content, look, sheet };
   drawPages(pen, till, options.layout);
   const pages = sheet.finish();
-  const shown = asShown(facts, pages);
+  const shown = asShown(content, pages);
   return {
     seed,
     pages: pages.map(withTouchingWordsJoined),
@@ -100,8 +100,8 @@ function drawPages(pen: Pen, till: boolean, wanted: LayoutName | undefined): voi
   }
 }
 
-function chooseLayout({ random, facts }: Pen): LayoutName {
-  const { trade, country } = facts;
+function chooseLayout({ random, content }: Pen): LayoutName {
+  const { trade, country } = content;
   const bill = trade === "utility" || trade === "telecom";
   return random.weighted([
     ["invoice", bill ? 40 : 70],
@@ -119,11 +119,11 @@ function chooseLayout({ random, facts }: Pen): LayoutName {
 /** Makes up a paper that is no invoice: nothing on it is labelled and its truth is empty. */
 export function makeOtherDocument(seed: number): LabelledDocument {
   const random = randomOf(seed);
-  const facts = makeFacts(random, factsWish(random, false, { lines: random.int(1, 20) }));
-  const look = chooseLook(random, facts, false);
-  const sheet = paper(random, facts);
-  drawOther({ random, facts, look, sheet });
-  const { language, currency, documentType } = facts;
+  const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20) }));
+  const look = chooseLook(random, content, false);
+  const sheet = paper(random, content);
+  drawOther({ random, content, look, sheet });
+  const { language, currency, documentType } = content;
   return {
     seed,
     pages: sheet.finish(),
@@ -149,7 +149,7 @@ const tillTrades: readonly Trade[] = [
   "office",
 ];
 
-function factsWish(random: Random, till: boolean, options: DocumentOptions): FactsWish {
+function contentWish(random: Random, till: boolean, options: DocumentOptions): ContentWish {
   const trade = options.trade ?? random.pick(till ? tillTrades : trades);
   const documentType =
     options.documentType ??
@@ -177,8 +177,8 @@ function lineCount(random: Random, till: boolean): number {
   return random.int(25, till ? 45 : 110);
 }
 
-function paper(random: Random, facts: Facts): Sheet {
-  const american = facts.country.code === "US" || facts.country.code === "CA" || facts.country.code === "MX";
+function paper(random: Random, content: Content): Sheet {
+  const american = content.country.code === "US" || content.country.code === "CA" || content.country.code === "MX";
   const [width, height] = random.weighted([
     [[595, 842], american ? 10 : 88],
     [[612, 792], american ? 85 : 5],
@@ -186,5 +186,5 @@ function paper(random: Random, facts: Facts): Sheet {
     [[420, 595], 2],
     [[540, 760], 3],
   ] as const);
-  return random.chance(facts.trade === "media" ? 0.35 : 0.05) ? new Sheet(height, width) : new Sheet(width, height);
+  return random.chance(content.trade === "media" ? 0.35 : 0.05) ? new Sheet(height, width) : new Sheet(width, height);
 }

@@ -1,5 +1,5 @@
 import { countries } from "./countries/index.ts";
-import type { Country } from "./country-facts.ts";
+import type { Country } from "./country-data.ts";
 import type { DateOrder } from "./date.ts";
 import { foldText } from "./fold-text.ts";
 

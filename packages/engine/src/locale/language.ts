@@ -1,5 +1,5 @@
 import { foldText } from "./fold-text.ts";
-import type { Language } from "./language-facts.ts";
+import type { Language } from "./language-data.ts";
 import { languages } from "./languages/index.ts";
 
 const wordsOf = (part: (language: Language) => readonly string[]) => [...new Set(languages.flatMap(part))];

@@ -1,6 +1,6 @@
 import { countries } from "./countries/index.ts";
 import { countryByCode } from "./country.ts";
-import type { TaxIdForm } from "./country-facts.ts";
+import type { TaxIdForm } from "./country-data.ts";
 
 /** What the check digits of a tax number say; `unknown` where its country has none that can be computed from it. */
 export type TaxIdVerdict = "valid" | "invalid" | "unknown";

@@ -14,7 +14,9 @@ type SingleField = (typeof singleFields)[number];
 
 /** Fields of the invoice itself, as the table has them: a new one appears by itself. Parties and the title have a look of their own. */
 const shownFields = singleFields.filter(({ shown, type }) => shown !== "never" && type !== "document_type");
-const facts = shownFields.filter(({ group, type }) => (group === "document" && type !== "text") || type === "currency");
+const documentFields = shownFields.filter(
+  ({ group, type }) => (group === "document" && type !== "text") || type === "currency",
+);
 const sums = shownFields.filter(({ type }) => type === "amount");
 const terms = shownFields.filter(({ group, type }) => group === "payment" || (group === "document" && type === "text"));
 /** What the reader looks for first. */
@@ -39,7 +41,7 @@ function pagesOf(fields: InvoiceFields): readonly WrittenPage[] {
   writeHead(pen, fields);
   writeLines(pen, fields.line_items ?? []);
   writeSums(pen, fields);
-  writeFacts(pen, Pen.left, fields, terms);
+  writeDocumentFields(pen, Pen.left, fields, terms);
   return pen.pages();
 }
 
@@ -54,12 +56,12 @@ function writeHead(pen: Pen, fields: InvoiceFields): void {
   writeParty(pen, "Buyer", fields.customer);
   const bottom = pen.y;
   pen.y = top;
-  writeFacts(pen, 330, fields, facts);
+  writeDocumentFields(pen, 330, fields, documentFields);
   pen.y = Math.min(pen.y, bottom);
   pen.down(16);
 }
 
-function writeFacts(pen: Pen, x: number, fields: InvoiceFields, wanted: readonly SingleField[]): void {
+function writeDocumentFields(pen: Pen, x: number, fields: InvoiceFields, wanted: readonly SingleField[]): void {
   for (const { path, label } of wanted) {
     const value = valueAt(fields, path);
     if (value !== undefined) writeFact(pen, x, label, String(value));

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { SymbolFormat } from "./symbol.ts";
 
 /** What an invoice says and its code repeats. */
-export type CodeFacts = Readonly<{
+export type CodeContent = Readonly<{
   random: Random;
   seller: string;
   buyer: string;

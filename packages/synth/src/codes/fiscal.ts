@@ -9,10 +9,10 @@ import {
   portugueseId,
   spanishPersonId,
 } from "./check-digits.ts";
-import type { CodeExample, CodeFacts } from "./code-example.ts";
+import type { CodeContent, CodeExample } from "./code-example.ts";
 
 /** Codes that a tax office asks for. */
-export function portuguese({ random, total, date }: CodeFacts): CodeExample {
+export function portuguese({ random, total, date }: CodeContent): CodeExample {
   const [seller, buyer] = [portugueseId(`5${random.digits(7)}`), portugueseId(`2${random.digits(7)}`)];
   const base = Math.round((total / 1.23) * 100) / 100;
   const tax = Math.round((total - base) * 100) / 100;
@@ -54,7 +54,7 @@ export function portuguese({ random, total, date }: CodeFacts): CodeExample {
   };
 }
 
-export function verifactu({ random, total, number, date }: CodeFacts): CodeExample {
+export function verifactu({ random, total, number, date }: CodeContent): CodeExample {
   const seller = spanishPersonId(random.digits(8));
   const query = new URLSearchParams({
     nif: seller,
@@ -69,7 +69,7 @@ export function verifactu({ random, total, number, date }: CodeFacts): CodeExamp
   };
 }
 
-export function ticketbai({ random, total, date }: CodeFacts): CodeExample {
+export function ticketbai({ random, total, date }: CodeContent): CodeExample {
   const seller = spanishPersonId(random.digits(8));
   const [year = "", month, day] = date.split("-");
   const signed = `TBAI-${seller}-${day}${month}${year.slice(2)}-${random.letters(13)}-`;
@@ -82,7 +82,7 @@ export function ticketbai({ random, total, date }: CodeFacts): CodeExample {
   };
 }
 
-export function argentine({ random, total, date }: CodeFacts): CodeExample {
+export function argentine({ random, total, date }: CodeContent): CodeExample {
   const id = () => valid(() => argentineId(`30${random.digits(8)}`));
   const [seller, buyer, number] = [id(), id(), random.int(1, 99_999)];
   const members = {
@@ -114,7 +114,7 @@ export function argentine({ random, total, date }: CodeFacts): CodeExample {
   };
 }
 
-export function chilean({ random, seller, buyer, total, date }: CodeFacts): CodeExample {
+export function chilean({ random, seller, buyer, total, date }: CodeContent): CodeExample {
   const [from, to] = [chileanId(random.number(8)), chileanId(random.number(8))];
   const number = random.number(5);
   const sum = Math.round(total);
@@ -136,7 +136,7 @@ export function chilean({ random, seller, buyer, total, date }: CodeFacts): Code
   };
 }
 
-export function mexican({ random, total }: CodeFacts): CodeExample {
+export function mexican({ random, total }: CodeContent): CodeExample {
   const uuid = uuidOf(random.letters(32));
   const [from, to] = [`${random.letters(3)}010203AB1`, `${random.letters(4)}850101XY2`];
   const query = `id=${uuid}&re=${from}&rr=${to}&tt=${total.toFixed(6).padStart(17, "0")}&fe=${random.letters(8)}`;
@@ -147,7 +147,7 @@ export function mexican({ random, total }: CodeFacts): CodeExample {
   };
 }
 
-export function brazilian({ random, date }: CodeFacts): CodeExample {
+export function brazilian({ random, date }: CodeContent): CodeExample {
   const issuer = brazilianId(random.digits(12));
   const number = random.int(1, 999_999);
   const month = date.slice(2, 7).replace("-", "");
@@ -159,7 +159,7 @@ export function brazilian({ random, date }: CodeFacts): CodeExample {
   };
 }
 
-export function salvadoran({ random, date }: CodeFacts): CodeExample {
+export function salvadoran({ random, date }: CodeContent): CodeExample {
   const code = uuidOf(random.letters(32));
   const query = `ambiente=01&codGen=${code}&fechaEmi=${date}`;
   return {
@@ -169,7 +169,7 @@ export function salvadoran({ random, date }: CodeFacts): CodeExample {
   };
 }
 
-export function indian({ random, total, number, date }: CodeFacts): CodeExample {
+export function indian({ random, total, number, date }: CodeContent): CodeExample {
   const id = () => indianId(`29${random.letters(5)}${random.digits(4)}${random.letters(1)}1Z`);
   const [seller, buyer] = [id(), id()];
   const data = {
@@ -203,7 +203,7 @@ export function indian({ random, total, number, date }: CodeFacts): CodeExample 
   };
 }
 
-export function saudi({ random, seller, total, date }: CodeFacts): CodeExample {
+export function saudi({ random, seller, total, date }: CodeContent): CodeExample {
   const id = `3${random.digits(13)}3`;
   const tax = Math.round((total / 1.15) * 15) / 100;
   const members = [seller, id, `${date}T15:30:00Z`, total.toFixed(2), tax.toFixed(2)];
@@ -218,7 +218,7 @@ export function saudi({ random, seller, total, date }: CodeFacts): CodeExample {
   };
 }
 
-export function polish({ random, date }: CodeFacts): CodeExample {
+export function polish({ random, date }: CodeContent): CodeExample {
   const seller = valid(() => polishId(random.number(9)));
   const hash = Buffer.from(random.letters(32)).toString("base64url");
   return {
@@ -228,7 +228,7 @@ export function polish({ random, date }: CodeFacts): CodeExample {
   };
 }
 
-export function germanTill({ random, total, date }: CodeFacts): CodeExample {
+export function germanTill({ random, total, date }: CodeContent): CodeExample {
   const sums = `Beleg^${total.toFixed(2)}_0.00_0.00_0.00_0.00^${total.toFixed(2)}:Bar`;
   const times = [`${date}T10:00:00.000Z`, `${date}T10:02:00.000Z`];
   const tail = [
@@ -253,7 +253,7 @@ export function germanTill({ random, total, date }: CodeFacts): CodeExample {
   };
 }
 
-export function austrianTill({ random, total, date }: CodeFacts): CodeExample {
+export function austrianTill({ random, total, date }: CodeContent): CodeExample {
   const number = random.number(5);
   const sums = [total, 0, 0, 0, 0].map((sum) => sum.toFixed(2).replace(".", ","));
   const tail = [

@@ -1,11 +1,11 @@
 import type { CodeKind } from "@inkvoice/contract";
 import { randomOf } from "../random.ts";
-import type { CodeExample, CodeFacts } from "./code-example.ts";
+import type { CodeContent, CodeExample } from "./code-example.ts";
 import * as fiscal from "./fiscal.ts";
 import * as payments from "./payments.ts";
 
 /** INDEX of the kinds of codes that can be made. */
-const makers: Readonly<Record<Exclude<CodeKind, "other">, (facts: CodeFacts) => CodeExample>> = {
+const makers: Readonly<Record<Exclude<CodeKind, "other">, (content: CodeContent) => CodeExample>> = {
   "ch-qr-bill": payments.swissBill,
   epc: payments.epcTransfer,
   "pt-atcud": fiscal.portuguese,
@@ -31,10 +31,10 @@ export type MakeableCode = keyof typeof makers;
 export const makeableCodes = Object.keys(makers) as readonly MakeableCode[];
 
 /** The same kind and seed always give the same code. */
-export function codeExample(kind: MakeableCode, seed: number, facts: Partial<CodeFacts> = {}): CodeExample {
+export function codeExample(kind: MakeableCode, seed: number, content: Partial<CodeContent> = {}): CodeExample {
   const random = randomOf(seed);
   const date = new Date(Date.UTC(2025, random.int(0, 11), random.int(1, 28)));
-  const drawn: CodeFacts = {
+  const drawn: CodeContent = {
     random,
     seller: random.pick(["Nordlicht GmbH", "Alfa & Omega SA", "Příklad s.r.o.", "Café Müller", "Delta Ltd"]),
     buyer: random.pick(["Kunde AG", "Ana Novak", "Comercial Sur SpA", "Beta d.o.o."]),
@@ -43,5 +43,5 @@ export function codeExample(kind: MakeableCode, seed: number, facts: Partial<Cod
     due: new Date(date.getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
     total: random.int(100, 999_999) / 100,
   };
-  return makers[kind]({ ...drawn, ...facts });
+  return makers[kind]({ ...drawn, ...content });
 }

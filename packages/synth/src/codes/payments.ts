@@ -1,10 +1,10 @@
 import { crc32 } from "node:zlib";
 import { creditorReference, ibanOf, swissReference } from "./check-digits.ts";
-import type { CodeExample, CodeFacts } from "./code-example.ts";
+import type { CodeContent, CodeExample } from "./code-example.ts";
 import { compressAsLiterals } from "./lzma-literals.ts";
 
 /** Codes to pay with. */
-export function swissBill({ random, seller, buyer, total, number, date }: CodeFacts): CodeExample {
+export function swissBill({ random, seller, buyer, total, number, date }: CodeContent): CodeExample {
   const iban = ibanOf("CH", `3${random.digits(16)}`);
   const reference = swissReference(random.digits(26));
   const address = (name: string) => ["S", name, "Hauptstrasse", "12a", "3007", "Bern", "CH"];
@@ -28,7 +28,7 @@ export function swissBill({ random, seller, buyer, total, number, date }: CodeFa
   };
 }
 
-export function epcTransfer({ random, seller, total }: CodeFacts): CodeExample {
+export function epcTransfer({ random, seller, total }: CodeContent): CodeExample {
   const account = random.chance(0.5) ? ibanOf("DE", random.digits(18)) : ibanOf("AT", random.digits(16));
   const reference = creditorReference(random.digits(9));
   const lines = [
@@ -58,7 +58,7 @@ export function epcTransfer({ random, seller, total }: CodeFacts): CodeExample {
   };
 }
 
-export function slovenianOrder({ random, seller, buyer, total, due }: CodeFacts): CodeExample {
+export function slovenianOrder({ random, seller, buyer, total, due }: CodeContent): CodeExample {
   const iban = ibanOf("SI", random.digits(15));
   const reference = `SI99${random.digits(8)}`;
   const [year, month, day] = due.split("-");
@@ -80,7 +80,7 @@ export function slovenianOrder({ random, seller, buyer, total, due }: CodeFacts)
   };
 }
 
-export function croatianSlip({ random, seller, buyer, total }: CodeFacts): CodeExample {
+export function croatianSlip({ random, seller, buyer, total }: CodeContent): CodeExample {
   const iban = ibanOf("HR", random.digits(17));
   const number = random.digits(8);
   const cents = String(Math.round(total * 100)).padStart(15, "0");
@@ -99,7 +99,7 @@ export function croatianSlip({ random, seller, buyer, total }: CodeFacts): CodeE
   };
 }
 
-export function czechPayment({ random, total, number, due }: CodeFacts): CodeExample {
+export function czechPayment({ random, total, number, due }: CodeContent): CodeExample {
   const iban = ibanOf("CZ", random.digits(20));
   const symbol = random.number(8);
   const members = [
@@ -128,7 +128,7 @@ export function czechPayment({ random, total, number, due }: CodeFacts): CodeExa
   };
 }
 
-export function slovakPayment({ random, seller, total, due }: CodeFacts): CodeExample {
+export function slovakPayment({ random, seller, total, due }: CodeContent): CodeExample {
   const iban = ibanOf("SK", random.digits(20));
   const symbol = random.number(10);
   const order = ["", "1", "1", total.toFixed(2), "EUR", due.replaceAll("-", ""), symbol, "0308", "", "", "Faktura"];

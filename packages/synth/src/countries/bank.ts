@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, string>> = {
   AE: "n19",
 };
 
-export type BankFacts = Readonly<{
+export type BankContent = Readonly<{
   name: string;
   account: string;
   code: string;
@@ -63,7 +63,7 @@ const stems = [
 ];
 const tails = ["Bank", "Bank AG", "Bank plc", "Savings", "Credit Union", "S.A.", "Bank Ltd", "& Co", "Trust", ""];
 
-export function bankFacts(random: Random, country: string): BankFacts {
+export function bankContent(random: Random, country: string): BankContent {
   const iban = ibanOf(random, country);
   const bic = `${random.letters(4)}${country}${random.pick(["2A", "22", "FF", "MM", "33", "2L"])}${random.pick(["", "", "XXX", random.letters(3)])}`;
   return {

@@ -1,4 +1,4 @@
-import type { Facts } from "../facts/facts.ts";
+import type { Content } from "../content/content.ts";
 import { boldOf, type FontKind, fonts } from "../fonts/fonts.ts";
 import { chooseDateFormat, type DateFormat } from "../formats/dates.ts";
 import { type MoneyStyle, moneyStyle, type NumberStyle, numberStyles } from "../formats/numbers.ts";
@@ -73,7 +73,7 @@ function fontOf(random: Random, weights: readonly (readonly [FontKind, number])[
   return random.pick(byKind[random.weighted(weights)]);
 }
 
-export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
+export function chooseLook(random: Random, content: Content, till: boolean): Look {
   const font = fontOf(
     random,
     till
@@ -96,9 +96,9 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
   );
   const size = till ? random.between(6.5, 10) : random.between(7, 11);
   const allCapitals = random.chance(till ? 0.45 : 0.03);
-  const shown = moneyStyle(random, facts.currency, facts.country.code);
+  const shown = moneyStyle(random, content.currency, content.country.code);
   const bare: MoneyStyle = { ...shown, mark: "" };
-  const code: MoneyStyle = { ...shown, mark: facts.currency, gap: " ", before: random.chance(0.5) };
+  const code: MoneyStyle = { ...shown, mark: content.currency, gap: " ", before: random.chance(0.5) };
   const sumMoney = random.chance(till ? 0.3 : 0.58) ? shown : bare;
   return {
     font,
@@ -117,7 +117,7 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
     accent: random.pick(accents),
     onAccent: "#ffffff",
     tint: random.pick(tints),
-    numbers: numberStyles[random.pick(facts.country.numbers)],
+    numbers: numberStyles[random.pick(content.country.numbers)],
     lineMoney: sumMoney.mark !== "" && random.chance(0.6) ? shown : bare,
     sumMoney,
     totalMoney:
@@ -128,15 +128,15 @@ export function chooseLook(random: Random, facts: Facts, till: boolean): Look {
             [code, 2],
             [bare, till ? 5 : 2.5],
           ] as const),
-    priceBase: !till && countedTrades.has(facts.trade) ? priceBaseOf(random.aside()) : 1,
-    priceDecimals: random.chance(0.9) ? facts.decimals : random.pick([facts.decimals, 3, 4]),
+    priceBase: !till && countedTrades.has(content.trade) ? priceBaseOf(random.aside()) : 1,
+    priceDecimals: random.chance(0.9) ? content.decimals : random.pick([content.decimals, 3, 4]),
     quantityDecimals: random.weighted([
       [0, 70],
       [2, 20],
       [1, 3],
       [3, 6],
     ] as const),
-    dates: chooseDateFormat(random, facts.language, facts.country.code),
+    dates: chooseDateFormat(random, content.language, content.country.code),
     colon: random.weighted([
       [":", 62],
       ["", 30],

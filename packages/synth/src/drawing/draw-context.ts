@@ -1,4 +1,4 @@
-import type { Facts } from "../facts/facts.ts";
+import type { Content } from "../content/content.ts";
 import { type Day, formatDate } from "../formats/dates.ts";
 import { formatMoney, formatNumber, formatQuantity, type MoneyStyle } from "../formats/numbers.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
@@ -10,7 +10,7 @@ import type { Align, Ink, Mark, Placed, Sheet } from "./page-writer.ts";
 export type Frame = Readonly<{ x: number; y: number; width: number }>;
 
 /** Everything a block needs to write itself. */
-export type Pen = Readonly<{ random: Random; facts: Facts; look: Look; sheet: Sheet }>;
+export type Pen = Readonly<{ random: Random; content: Content; look: Look; sheet: Sheet }>;
 
 export function body(pen: Pen, change?: Partial<Ink> & { bold?: boolean; scale?: number }): Ink {
   const { look } = pen;
@@ -27,7 +27,7 @@ export function captionInk(pen: Pen): Ink {
 
 /** A caption of the document's language, in the document's case, without its colon. */
 export function caption(pen: Pen, key: LexiconKey): string {
-  return cased(pen, pen.random.pick(pen.facts.lexicon[key]));
+  return cased(pen, pen.random.pick(pen.content.lexicon[key]));
 }
 
 /** In the document's case for captions. */
@@ -48,11 +48,11 @@ export function spoken(pen: Pen, text: string): string {
 }
 
 export function dateText(pen: Pen, day: Day): string {
-  return spoken(pen, formatDate(day, pen.look.dates, pen.facts.lexicon.months));
+  return spoken(pen, formatDate(day, pen.look.dates, pen.content.lexicon.months));
 }
 
 export function moneyText(pen: Pen, minorUnits: number, style: MoneyStyle = pen.look.sumMoney): string {
-  const { decimals } = pen.facts;
+  const { decimals } = pen.content;
   return formatMoney(minorUnits / 10 ** decimals, decimals, pen.look.numbers, style);
 }
 

@@ -1,4 +1,4 @@
-import { makeFacts } from "../facts/facts.ts";
+import { makeContent } from "../content/content.ts";
 import { randomOf } from "../random.ts";
 import { chooseLook } from "./document-style.ts";
 import type { Pen } from "./draw-context.ts";
@@ -8,6 +8,6 @@ import { Sheet } from "./page-writer.ts";
 export function examplePen(seed: number, country: string): Pen {
   const random = randomOf(seed);
   const wish = { till: false, trade: "grocery", documentType: "invoice", lineCount: 1, bill: false, country } as const;
-  const facts = makeFacts(random, wish);
-  return { random, facts, look: chooseLook(random, facts, false), sheet: new Sheet(595, 842) };
+  const content = makeContent(random, wish);
+  return { random, content, look: chooseLook(random, content, false), sheet: new Sheet(595, 842) };
 }

@@ -1,3 +1,4 @@
+import { otherNumber } from "../content/identifiers.ts";
 import {
   body,
   caption,
@@ -10,7 +11,6 @@ import {
   quantityText,
   spoken,
 } from "../drawing/draw-context.ts";
-import { otherNumber } from "../facts/identifiers.ts";
 import { formatTime } from "../formats/dates.ts";
 import { formWords } from "../lexicon/forms.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
@@ -32,7 +32,7 @@ export function drawAppendix(pen: Pen, nextPage: NextPage): void {
 
 /** Numbered clauses in small print, in one to three columns. */
 function drawTerms(pen: Pen, nextPage: NextPage): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const ink = body(pen, { scale: random.between(0.6, 0.9) });
   const pages = random.pick([1, 1, 1, 2, 3]);
   const columns = random.pick([1, 2, 2, 3]);
@@ -40,7 +40,7 @@ function drawTerms(pen: Pen, nextPage: NextPage): void {
   for (let page = 0; page < pages; page += 1) {
     const frame = nextPage();
     if (page === 0)
-      put(pen, frame.x, frame.y, spoken(pen, random.pick(formWords(facts.language, "freeText"))), {
+      put(pen, frame.x, frame.y, spoken(pen, random.pick(formWords(content.language, "freeText"))), {
         ink: body(pen, { bold: true, scale: random.pick([1, 1.4]) }),
       });
     const width = frame.width / columns - look.size;
@@ -52,7 +52,7 @@ function drawTerms(pen: Pen, nextPage: NextPage): void {
       const x = frame.x + column * (width + look.size);
       while (y < bottom) {
         if (random.chance(0.4)) {
-          put(pen, x, y, sheet.fit(`${clause}. ${spoken(pen, random.pick(facts.lexicon.industries))}`, ink, width), {
+          put(pen, x, y, sheet.fit(`${clause}. ${spoken(pen, random.pick(content.lexicon.industries))}`, ink, width), {
             ink: { ...ink, font: look.bold },
           });
           y += ink.size * 1.3;
@@ -67,9 +67,9 @@ function drawTerms(pen: Pen, nextPage: NextPage): void {
 
 /** A sentence of the lexicon with some of its words exchanged: reads like small print, is never the same. */
 function clauseText(pen: Pen): string {
-  const { random, facts } = pen;
-  const words = vocabularyOf(facts.country);
-  const sentence = random.pick(facts.lexicon.prose).split(" ");
+  const { random, content } = pen;
+  const words = vocabularyOf(content.country);
+  const sentence = random.pick(content.lexicon.prose).split(" ");
   return spoken(
     pen,
     sentence.map((word) => (word.length > 4 && random.chance(0.35) ? words.word(random) : word)).join(" "),
@@ -79,7 +79,7 @@ function clauseText(pen: Pen): string {
 type ListKind = "times" | "deliveries" | "usage";
 
 function drawList(pen: Pen, nextPage: NextPage, kind: ListKind): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   let frame = nextPage();
   let { y } = frame;
   put(pen, frame.x, y, caption(pen, "distractorTitles"), { ink: body(pen, { bold: true, scale: 1.2 }) });
@@ -110,7 +110,7 @@ function drawList(pen: Pen, nextPage: NextPage, kind: ListKind): void {
     }
     y += look.leading * random.pick([1, 1, 1.1]);
   }
-  if (random.chance(0.5)) put(pen, frame.x, y + look.leading * 0.5, `${caption(pen, "groupTotal")} ${facts.number}`);
+  if (random.chance(0.5)) put(pen, frame.x, y + look.leading * 0.5, `${caption(pen, "groupTotal")} ${content.number}`);
 }
 
 type ListColumn = "date" | "time" | "text" | "person" | "quantity" | "amount" | "code";
@@ -130,21 +130,21 @@ function listColumns(kind: ListKind): readonly ListColumn[] {
 }
 
 function listCell(pen: Pen, column: ListColumn): string {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   switch (column) {
     case "date":
-      return dateText(pen, random.pick(facts.otherDays));
+      return dateText(pen, random.pick(content.otherDays));
     case "time":
       return formatTime(random);
     case "text":
-      return spoken(pen, random.pick(facts.lines).description);
+      return spoken(pen, random.pick(content.lines).description);
     case "person":
-      return random.chance(0.5) ? facts.seller.person : facts.buyer.person;
+      return random.chance(0.5) ? content.seller.person : content.buyer.person;
     case "quantity":
       return quantityText(pen, Math.round(random.between(0.25, 40) * 4) / 4);
     case "amount":
       return moneyText(pen, random.int(5, 9000));
     case "code":
-      return otherNumber(random, facts.date.year);
+      return otherNumber(random, content.date.year);
   }
 }

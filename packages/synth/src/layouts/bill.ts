@@ -24,7 +24,7 @@ import { drawAppendix } from "./appendix.ts";
 
 /** A bill of a utility, telephone company or council: a summary first, the details behind it. */
 export function drawBill(pen: Pen): void {
-  const { random, facts, sheet, look } = pen;
+  const { random, content, sheet, look } = pen;
   const margin = random.between(28, 60);
   const sideways = random.chance(0.35);
   const footed = random.chance(0.7);
@@ -49,7 +49,7 @@ export function drawBill(pen: Pen): void {
       x: main.x + (sideways ? 0 : main.width * random.pick([0, 0.5])),
       width: main.width * 0.5,
     },
-    { side: "customer", party: facts.buyer, extras: 0.3 },
+    { side: "customer", party: content.buyer, extras: 0.3 },
   );
   y = drawTitle(
     pen,
@@ -79,13 +79,13 @@ export function drawBill(pen: Pen): void {
 }
 
 function drawAccountColumn(pen: Pen, frame: Frame, options: { vendor: boolean; narrow: boolean }): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let { y } = frame;
   const entries = infoEntries(pen, { number: true, date: true, due: random.chance(0.45), more: 1.1 });
   if (random.chance(0.5)) entries.push({ caption: caption(pen, "period"), value: periodPieces(pen) });
   const vendor = () => {
     if (options.vendor)
-      y = drawParty(pen, { ...frame, y }, { side: "vendor", party: facts.seller, extras: 0.8 }) + look.leading;
+      y = drawParty(pen, { ...frame, y }, { side: "vendor", party: content.seller, extras: 0.8 }) + look.leading;
   };
   const first = random.chance(0.5);
   if (first) vendor();
@@ -102,7 +102,7 @@ function drawAccountColumn(pen: Pen, frame: Frame, options: { vendor: boolean; n
       { ...frame, y },
       {
         side: "ship_to",
-        party: { ...facts.shipTo, name: facts.buyer.name },
+        party: { ...content.shipTo, name: content.buyer.name },
         caption: caption(pen, "serviceAt"),
         extras: 0,
       },
@@ -112,8 +112,8 @@ function drawAccountColumn(pen: Pen, frame: Frame, options: { vendor: boolean; n
 
 /** Old balance, payments, this bill, amount due: the box everybody looks at first. */
 function drawSummaryBox(pen: Pen, frame: Frame): number {
-  const { random, facts, look, sheet } = pen;
-  const { sums } = facts;
+  const { random, content, look, sheet } = pen;
+  const { sums } = content;
   const top = frame.y - look.size * 1.4;
   let { y } = frame;
   if (sums.due !== sums.total) {
@@ -153,7 +153,7 @@ function drawSummaryBox(pen: Pen, frame: Frame): number {
 
 /** Either a proper table of charges or groups of captions with amounts, and readings or calls between them. */
 function drawDetails(pen: Pen, frame: Frame): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const bottom = sheet.height - 80;
   let { y } = frame;
   if (random.chance(0.35)) y = drawDistractor(pen, { ...frame, y });
@@ -165,7 +165,7 @@ function drawDetails(pen: Pen, frame: Frame): void {
   else y = drawChargeList(pen, { ...frame, y }, bottom, turnPage);
   const rows: readonly SumRow[] = sumRows(pen).filter(
     (row) =>
-      facts.sums.due === facts.sums.total || (row.mark.label !== "previous_balance" && row.mark.label !== "paid"),
+      content.sums.due === content.sums.total || (row.mark.label !== "previous_balance" && row.mark.label !== "paid"),
   );
   if (y + rows.length * look.leading * 1.5 > bottom) y = turnPage();
   y = drawSums(pen, { ...frame, y: y + look.leading * 0.5, width: frame.width }, rows);
@@ -175,13 +175,13 @@ function drawDetails(pen: Pen, frame: Frame): void {
 }
 
 function drawChargeList(pen: Pen, frame: Frame, bottom: number, turnPage: () => number): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let { y } = frame;
   const nested = random.chance(0.2);
   put(pen, frame.x, y, caption(pen, "colDescription"), { ink: body(pen, { bold: true }) });
   put(pen, frame.x + frame.width, y, caption(pen, "colTotal"), { ink: body(pen, { bold: true }), align: "right" });
   y += look.leading * 1.3;
-  for (const [item, line] of facts.lines.entries()) {
+  for (const [item, line] of content.lines.entries()) {
     if (y > bottom) y = turnPage();
     beginItem(pen, item);
     put(
@@ -203,14 +203,14 @@ function drawChargeList(pen: Pen, frame: Frame, bottom: number, turnPage: () => 
 
 /** What a charge is made of, indented beneath it: parts, not charges. */
 function drawParts(pen: Pen, frame: Frame, total: number): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const first = Math.round(total * random.between(0.5, 0.95));
   let { y } = frame;
   for (const [key, amount] of [
     ["subtotal", first],
     ["tax", total - first],
   ] as const) {
-    put(pen, frame.x + 16, y, random.chance(0.7) ? caption(pen, key) : random.pick(facts.lexicon.colDescription));
+    put(pen, frame.x + 16, y, random.chance(0.7) ? caption(pen, key) : random.pick(content.lexicon.colDescription));
     put(pen, frame.x + frame.width * 0.8, y, moneyText(pen, amount, look.lineMoney), { align: "right" });
     y += look.leading;
   }

@@ -8,6 +8,8 @@ import { drawParty } from "../blocks/party/party-block.ts";
 import { partyCells, rowsOf } from "../blocks/party/party-cells.ts";
 import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { buyerOf } from "../content/content.ts";
+import { hashLike } from "../content/identifiers.ts";
 import {
   body,
   caption,
@@ -21,17 +23,15 @@ import {
   putPieces,
   spoken,
 } from "../drawing/draw-context.ts";
-import { buyerOf } from "../facts/facts.ts";
-import { hashLike } from "../facts/identifiers.ts";
 import { formatTime } from "../formats/dates.ts";
 
 /** The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or one below the other. */
 export function drawFiscalForm(pen: Pen): void {
-  const { random, sheet, look, facts } = pen;
+  const { random, sheet, look, content } = pen;
   const margin = random.between(14, 48);
   const frame: Frame = { x: margin, y: random.between(24, 50), width: sheet.width - 2 * margin };
   const form = chooseFormLook(pen);
-  const sumsInBoxes = random.chance(0.5) && facts.sums.due === facts.sums.total;
+  const sumsInBoxes = random.chance(0.5) && content.sums.due === content.sums.total;
   let { y } = frame;
   if (random.chance(0.15)) y = drawStub(pen, { ...frame, y }, form) + look.leading;
   const sellerInCells = random.chance(0.4);
@@ -70,7 +70,7 @@ type Section = Readonly<{ form: FormLook; seller: boolean }>;
 
 /** Letterhead left, the box with title, number and tax number right, sometimes the letter of the form between them. */
 function drawTop(pen: Pen, frame: Frame, { seller }: Section): number {
-  const { random, look, facts, sheet } = pen;
+  const { random, look, content, sheet } = pen;
   const boxShare = random.between(0.3, 0.45);
   const boxFrame: Frame = {
     x: frame.x + frame.width * (1 - boxShare) + 6,
@@ -86,7 +86,7 @@ function drawTop(pen: Pen, frame: Frame, { seller }: Section): number {
       { ...left, y: bottom + look.leading * 0.4 },
       {
         side: "vendor",
-        party: facts.seller,
+        party: content.seller,
         align: random.pick(["left", "left", "centre"]),
         nameScale: random.pick([1, 1.2, 1.5]),
         extras: 1.3,
@@ -112,7 +112,7 @@ function drawFormLetter(pen: Pen, x: number, y: number): void {
 }
 
 function drawFiscalBox(pen: Pen, frame: Frame): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const strong = body(pen, { bold: true, scale: random.pick([1, 1.2, 1.4]) });
   const align = random.chance(0.75) ? "centre" : "left";
   const at = align === "centre" ? frame.x + frame.width / 2 : frame.x;
@@ -123,7 +123,7 @@ function drawFiscalBox(pen: Pen, frame: Frame): number {
     y += ink.size * 1.45;
   };
   const title = () => {
-    y = putLines(pen, { ...frame, y }, [spoken(pen, random.pick(facts.lexicon.title))], {
+    y = putLines(pen, { ...frame, y }, [spoken(pen, random.pick(content.lexicon.title))], {
       ink: strong,
       align,
       mark: { label: "title" },
@@ -147,7 +147,7 @@ function drawFiscalBox(pen: Pen, frame: Frame): number {
   const parts = [title, number];
   if (random.chance(0.35))
     parts.unshift(() =>
-      line([{ text: caption(pen, "taxId") }, { text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]),
+      line([{ text: caption(pen, "taxId") }, { text: content.seller.taxId, mark: { label: "vendor.tax_id" } }]),
     );
   if (random.chance(0.4)) parts.push(() => line([{ text: caption(pen, "date") }, datePiece(pen)]));
   if (random.chance(0.25))
@@ -159,11 +159,11 @@ function drawFiscalBox(pen: Pen, frame: Frame): number {
 
 /** "We received from X the goods of note 123": the strip to be signed and torn off. */
 function drawStub(pen: Pen, frame: Frame, form: FormLook): number {
-  const { facts, random, look, sheet } = pen;
+  const { content, random, look, sheet } = pen;
   const cells: FormCell[] = [
     {
       caption: formCaption(pen, "signature"),
-      value: [{ text: spoken(pen, facts.seller.name), mark: { label: "vendor.name" } }],
+      value: [{ text: spoken(pen, content.seller.name), mark: { label: "vendor.name" } }],
     },
     { caption: formCaption(pen, "signature"), value: [] },
     { caption: caption(pen, "invoiceNumber"), value: [numberPiece(pen)] },
@@ -174,7 +174,7 @@ function drawStub(pen: Pen, frame: Frame, form: FormLook): number {
 }
 
 function drawOwnCells(pen: Pen, frame: Frame, form: FormLook): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const entries: FormCell[] = infoEntries(pen, {
     number: random.chance(0.2),
     date: random.chance(0.75),
@@ -187,10 +187,13 @@ function drawOwnCells(pen: Pen, frame: Frame, form: FormLook): number {
       value: [{ text: accessKey(pen), mark: { label: "order_number" } }],
     });
   if (random.chance(0.35))
-    entries.push({ caption: formCaption(pen, "operation"), value: [{ text: random.pick(facts.lexicon.methodValue) }] });
+    entries.push({
+      caption: formCaption(pen, "operation"),
+      value: [{ text: random.pick(content.lexicon.methodValue) }],
+    });
   if (random.chance(0.2)) entries.push({ caption: formCaption(pen, "time"), value: [{ text: formatTime(random) }] });
   if (random.chance(0.2))
-    entries.push({ caption: formCaption(pen, "salesperson"), value: [{ text: facts.seller.person }] });
+    entries.push({ caption: formCaption(pen, "salesperson"), value: [{ text: content.seller.person }] });
   return drawCells(pen, frame, rowsOf(random.shuffle(entries), random.int(2, 4)), form);
 }
 
@@ -210,16 +213,16 @@ function accessKey(pen: Pen): string {
 
 /** Seller and buyer as sections of boxes, one below the other or in two columns. */
 function drawPartySections(pen: Pen, frame: Frame, { form, seller }: Section): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const sides: { title: string; rows: FormCell[][] }[] = [];
-  if (seller) sides.push({ title: formCaption(pen, "issuer"), rows: partyCells(pen, "seller", facts.seller) });
-  sides.push({ title: caption(pen, "billTo"), rows: partyCells(pen, "buyer", facts.buyer) });
+  if (seller) sides.push({ title: formCaption(pen, "issuer"), rows: partyCells(pen, "seller", content.seller) });
+  sides.push({ title: caption(pen, "billTo"), rows: partyCells(pen, "buyer", content.buyer) });
   if (random.chance(0.12))
-    sides.push({ title: caption(pen, "shipTo"), rows: partyCells(pen, "ship_to", facts.shipTo) });
+    sides.push({ title: caption(pen, "shipTo"), rows: partyCells(pen, "ship_to", content.shipTo) });
   if (random.chance(0.1))
     sides.push({
       title: formCaption(pen, "agency"),
-      rows: partyCells(pen, random.pick(["agency", "third_party"]), buyerOf(random, facts.country, facts.language)),
+      rows: partyCells(pen, random.pick(["agency", "third_party"]), buyerOf(random, content.country, content.language)),
     });
   if (sides.length > 1 && random.chance(0.12)) sides.reverse();
   const titled = random.chance(0.75);
@@ -254,12 +257,12 @@ function drawPartySections(pen: Pen, frame: Frame, { form, seller }: Section): n
 }
 
 function drawInstalments(pen: Pen, frame: Frame, form: FormLook): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const count = random.int(1, 4);
   const cells = Array.from({ length: count }, (_, i): FormCell[] => [
-    { caption: random.pick(["Nº", "Num.", "N."]), value: [{ text: `${facts.number}/${i + 1}` }] },
+    { caption: random.pick(["Nº", "Num.", "N."]), value: [{ text: `${content.number}/${i + 1}` }] },
     { caption: caption(pen, "dueDate"), value: [count === 1 ? duePiece(pen) : otherDatePiece(pen)] },
-    { caption: caption(pen, "amountShown"), value: [{ text: moneyText(pen, Math.round(facts.sums.total / count)) }] },
+    { caption: caption(pen, "amountShown"), value: [{ text: moneyText(pen, Math.round(content.sums.total / count)) }] },
   ]);
   put(pen, frame.x, frame.y, formCaption(pen, "instalments"), { ink: body(pen, { bold: true, scale: 0.8 }) });
   const rows = random.chance(0.5) ? cells : [cells.flat()];
@@ -267,9 +270,9 @@ function drawInstalments(pen: Pen, frame: Frame, form: FormLook): number {
 }
 
 function drawCarrier(pen: Pen, frame: Frame, form: FormLook): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   put(pen, frame.x, frame.y, formCaption(pen, "carrier"), { ink: body(pen, { bold: true, scale: 0.8 }) });
-  const rows = partyCells(pen, "third_party", buyerOf(random, facts.country, facts.language));
+  const rows = partyCells(pen, "third_party", buyerOf(random, content.country, content.language));
   const weights: FormCell[] = Array.from({ length: random.int(1, 4) }, () => ({
     caption: formCaption(pen, "weight"),
     value: [{ text: moneyText(pen, random.int(100, 90000), { ...look.lineMoney, mark: "" }) }],
@@ -279,8 +282,8 @@ function drawCarrier(pen: Pen, frame: Frame, form: FormLook): number {
 
 /** Base, tax, freight, discount and total each in a box, most of the boxes empty or zero. */
 function drawSumCells(pen: Pen, frame: Frame, form: FormLook): number {
-  const { random, facts, look } = pen;
-  const { sums } = facts;
+  const { random, content, look } = pen;
+  const { sums } = content;
   const cell = (text: string, value: readonly Piece[]): FormCell => ({ caption: text, value, align: "right" });
   const zero = () => cell(formCaption(pen, "zeroSums"), [{ text: moneyText(pen, 0) }]);
   const cells: FormCell[] = [];

@@ -77,10 +77,10 @@ function chooseVendorPlace({ random }: Pen): VendorPlace {
 const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>(["header", "branch", "agency"]);
 
 function chooseOthers(pen: Pen, vendorPlace: VendorPlace): OtherBlock[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const others: OtherBlock[] = [];
-  if (vendorPlace === "header" && random.chance(facts.country.code === "US" ? 0.2 : 0.06)) others.push("remit");
-  if (random.chance(facts.trade === "media" ? 0.5 : 0.03)) others.push("agency");
+  if (vendorPlace === "header" && random.chance(content.country.code === "US" ? 0.2 : 0.06)) others.push("remit");
+  if (random.chance(content.trade === "media" ? 0.5 : 0.03)) others.push("agency");
   if (random.chance(0.07)) others.push("third");
   return others;
 }
@@ -192,7 +192,7 @@ function drawRow(pen: Pen, frame: Frame, row: HeaderRow, plan: HeaderPlan): numb
 type BlockWish = Readonly<{ plan: HeaderPlan; align: Align; whole: boolean }>;
 
 function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const { plan, align } = wish;
   const captioned = (key: "billTo" | "shipTo" | "serviceAt" | "from") =>
     plan.captionsOnParties ? { caption: caption(pen, key) } : {};
@@ -208,10 +208,10 @@ function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): n
     case "vendor":
       if (plan.vendorPlace !== "header") return drawClaim(pen, frame, { align, agency: plan.vendorPlace === "agency" });
       return random.chance(0.04)
-        ? drawFormParty(pen, frame, { side: "vendor", party: facts.seller, caption: caption(pen, "from") })
+        ? drawFormParty(pen, frame, { side: "vendor", party: content.seller, caption: caption(pen, "from") })
         : drawParty(pen, frame, {
             side: "vendor",
-            party: facts.seller,
+            party: content.seller,
             align,
             nameScale: random.pick([1, 1, 1.1, 1.3, 1.6, 2]),
             ...(random.chance(0.22) ? captioned("from") : {}),
@@ -265,24 +265,24 @@ function drawInfoBlock(pen: Pen, frame: Frame, { plan, align, whole }: BlockWish
 }
 
 function drawCustomer(pen: Pen, frame: Frame, { plan, align }: BlockWish): number {
-  const { facts } = pen;
+  const { content } = pen;
   const start = plan.vendorPlace === "senderLine" ? drawSenderLine(pen, frame) : frame.y;
   const box = { ...frame, y: start };
   const head = plan.captionsOnParties ? { caption: caption(pen, "billTo") } : {};
   if (plan.customerForm)
-    return drawFormParty(pen, box, { side: "customer", party: facts.buyer, caption: caption(pen, "billTo") });
-  return drawParty(pen, box, { side: "customer", party: facts.buyer, align, ...head });
+    return drawFormParty(pen, box, { side: "customer", party: content.buyer, caption: caption(pen, "billTo") });
+  return drawParty(pen, box, { side: "customer", party: content.buyer, align, ...head });
 }
 
 /** A second address: often the buyer's own name at another place, sometimes the very same address. */
 function drawOtherParty(pen: Pen, frame: Frame, { align, key }: { align: Align; key: "shipTo" | "serviceAt" }): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const same = random.chance(0.3);
   const party = same
-    ? { ...facts.shipTo, name: facts.buyer.name, address: facts.buyer.address }
+    ? { ...content.shipTo, name: content.buyer.name, address: content.buyer.address }
     : random.chance(0.5)
-      ? { ...facts.shipTo, name: facts.buyer.name }
-      : facts.shipTo;
+      ? { ...content.shipTo, name: content.buyer.name }
+      : content.shipTo;
   return drawParty(pen, frame, {
     side: "ship_to",
     party,

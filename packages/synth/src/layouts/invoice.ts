@@ -60,7 +60,7 @@ function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
 
 /** Page numbers and company data: on every page. */
 function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
-  const { random, sheet, look, facts } = pen;
+  const { random, sheet, look, content } = pen;
   const footerHasVendor =
     plan.vendorPlace === "footer" ||
     plan.vendorPlace === "logoAndFooter" ||
@@ -75,7 +75,7 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
   const number = sheet.pages.length;
   if (random.chance(0.05)) drawBrowserLines(pen, page);
   else if (random.chance(0.04))
-    put(pen, page.left, 16, spoken(pen, random.pick([...facts.lexicon.noise, ...facts.lexicon.slogan])), {
+    put(pen, page.left, 16, spoken(pen, random.pick([...content.lexicon.noise, ...content.lexicon.slogan])), {
       ink: body(pen, { scale: 0.8 }),
     });
   if (random.chance(0.3)) {
@@ -95,14 +95,14 @@ function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
 
 /** What a browser adds when a page is printed: title, address, day of printing. */
 function drawBrowserLines(pen: Pen, page: Page): void {
-  const { random, facts, sheet } = pen;
+  const { random, content, sheet } = pen;
   const ink = body(pen, { scale: 0.75 });
-  const printed = random.pick(facts.otherDays);
+  const printed = random.pick(content.otherDays);
   const day = `${printed.day}${random.pick([".", "/"])}${printed.month}${random.pick([".", "/"])}${String(printed.year).slice(random.pick([0, 2]))}, ${formatTime(random)}`;
   const [dayY, addressY] = random.chance(0.6) ? [14, sheet.height - 8] : [sheet.height - 8, 14];
   put(pen, page.left, dayY, day, { ink, mark: { label: "other_date" } });
-  put(pen, page.left + page.width * 0.5, 14, `${facts.lexicon.title[0]} ${facts.seller.tradeName}`, { ink });
-  put(pen, page.left, addressY, `https://${facts.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
+  put(pen, page.left + page.width * 0.5, 14, `${content.lexicon.title[0]} ${content.seller.tradeName}`, { ink });
+  put(pen, page.left, addressY, `https://${content.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
     ink,
     mark: { label: "contact" },
   });
@@ -166,21 +166,21 @@ const slipHeight = 190;
 
 /** The form to pay with, at the foot of the last page or on one of its own. */
 function drawPaymentForm(pen: Pen, page: Page, plan: HeaderPlan, y: number): void {
-  const { random, facts, sheet } = pen;
+  const { random, content, sheet } = pen;
   if (sheet.width > sheet.height) return;
-  if (facts.country.code === "CH" && sheet.width > 590 && random.chance(0.4)) {
+  if (content.country.code === "CH" && sheet.width > 590 && random.chance(0.4)) {
     if (y > sheet.height - qrBillHeight - 10 || random.chance(0.5)) sheet.newPage();
     drawQrBill(pen);
-  } else if (random.chance(slipShares[facts.country.code] ?? 0.015)) {
+  } else if (random.chance(slipShares[content.country.code] ?? 0.015)) {
     const top = y < sheet.height - slipHeight - 70 ? sheet.height - slipHeight - 60 : turnPage(pen, page, plan);
     drawPaySlip(pen, { x: page.left, y: Math.max(top, y), width: page.width });
   }
 }
 
 function drawAmountInWords(pen: Pen, frame: Frame): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const words = Array.from({ length: random.int(3, 9) }, () => random.pick(numberWords));
-  return putLines(pen, frame, [`${withColon(pen, caption(pen, "words"))} ${words.join(" ")} ${facts.currency}`]);
+  return putLines(pen, frame, [`${withColon(pen, caption(pen, "words"))} ${words.join(" ")} ${content.currency}`]);
 }
 
 const numberWords = [
@@ -230,7 +230,7 @@ function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
 /** "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name again. */
 function drawSellerAsPayee(pen: Pen, frame: Frame, plan: HeaderPlan): number {
   const random = pen.random.aside();
-  const { seller } = pen.facts;
+  const { seller } = pen.content;
   const address = random.chance(0.4) ? atSomebodys({ ...pen, random }, seller.address) : seller.address;
   return drawParty(
     pen,

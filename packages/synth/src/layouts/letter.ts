@@ -10,7 +10,7 @@ import { body, caption, type Frame, moneyText, type Pen, put, putPieces, spoken 
 
 /** An invoice written as a letter: address, date, a few sentences, charges as plain lines with their amounts. */
 export function drawLetterInvoice(pen: Pen): void {
-  const { random, facts, sheet, look } = pen;
+  const { random, content, sheet, look } = pen;
   const left = random.between(45, 90);
   const frame: Frame = { x: left, y: random.between(45, 90), width: sheet.width - 2 * left };
   const footed = random.chance(0.5);
@@ -23,7 +23,7 @@ export function drawLetterInvoice(pen: Pen): void {
   if (letterhead === "party")
     y = drawParty(pen, frame, {
       side: "vendor",
-      party: facts.seller,
+      party: content.seller,
       align: random.pick(["left", "right", "centre"]),
       nameScale: random.pick([1, 1.4, 2]),
     });
@@ -32,8 +32,11 @@ export function drawLetterInvoice(pen: Pen): void {
   y += look.leading * random.between(1, 3);
   if (letterhead === "sender") y = drawSenderLine(pen, { ...frame, y, width: frame.width * 0.5 });
   y =
-    drawParty(pen, { ...frame, y, width: frame.width * 0.55 }, { side: "customer", party: facts.buyer, extras: 0.6 }) +
-    look.leading;
+    drawParty(
+      pen,
+      { ...frame, y, width: frame.width * 0.55 },
+      { side: "customer", party: content.buyer, extras: 0.6 },
+    ) + look.leading;
   y = drawHeadings(pen, { ...frame, y });
   if (random.chance(0.7)) y = drawProse(pen, { ...frame, y }, random.int(1, 2)) + look.leading * 0.5;
   y = drawPlainLines(pen, { ...frame, y });
@@ -70,12 +73,12 @@ function drawHeadings(pen: Pen, frame: Frame): number {
 
 /** "Board materials ........ 330.20": description and amount only, leaders or blank between. */
 function drawPlainLines(pen: Pen, frame: Frame): number {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const x = frame.x + random.pick([0, 0, 20, 40]);
   const right = frame.x + frame.width * random.pick([1, 0.9, 0.8, 0.7]);
   const dotted = random.chance(0.2);
   let { y } = frame;
-  for (const [item, line] of facts.lines.slice(0, 14).entries()) {
+  for (const [item, line] of content.lines.slice(0, 14).entries()) {
     y = onPaper(pen, y);
     beginItem(pen, item);
     const amount = moneyText(pen, line.total, look.lineMoney);

@@ -28,9 +28,9 @@ export function drawMarginLine(pen: Pen): void {
 }
 
 function saying(pen: Pen): { text: string; mark?: Mark } {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const form = `${random.pick(["Form", "F", "Mod.", "Rev.", "Vordruck", "Ref."])} ${random.int(10, 9999)}-${random.int(1, 99)}`;
-  const register = `${withColon(pen, caption(pen, "registration"))} ${facts.seller.registration}`;
+  const register = `${withColon(pen, caption(pen, "registration"))} ${content.seller.registration}`;
   const software = `© ${random.int(1998, 2026)} ${random.pick(["Software", "Print", "Office"])} ${random.int(1, 20)}.${random.int(0, 9)}`;
   return random.weighted<{ text: string; mark?: Mark }>([
     [{ text: form }, 4],

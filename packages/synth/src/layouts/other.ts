@@ -1,3 +1,4 @@
+import { otherNumber } from "../content/identifiers.ts";
 import {
   body,
   caption,
@@ -11,7 +12,6 @@ import {
   spoken,
   withColon,
 } from "../drawing/draw-context.ts";
-import { otherNumber } from "../facts/identifiers.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 
 /** Papers that are no invoice: letters, delivery notes, terms, forms, articles, menus. Nothing on them is a field. */
@@ -34,15 +34,15 @@ export function drawOther(pen: Pen): void {
 }
 
 function drawAddressee(pen: Pen, frame: Frame): number {
-  const { random, facts } = pen;
-  const party = random.pick([facts.buyer, facts.seller]);
+  const { random, content } = pen;
+  const party = random.pick([content.buyer, content.seller]);
   return putLines(pen, frame, [party.name, ...party.address.lines]) + pen.look.leading;
 }
 
 function drawLetter(pen: Pen, frame: Frame): void {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let y =
-    putLines(pen, frame, [facts.seller.name, ...(random.chance(0.7) ? facts.seller.address.lines : [])], {
+    putLines(pen, frame, [content.seller.name, ...(random.chance(0.7) ? content.seller.address.lines : [])], {
       ink: body(pen, { bold: true }),
       align: random.pick(["left", "right", "centre"]),
     }) +
@@ -52,7 +52,7 @@ function drawLetter(pen: Pen, frame: Frame): void {
     pen,
     frame.x + (random.chance(0.5) ? frame.width * 0.7 : 0),
     y,
-    `${random.chance(0.5) ? `${facts.seller.address.lines.at(-1)}, ` : ""}${dateText(pen, facts.date)}`,
+    `${random.chance(0.5) ? `${content.seller.address.lines.at(-1)}, ` : ""}${dateText(pen, content.date)}`,
   );
   y += look.leading * 2;
   if (random.chance(0.7))
@@ -60,18 +60,18 @@ function drawLetter(pen: Pen, frame: Frame): void {
       putLines(
         pen,
         { ...frame, y },
-        [`${caption(pen, "otherReference")}${look.colon} ${otherNumber(random, facts.date.year)}`],
+        [`${caption(pen, "otherReference")}${look.colon} ${otherNumber(random, content.date.year)}`],
         { ink: body(pen, { bold: true }) },
       ) + look.leading;
   for (let i = random.int(1, 5); i > 0; i -= 1) y = drawParagraph(pen, { ...frame, y }, random.int(2, 6));
-  y = putLines(pen, { ...frame, y: y + look.leading }, [random.pick(facts.lexicon.thanks)]);
-  put(pen, frame.x, y + look.leading * 2, facts.seller.person);
+  y = putLines(pen, { ...frame, y: y + look.leading }, [random.pick(content.lexicon.thanks)]);
+  put(pen, frame.x, y + look.leading * 2, content.seller.person);
 }
 
 function drawParagraph(pen: Pen, frame: Frame, sentences: number): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const text = random
-    .some([...facts.lexicon.prose, ...facts.lexicon.thanks, ...facts.lexicon.slogan], sentences)
+    .some([...content.lexicon.prose, ...content.lexicon.thanks, ...content.lexicon.slogan], sentences)
     .join(" ");
   return putParagraph(pen, frame, [{ text: spoken(pen, text) }]) + pen.look.leading * 0.7;
 }
@@ -90,13 +90,13 @@ const deliveryTitles: Readonly<Record<string, readonly string[]>> = {
 };
 
 function drawDeliveryNote(pen: Pen, frame: Frame): void {
-  const { random, facts, look } = pen;
-  let y = putLines(pen, frame, [facts.seller.name, ...facts.seller.address.lines]) + look.leading;
-  y = putLines(pen, { ...frame, y }, [random.pick(deliveryTitles[facts.language] ?? ["Delivery Note"])], {
+  const { random, content, look } = pen;
+  let y = putLines(pen, frame, [content.seller.name, ...content.seller.address.lines]) + look.leading;
+  y = putLines(pen, { ...frame, y }, [random.pick(deliveryTitles[content.language] ?? ["Delivery Note"])], {
     ink: body(pen, { bold: true, scale: 1.6 }),
   });
   for (const key of ["orderNumber", "otherDate", "customerNumber"] as const) {
-    const value = key === "otherDate" ? dateText(pen, facts.date) : otherNumber(random, facts.date.year);
+    const value = key === "otherDate" ? dateText(pen, content.date) : otherNumber(random, content.date.year);
     put(pen, frame.x, y, `${withColon(pen, caption(pen, key))} ${value}`);
     y += look.leading;
   }
@@ -105,13 +105,13 @@ function drawDeliveryNote(pen: Pen, frame: Frame): void {
   put(pen, frame.x + frame.width * 0.2, y, caption(pen, "colDescription"));
   put(pen, frame.x + frame.width, y, caption(pen, "colQuantity"), { align: "right" });
   y += look.leading * 1.4;
-  for (const line of facts.lines.slice(0, 25)) {
+  for (const line of content.lines.slice(0, 25)) {
     put(pen, frame.x, y, line.sku);
     put(pen, frame.x + frame.width * 0.2, y, pen.sheet.fit(line.description, body(pen), frame.width * 0.55));
     put(pen, frame.x + frame.width, y, `${quantityText(pen, line.quantity)} ${line.unit}`, { align: "right" });
     y += look.leading * 1.1;
   }
-  putLines(pen, { ...frame, y: y + look.leading }, [random.pick(facts.lexicon.noise)]);
+  putLines(pen, { ...frame, y: y + look.leading }, [random.pick(content.lexicon.noise)]);
 }
 
 const formWords = listOf(
@@ -119,7 +119,7 @@ const formWords = listOf(
 );
 
 function drawForm(pen: Pen, frame: Frame): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   let y =
     putLines(
       pen,
@@ -148,11 +148,11 @@ function drawForm(pen: Pen, frame: Frame): void {
         frame.x + frame.width * 0.4,
         y,
         random.pick([
-          facts.buyer.person,
-          dateText(pen, random.pick(facts.otherDays)),
-          facts.buyer.phone,
+          content.buyer.person,
+          dateText(pen, random.pick(content.otherDays)),
+          content.buyer.phone,
           otherNumber(random, 2020),
-          facts.buyer.address.lines[0] ?? "",
+          content.buyer.address.lines[0] ?? "",
         ]),
       );
     else sheet.rule(frame.x + frame.width * 0.4, y, frame.x + frame.width, y, 0.5);
@@ -161,20 +161,20 @@ function drawForm(pen: Pen, frame: Frame): void {
 }
 
 function drawText(pen: Pen, frame: Frame, kind: "terms" | "article" | "list"): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   let y =
     putLines(
       pen,
       frame,
-      [kind === "terms" ? random.pick(facts.lexicon.terms) : `${random.pick(facts.lexicon.slogan)}`],
+      [kind === "terms" ? random.pick(content.lexicon.terms) : `${random.pick(content.lexicon.slogan)}`],
       { ink: body(pen, { bold: true, scale: random.pick([1.3, 1.8, 2.4]) }) },
     ) + look.leading;
   const bottom = sheet.height - 60;
   for (let i = 1; y < bottom - look.leading * 6 && i < random.int(4, 16); i += 1) {
-    if (kind === "list") y = putLines(pen, { ...frame, y }, [`${i}. ${random.pick(facts.lines).description}`]);
+    if (kind === "list") y = putLines(pen, { ...frame, y }, [`${i}. ${random.pick(content.lines).description}`]);
     else {
       if (kind === "terms" || random.chance(0.2))
-        y = putLines(pen, { ...frame, y }, [`${i}. ${random.pick(facts.lexicon.industries)}`], {
+        y = putLines(pen, { ...frame, y }, [`${i}. ${random.pick(content.lexicon.industries)}`], {
           ink: body(pen, { bold: true }),
         });
       y = drawParagraph(pen, { ...frame, y }, random.int(2, 7));

@@ -5,8 +5,8 @@ import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { otherNumber } from "../content/identifiers.ts";
 import { body, caption, type Frame, type Pen, put, putPieces, withColon } from "../drawing/draw-context.ts";
-import { otherNumber } from "../facts/identifiers.ts";
 
 /** A page ruled into panels: parties, references and sums each in a box of their own, as forms and broadcast stations print them. */
 export function drawPanels(pen: Pen): void {
@@ -48,7 +48,7 @@ export function drawPanels(pen: Pen): void {
 
 /** Seller, buyer and identifiers around the page's top, in any arrangement. */
 function drawTopPanels(pen: Pen, frame: Frame, numberPrinted: boolean): number {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const entries = infoEntries(pen, { number: !numberPrinted, date: true, due: random.chance(0.5), more: 1.5 });
   const boxed = random.chance(0.55);
   const side = random.chance(0.3);
@@ -64,14 +64,14 @@ function drawTopPanels(pen: Pen, frame: Frame, numberPrinted: boolean): number {
       { ...box, y: top },
       {
         side: "vendor",
-        party: facts.seller,
+        party: content.seller,
         extras: 1.1,
         ...(vendorCaption === "none" ? {} : { caption: caption(pen, vendorCaption) }),
       },
     );
   };
   const customer = (box: Frame) =>
-    drawParty(pen, box, { side: "customer", party: facts.buyer, extras: 1.2, caption: caption(pen, "billTo") });
+    drawParty(pen, box, { side: "customer", party: content.buyer, extras: 1.2, caption: caption(pen, "billTo") });
   const half = (share: number, offset: number): Frame => ({
     x: frame.x + frame.width * offset + 4,
     y: frame.y,
@@ -93,7 +93,10 @@ function drawTopPanels(pen: Pen, frame: Frame, numberPrinted: boolean): number {
     vendor,
     customer,
     ...(random.chance(0.25)
-      ? [(box: Frame) => drawParty(pen, box, { side: "ship_to", party: facts.shipTo, caption: caption(pen, "shipTo") })]
+      ? [
+          (box: Frame) =>
+            drawParty(pen, box, { side: "ship_to", party: content.shipTo, caption: caption(pen, "shipTo") }),
+        ]
       : []),
   ]);
   let bottom = frame.y;
@@ -159,14 +162,14 @@ function drawPairs(pen: Pen, frame: Frame, entries: readonly InfoEntry[]): numbe
 
 /** Internal references that mean nothing to the reader of an invoice. */
 function fillers(pen: Pen): InfoEntry[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   return Array.from({ length: random.int(2, 9) }, () => {
     const key = random.pick(["otherReference", "contact", "method", "registration", "department"] as const);
     const text = random.pick([
-      otherNumber(random, facts.date.year),
-      facts.buyer.person,
-      random.pick(facts.lexicon.department),
-      random.pick(facts.lexicon.industries),
+      otherNumber(random, content.date.year),
+      content.buyer.person,
+      random.pick(content.lexicon.department),
+      random.pick(content.lexicon.industries),
       random.digits(13),
     ]);
     return { caption: caption(pen, key), value: random.chance(0.85) ? [{ text }] : [] };
@@ -174,10 +177,10 @@ function fillers(pen: Pen): InfoEntry[] {
 }
 
 function drawPanelClosing(pen: Pen, frame: Frame, bottom: number): void {
-  const { random, look, facts } = pen;
+  const { random, look, content } = pen;
   let { y } = frame;
   if (random.chance(0.25)) y = drawDistractor(pen, { ...frame, y });
-  if (random.chance(0.45) && facts.sums.taxes.length > 0)
+  if (random.chance(0.45) && content.sums.taxes.length > 0)
     y = drawTaxSummary(pen, { ...frame, y, width: frame.width * random.pick([1, 0.6]) }) + look.leading;
   const share = random.pick([0.35, 0.45, 1]);
   const x = frame.x + frame.width * random.pick([0, 1 - share, 1 - share, (1 - share) / 2]);

@@ -6,6 +6,8 @@ import { drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { partyIndex } from "../blocks/party/party-cells.ts";
 import { sumRows } from "../blocks/totals/totals.ts";
+import type { PartyContent } from "../content/content.ts";
+import type { LineContent } from "../content/lines.ts";
 import {
   body,
   caption,
@@ -19,8 +21,6 @@ import {
   spoken,
   withColon,
 } from "../drawing/draw-context.ts";
-import type { PartyFacts } from "../facts/facts.ts";
-import type { LineFacts } from "../facts/lines.ts";
 import { invoiceSentences } from "../lexicon/sentences.ts";
 
 type Side = "vendor" | "customer";
@@ -47,8 +47,8 @@ export function drawPlain(pen: Pen): void {
 
 /** Name and address run together along the line, after a caption, or below each other. */
 function drawPartyText(pen: Pen, frame: Frame, side: Side): number {
-  const { random, facts } = pen;
-  const party = side === "vendor" ? facts.seller : facts.buyer;
+  const { random, content } = pen;
+  const party = side === "vendor" ? content.seller : content.buyer;
   const key = side === "vendor" ? "from" : "billTo";
   const style = random.weighted([
     ["line", 30],
@@ -71,7 +71,7 @@ function drawPartyText(pen: Pen, frame: Frame, side: Side): number {
     ]);
   }
   if (style === "nameOnly") {
-    const department: Piece[] = random.chance(0.3) ? [{ text: random.pick(facts.lexicon.department) }] : [];
+    const department: Piece[] = random.chance(0.3) ? [{ text: random.pick(content.lexicon.department) }] : [];
     return drawContact(pen, { ...frame, y: putParagraph(pen, frame, [name, ...department]) }, party, side);
   }
   const separator = random.pick([",", "", "-", "", ","]);
@@ -88,12 +88,12 @@ function pieceOf(text: string): Piece[] {
   return text === "" ? [] : [{ text }];
 }
 
-function addressPiece(pen: Pen, party: PartyFacts, side: Side): Piece {
+function addressPiece(pen: Pen, party: PartyContent, side: Side): Piece {
   const text = party.address.lines.join(pen.random.pick([", ", ", ", " "])).replace(/,,/g, ",");
   return { text: spoken(pen, text), mark: { label: `${side}.address` } };
 }
 
-function drawContact(pen: Pen, frame: Frame, party: PartyFacts, side: Side): number {
+function drawContact(pen: Pen, frame: Frame, party: PartyContent, side: Side): number {
   if (!pen.random.chance(0.35)) return frame.y;
   const mail: Piece = {
     text: party.mail,
@@ -108,8 +108,8 @@ function drawContact(pen: Pen, frame: Frame, party: PartyFacts, side: Side): num
 
 /** A greeting and the sentence that names the invoice. */
 function drawOpening(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
-  const written = invoiceSentences[facts.language];
+  const { random, content, look } = pen;
+  const written = invoiceSentences[content.language];
   let { y } = frame;
   if (random.chance(0.5)) y = drawTitle(pen, { ...frame, y }, { number: false, date: false }, "left");
   if (random.chance(0.6)) {
@@ -132,12 +132,12 @@ function drawHeadings(pen: Pen, frame: Frame): number {
 
 /** `- 3 pieces of something 1.50 each`, `Pos 1: something ... 80.00`, `2. something: 2 x 5.00 = 10.00`. */
 function drawItemList(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const style = random.weighted(itemStyles);
   const bullet = random.pick(bullets)(caption(pen, "colPosition"));
   let { y } = frame;
   let place = 0;
-  for (const [item, line] of facts.lines.slice(0, 12).entries()) {
+  for (const [item, line] of content.lines.slice(0, 12).entries()) {
     if (line.partOf !== undefined) continue;
     y = onPaper(pen, y, 2);
     beginItem(pen, item);
@@ -158,23 +158,23 @@ const bullets: readonly ((position: string) => (place: number) => string)[] = [
   (position) => (place) => `${position} ${place}:`,
 ];
 
-type ItemStyle = (pen: Pen, line: LineFacts, item: number) => Piece[];
+type ItemStyle = (pen: Pen, line: LineContent, item: number) => Piece[];
 
-const described = (pen: Pen, line: LineFacts, item: number, end = ""): Piece => ({
+const described = (pen: Pen, line: LineContent, item: number, end = ""): Piece => ({
   text: spoken(pen, line.description) + end,
   mark: { label: "line.description", item },
 });
-const counted = (pen: Pen, line: LineFacts, item: number): Piece => ({
+const counted = (pen: Pen, line: LineContent, item: number): Piece => ({
   text: quantityText(pen, line.quantity),
   mark: { label: "line.quantity", item, value: line.quantity },
 });
-const unit = (line: LineFacts, item: number): Piece[] =>
+const unit = (line: LineContent, item: number): Piece[] =>
   line.unit === "" ? [] : [{ text: line.unit, mark: { label: "line.unit", item } }];
-const priced = (pen: Pen, line: LineFacts, item: number): Piece => ({
+const priced = (pen: Pen, line: LineContent, item: number): Piece => ({
   text: priceText(pen, line.price),
   mark: { label: "line.unit_price", item, value: line.price },
 });
-const summed = (pen: Pen, line: LineFacts, item: number): Piece => {
+const summed = (pen: Pen, line: LineContent, item: number): Piece => {
   const piece = amountPiece(pen, "line.total", line.total, pen.look.lineMoney);
   return { ...piece, mark: { ...piece.mark, label: "line.total", item } };
 };
@@ -216,7 +216,7 @@ const itemStyles: readonly (readonly [ItemStyle, number])[] = [
 ];
 
 /** Nothing but net, tax and total: what sentences can say without a list. */
-function isSimple({ facts: { sums } }: Pen): boolean {
+function isSimple({ content: { sums } }: Pen): boolean {
   return (
     sums.taxes.length <= 1 &&
     sums.due === sums.total &&
@@ -225,12 +225,12 @@ function isSimple({ facts: { sums } }: Pen): boolean {
 }
 
 function drawSumSentences(pen: Pen, frame: Frame): number {
-  const { random, facts } = pen;
-  const written = invoiceSentences[facts.language];
+  const { random, content } = pen;
+  const written = invoiceSentences[content.language];
   const keys = ["net", "tax", "total", "due"] as const;
   const chosen = keys.filter((key) => {
     if (key === "total") return true;
-    return key === "due" ? random.chance(0.6) : facts.sums.totalTax !== 0 && random.chance(0.7);
+    return key === "due" ? random.chance(0.6) : content.sums.totalTax !== 0 && random.chance(0.7);
   });
   const said = chosen.map((key) => fillSentence(pen, random.pick(written[key])));
   if (random.chance(0.5)) return putParagraph(pen, frame, said.flat());

@@ -24,7 +24,7 @@ import { formatTime } from "../formats/dates.ts";
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
 export function drawReceipt(pen: Pen): void {
-  const { random, facts, sheet, look } = pen;
+  const { random, content, sheet, look } = pen;
   const strip = stripOf(pen);
   const align: Align = random.chance(0.76) ? "centre" : "left";
   const dashed = chooseDivider(pen);
@@ -43,7 +43,7 @@ export function drawReceipt(pen: Pen): void {
   if (random.chance(0.42)) y = drawTillTaxes(pen, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
   if (infoLast) y = drawTicketInfo(pen, { ...strip, y: y + look.leading * 0.5 }, { number: true });
   if (random.chance(0.18)) y = drawCardSlip(pen, { ...strip, y: y + look.leading * 0.6 });
-  if (random.chance(facts.country.code === "BR" ? 0.25 : 0.03))
+  if (random.chance(content.country.code === "BR" ? 0.25 : 0.03))
     y = drawTillBuyer(pen, { ...strip, y: y + look.leading }, align);
   if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
   y = drawSellerAtFoot(pen, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
@@ -59,8 +59,8 @@ function drawTillMaker(pen: Pen, frame: Frame, align: Align): number {
 
 /** The buyer below the sums, with or without the number that the tax office asks for. */
 function drawTillBuyer(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, look } = pen;
-  const taxId = { text: facts.buyer.taxId, mark: { label: "customer.tax_id" as const } };
+  const { random, content, look } = pen;
+  const taxId = { text: content.buyer.taxId, mark: { label: "customer.tax_id" as const } };
   const name = caption(pen, "billTo");
   const pieces = random.chance(0.7)
     ? [{ text: name }, ...captionedNumber(pen, caption(pen, "taxId"), taxId)]
@@ -69,7 +69,7 @@ function drawTillBuyer(pen: Pen, frame: Frame, align: Align): number {
   return drawParty(
     pen,
     { ...frame, y: frame.y + look.leading },
-    { side: "customer", party: facts.buyer, align, extras: 0, withAddress: random.chance(0.7) },
+    { side: "customer", party: content.buyer, align, extras: 0, withAddress: random.chance(0.7) },
   );
 }
 
@@ -104,9 +104,9 @@ function chooseDivider(pen: Pen): Divider {
 }
 
 function drawTicketTitle(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const ink = body(pen, { bold: random.chance(0.5), scale: random.pick([1, 1, 1.2, 1.4]) });
-  put(pen, anchor(frame, align), frame.y, spoken(pen, random.pick(facts.lexicon.receiptTitle)), {
+  put(pen, anchor(frame, align), frame.y, spoken(pen, random.pick(content.lexicon.receiptTitle)), {
     ink,
     align,
     mark: { label: "title" },
@@ -115,16 +115,17 @@ function drawTicketTitle(pen: Pen, frame: Frame, align: Align): number {
 }
 
 function drawFarewell(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let { y } = frame;
   for (let i = random.int(0, 4); i > 0; i -= 1)
     y = putLines(
       pen,
       { ...frame, y },
-      [spoken(pen, random.pick(random.chance(0.8) ? facts.lexicon.thanks : facts.lexicon.prose))],
+      [spoken(pen, random.pick(random.chance(0.8) ? content.lexicon.thanks : content.lexicon.prose))],
       { align },
     );
-  if (random.chance(0.1)) y = putLines(pen, { ...frame, y }, [facts.seller.web], { align, mark: { label: "contact" } });
+  if (random.chance(0.1))
+    y = putLines(pen, { ...frame, y }, [content.seller.web], { align, mark: { label: "contact" } });
   if (random.chance(0.1)) {
     putPieces(
       pen,

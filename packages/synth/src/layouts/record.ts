@@ -4,6 +4,7 @@ import { type InfoEntry, infoEntries } from "../blocks/page/document-details.ts"
 import { drawTitle } from "../blocks/page/title.ts";
 import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import type { PartyContent } from "../content/content.ts";
 import {
   body,
   caption,
@@ -16,7 +17,6 @@ import {
   withColon,
 } from "../drawing/draw-context.ts";
 import type { Mark } from "../drawing/page-writer.ts";
-import type { PartyFacts } from "../facts/facts.ts";
 import type { Label } from "../labelled-document.ts";
 
 /** A record printed as a document: sections with a band, captions left, values in a second column. */
@@ -41,7 +41,7 @@ export function drawRecord(pen: Pen): void {
     y = drawSection(record, y + look.leading * random.between(0.8, 2), section);
   }
   if (random.chance(0.35) || y > sheet.height * 0.72) y = newPage(pen);
-  y = drawHeading(pen, { ...frame, y: y + look.leading }, pen.facts.lexicon.colDescription);
+  y = drawHeading(pen, { ...frame, y: y + look.leading }, pen.content.lexicon.colDescription);
   y = drawItems(pen, { frame: { ...frame, y }, bottom: sheet.height - 70, turnPage: () => newPage(pen) });
   if (y > sheet.height - look.leading * 14) y = newPage(pen);
   if (random.chance(0.6)) y = drawTaxSummary(pen, { ...frame, y: y + look.leading }) + look.leading;
@@ -71,19 +71,19 @@ function drawEntries({ pen, frame, valueX, gap }: RecordForm, start: number, ent
   return y;
 }
 
-type Section = Readonly<{ title: string; party: PartyFacts; side: "vendor" | "customer" | "ship_to" | "remit_to" }>;
+type Section = Readonly<{ title: string; party: PartyContent; side: "vendor" | "customer" | "ship_to" | "remit_to" }>;
 
 function sectionsOf(pen: Pen): Section[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const sections: Section[] = [
-    { title: caption(pen, "from"), party: facts.seller, side: "vendor" },
-    { title: caption(pen, "billTo"), party: facts.buyer, side: "customer" },
+    { title: caption(pen, "from"), party: content.seller, side: "vendor" },
+    { title: caption(pen, "billTo"), party: content.buyer, side: "customer" },
   ];
-  if (random.chance(0.25)) sections.push({ title: caption(pen, "shipTo"), party: facts.shipTo, side: "ship_to" });
+  if (random.chance(0.25)) sections.push({ title: caption(pen, "shipTo"), party: content.shipTo, side: "ship_to" });
   if (random.chance(0.12))
     sections.push({
       title: caption(pen, "remitTo"),
-      party: { ...facts.shipTo, name: `${facts.bank.name} Factoring` },
+      party: { ...content.shipTo, name: `${content.bank.name} Factoring` },
       side: "remit_to",
     });
   return random.chance(0.85) ? sections : random.shuffle(sections);
@@ -111,7 +111,7 @@ function drawSection(record: RecordForm, start: number, { title, party, side }: 
     });
   };
   if (random.chance(0.4))
-    row(caption(pen, side === "customer" ? "customerNumber" : "registration"), pen.facts.customerNumber, {
+    row(caption(pen, side === "customer" ? "customerNumber" : "registration"), pen.content.customerNumber, {
       label: side === "customer" ? "customer_number" : "registration",
     });
   const whose = { party: sheet.partyOf(roles[side]) };
@@ -134,6 +134,6 @@ function drawSection(record: RecordForm, start: number, { title, party, side }: 
   if (side === "customer" && random.chance(0.35))
     row(caption(pen, "customerTaxId"), party.taxId, { label: "customer.tax_id" });
   if (side === "remit_to" && random.chance(0.5))
-    row(caption(pen, "taxId"), pen.facts.shipTo.taxId, { label: "party.tax_id", ...whose });
+    row(caption(pen, "taxId"), pen.content.shipTo.taxId, { label: "party.tax_id", ...whose });
   return y;
 }

@@ -8,8 +8,8 @@ import { rowsOf } from "../blocks/party/party-cells.ts";
 import type { Side } from "../blocks/party/party-options.ts";
 import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { otherNumber } from "../content/identifiers.ts";
 import { body, caption, type Frame, type Pen, put } from "../drawing/draw-context.ts";
-import { otherNumber } from "../facts/identifiers.ts";
 
 /** A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its frame. */
 export function drawSplitForm(pen: Pen): void {
@@ -49,11 +49,11 @@ export function drawSplitForm(pen: Pen): void {
 
 /** Seller, consignee, buyer: one under the other, a rule between them. */
 function drawPartyStack(pen: Pen, frame: Frame): number {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const sides: Side[] = ["vendor", "customer"];
   if (random.chance(0.45)) sides.splice(random.int(1, 2), 0, "ship_to");
   if (random.chance(0.06)) sides.reverse();
-  const parties = { vendor: facts.seller, customer: facts.buyer, ship_to: facts.shipTo } as const;
+  const parties = { vendor: content.seller, customer: content.buyer, ship_to: content.shipTo } as const;
   let { y } = frame;
   for (const [i, side] of sides.entries()) {
     if (side !== "vendor" && side !== "customer" && side !== "ship_to") continue;
@@ -68,7 +68,7 @@ function drawPartyStack(pen: Pen, frame: Frame): number {
       { ...frame, y },
       {
         side,
-        party: same ? { ...facts.shipTo, name: facts.buyer.name, address: facts.buyer.address } : parties[side],
+        party: same ? { ...content.shipTo, name: content.buyer.name, address: content.buyer.address } : parties[side],
         extras: 1.3,
         nameScale: side === "vendor" ? random.pick([1, 1.2, 1.5]) : 1,
         ...(side === "vendor" && random.chance(0.85) ? {} : { caption: caption(pen, key) }),
@@ -82,12 +82,18 @@ function drawPartyStack(pen: Pen, frame: Frame): number {
 
 /** Two cells a row: number and date first, then references of which half are empty. */
 function drawGrid(pen: Pen, frame: Frame, { number }: { number: boolean }): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const own: FormCell[] = infoEntries(pen, { number, date: true, due: random.chance(0.35), more: 0.9 });
   const fillers: FormCell[] = Array.from({ length: random.int(2, 9) }, () => ({
     caption: random.chance(0.5) ? caption(pen, "otherReference") : formCaption(pen, "operation"),
     value: random.chance(0.45)
-      ? [{ text: random.chance(0.5) ? otherNumber(random, facts.date.year) : random.pick(facts.lexicon.methodValue) }]
+      ? [
+          {
+            text: random.chance(0.5)
+              ? otherNumber(random, content.date.year)
+              : random.pick(content.lexicon.methodValue),
+          },
+        ]
       : [],
   }));
   const form = chooseFormLook(pen);
@@ -95,13 +101,13 @@ function drawGrid(pen: Pen, frame: Frame, { number }: { number: boolean }): numb
 }
 
 function drawSplitClosing(pen: Pen, frame: Frame, turnPage: () => number): void {
-  const { random, look, sheet, facts } = pen;
+  const { random, look, sheet, content } = pen;
   const rows = sumRows(pen);
   let { y } = frame;
   if (y + rows.length * look.leading * 1.6 > sheet.height - 60) y = turnPage();
   y = drawSums(pen, { x: frame.x + frame.width * 0.5, y, width: frame.width * 0.5 - 6 }, rows) + look.leading;
   const room = () => y < sheet.height - look.leading * 9;
-  if (room() && facts.sums.taxes.length > 0 && random.chance(0.5))
+  if (room() && content.sums.taxes.length > 0 && random.chance(0.5))
     y = drawTaxSummary(pen, { ...frame, y }) + look.leading;
   if (room() && random.chance(0.5))
     y = drawBank(pen, { ...frame, y, x: frame.x + frame.width * random.pick([0, 0.5]), width: frame.width * 0.5 });

@@ -5,8 +5,8 @@ import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "..
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
+import { hashLike, otherNumber } from "../content/identifiers.ts";
 import { body, caption, type Frame, type Pen, type Piece, put, putPieces, spoken } from "../drawing/draw-context.ts";
-import { hashLike, otherNumber } from "../facts/identifiers.ts";
 
 /** The bill of an online service: a few identifiers, both parties side by side, the amount as a headline, short lines. */
 export function drawSubscription(pen: Pen): void {
@@ -53,7 +53,7 @@ export function drawSubscription(pen: Pen): void {
 }
 
 function identifiers(pen: Pen): InfoEntry[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const entries: InfoEntry[] = [
     { caption: caption(pen, "invoiceNumber"), value: [numberPiece(pen)] },
     { caption: caption(pen, "date"), value: [datePiece(pen)] },
@@ -63,30 +63,30 @@ function identifiers(pen: Pen): InfoEntry[] {
   };
   add(0.5, caption(pen, "dueDate"), duePiece(pen));
   add(0.3, caption(pen, "receiptNumber"), {
-    text: otherNumber(random, facts.date.year),
+    text: otherNumber(random, content.date.year),
     mark: { label: "order_number" },
   });
   add(0.3, caption(pen, "orderNumber"), { text: hashLike(random), mark: { label: "order_number" } });
-  add(0.3, caption(pen, "customerNumber"), { text: facts.customerNumber, mark: { label: "customer_number" } });
+  add(0.3, caption(pen, "customerNumber"), { text: content.customerNumber, mark: { label: "customer_number" } });
   add(0.3, caption(pen, "otherDate"), otherDatePiece(pen));
-  add(0.35, caption(pen, "method"), { text: random.pick(facts.lexicon.methodValue) });
+  add(0.35, caption(pen, "method"), { text: random.pick(content.lexicon.methodValue) });
   return random.chance(0.75) ? entries : random.shuffle(entries);
 }
 
 function drawBothParties(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const half = frame.width * 0.47;
   const right = { ...frame, x: frame.x + frame.width - half, width: half };
   const vendorFirst = random.chance(0.75);
   const vendor = drawParty(pen, vendorFirst ? { ...frame, width: half } : right, {
     side: "vendor",
-    party: facts.seller,
+    party: content.seller,
     extras: 0.9,
     ...(random.chance(0.15) ? { caption: caption(pen, "from") } : {}),
   });
   const customer = drawParty(pen, vendorFirst ? right : { ...frame, width: half }, {
     side: "customer",
-    party: facts.buyer,
+    party: content.buyer,
     extras: 0.9,
     ...(random.chance(0.9) ? { caption: caption(pen, "billTo") } : {}),
   });
@@ -108,12 +108,12 @@ const headlineWords: Readonly<Record<string, { due: string; paid: string }>> = {
 
 /** "€83.20 due 1 May 2024". */
 function drawHeadline(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
-  const words = headlineWords[facts.language] ?? { due: "due", paid: "paid on" };
+  const { random, content, look } = pen;
+  const words = headlineWords[content.language] ?? { due: "due", paid: "paid on" };
   const ink = body(pen, { bold: true, scale: random.pick([1.2, 1.5, 1.8]) });
-  const paid = facts.sums.due === 0 || random.chance(0.3);
+  const paid = content.sums.due === 0 || random.chance(0.3);
   const amount: Piece =
-    paid && facts.sums.due !== facts.sums.total ? { text: caption(pen, "totalPlain") } : askedPiece(pen);
+    paid && content.sums.due !== content.sums.total ? { text: caption(pen, "totalPlain") } : askedPiece(pen);
   putPieces(
     pen,
     frame.x,
@@ -121,16 +121,16 @@ function drawHeadline(pen: Pen, frame: Frame): number {
     [amount, { text: spoken(pen, paid ? words.paid : words.due) }, paid ? datePiece(pen) : duePiece(pen)],
     { ink },
   );
-  if (random.chance(0.3)) put(pen, frame.x, frame.y + ink.size * 1.6, spoken(pen, random.pick(facts.lexicon.thanks)));
+  if (random.chance(0.3)) put(pen, frame.x, frame.y + ink.size * 1.6, spoken(pen, random.pick(content.lexicon.thanks)));
   return frame.y + ink.size * 1.6 + look.leading;
 }
 
 function drawPaymentHistory(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   put(pen, frame.x, frame.y, caption(pen, "distractorTitles"), { ink: body(pen, { bold: true }) });
   const paid = otherDatePiece(pen);
   putPieces(pen, frame.x, frame.y + look.leading * 1.2, [
-    { text: random.pick(facts.lexicon.methodValue) },
+    { text: random.pick(content.lexicon.methodValue) },
     paid,
     { text: hashLike(random), mark: { label: "order_number" } },
   ]);

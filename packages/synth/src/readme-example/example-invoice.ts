@@ -71,13 +71,13 @@ export function exampleInvoice(): LabelledDocument {
     print(text, left, 166 + row * 13.5, { bold: row === 0 });
   print("VAT No: IE9817364W", left, 166 + 4 * 13.5);
 
-  const facts = [
+  const content = [
     ["Invoice number", "LO-2026-0417"],
     ["Invoice date", "14 September 2026"],
     ["Due date", "14 October 2026"],
     ["Purchase order", "PO-8823"],
   ] as const;
-  for (const [row, [name, value]] of facts.entries()) {
+  for (const [row, [name, value]] of content.entries()) {
     print(name, 350, 150 + row * 16, { colour: quiet });
     print(value, right, 150 + row * 16, { bold: row === 0, align: "right" });
   }

@@ -1,6 +1,6 @@
 import type { InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
+import type { Content } from "../content/content.ts";
 import type { Sheet } from "../drawing/page-writer.ts";
-import type { Facts } from "../facts/facts.ts";
 import { measure } from "../fonts/measure.ts";
 import type { Label, LabelledPage, LabelledWord } from "../labelled-document.ts";
 
@@ -14,9 +14,9 @@ type Span = Readonly<{
 }>;
 
 /** The answers, read off what was printed: a field that is not on the page is not in the truth. */
-export function truthOf(facts: Facts, pages: readonly LabelledPage[], sheet: Sheet): InvoiceFields {
+export function truthOf(content: Content, pages: readonly LabelledPage[], sheet: Sheet): InvoiceFields {
   const spans = spansOf(pages, sheet);
-  const sign = facts.documentType === "credit_note" ? -1 : 1;
+  const sign = content.documentType === "credit_note" ? -1 : 1;
   const text = (label: Label) => longest(spans, label);
   const amount = (label: Label) => firstValue(spans, label, "number", sign);
   const iso = (label: Label) => firstValue(spans, label, "string", 1) as string | undefined;
@@ -25,12 +25,12 @@ export function truthOf(facts: Facts, pages: readonly LabelledPage[], sheet: She
     date: iso("date"),
     due_date: iso("due_date"),
     total_amount: amount("total_amount") as number | undefined,
-    currency: facts.currency,
+    currency: content.currency,
     vendor: partyOf(spans, "vendor"),
     customer: partyOf(spans, "customer"),
-    line_items: linesOf(facts, spans, sign),
-    document_type: facts.documentType,
-    language: facts.language,
+    line_items: linesOf(content, spans, sign),
+    document_type: content.documentType,
+    language: content.language,
     subtotal: amount("subtotal") as number | undefined,
     total_tax: amount("total_tax") as number | undefined,
     taxes: taxesOf(spans, sign),
@@ -120,7 +120,7 @@ function partyOf(spans: readonly Span[], side: "vendor" | "customer"): Party | u
   });
 }
 
-function linesOf(facts: Facts, spans: readonly Span[], sign: number): LineItem[] | undefined {
+function linesOf(content: Content, spans: readonly Span[], sign: number): LineItem[] | undefined {
   const items = new Map<number, LineItem>();
   for (const span of spans) {
     if (span.item === undefined || span.ambiguous) continue;
@@ -144,7 +144,7 @@ function linesOf(facts: Facts, spans: readonly Span[], sign: number): LineItem[]
   }
   const ordered = [...items].sort((a, b) => a[0] - b[0]);
   for (const [index, item] of ordered) {
-    const whole = facts.lines[index]?.partOf;
+    const whole = content.lines[index]?.partOf;
     const parent = whole === undefined ? -1 : ordered.findIndex(([other]) => other === whole);
     if (parent >= 0) item.parent = parent;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { companyName } from "../content/names.ts";
 import { countries, countryOf } from "../countries/countries.ts";
-import { companyName } from "../facts/names.ts";
 import { canPrint } from "../fonts/measure.ts";
 import { randomOf } from "../random.ts";
 import { letterModel } from "./letter-model.ts";

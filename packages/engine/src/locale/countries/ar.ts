@@ -1,5 +1,5 @@
 import { validate as cuit } from "stdnum/lib/cjs/ar/cuit.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ar: Country = {

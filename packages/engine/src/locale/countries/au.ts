@@ -1,5 +1,5 @@
 import { validate as abn } from "stdnum/lib/cjs/au/abn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const au: Country = {

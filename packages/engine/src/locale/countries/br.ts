@@ -1,6 +1,6 @@
 import { validate as cnpj } from "stdnum/lib/cjs/br/cnpj.js";
 import { validate as cpf } from "stdnum/lib/cjs/br/cpf.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const br: Country = {

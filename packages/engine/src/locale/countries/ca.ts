@@ -1,5 +1,5 @@
 import { validate as bn } from "stdnum/lib/cjs/ca/bn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ca: Country = {

@@ -1,5 +1,5 @@
 import { validate as uid } from "stdnum/lib/cjs/ch/uid.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ch: Country = {

@@ -1,5 +1,5 @@
 import { validate as rut } from "stdnum/lib/cjs/cl/rut.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const cl: Country = {

@@ -1,5 +1,5 @@
 import { validate as uscc } from "stdnum/lib/cjs/cn/uscc.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const cn: Country = {

@@ -1,5 +1,5 @@
 import { validate as cpj } from "stdnum/lib/cjs/cr/cpj.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const cr: Country = {

@@ -1,5 +1,5 @@
 import { validate as dic } from "stdnum/lib/cjs/cz/dic.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const cz: Country = {

@@ -1,6 +1,6 @@
 import { validate as stnr } from "stdnum/lib/cjs/de/stnr.js";
 import { validate as vat } from "stdnum/lib/cjs/de/vat.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const de: Country = {

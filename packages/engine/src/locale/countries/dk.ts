@@ -1,5 +1,5 @@
 import { validate as cvr } from "stdnum/lib/cjs/dk/cvr.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const dk: Country = {

@@ -1,5 +1,5 @@
 import { validate as rnc } from "stdnum/lib/cjs/do/rnc.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const dominicanRepublic: Country = {

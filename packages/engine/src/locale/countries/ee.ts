@@ -1,5 +1,5 @@
 import { validate as kmkr } from "stdnum/lib/cjs/ee/kmkr.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ee: Country = {

@@ -1,5 +1,5 @@
 import { validate as tn } from "stdnum/lib/cjs/eg/tn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const eg: Country = {

@@ -1,5 +1,5 @@
 import { validate as alv } from "stdnum/lib/cjs/fi/alv.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const fi: Country = {

@@ -1,7 +1,7 @@
 import { validate as siren } from "stdnum/lib/cjs/fr/siren.js";
 import { validate as siret } from "stdnum/lib/cjs/fr/siret.js";
 import { validate as tva } from "stdnum/lib/cjs/fr/tva.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const fr: Country = {

@@ -1,5 +1,5 @@
 import { validate as oib } from "stdnum/lib/cjs/hr/oib.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const hr: Country = {

@@ -1,5 +1,5 @@
 import { validate as anum } from "stdnum/lib/cjs/hu/anum.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const hu: Country = {

@@ -1,5 +1,5 @@
 import { validate as npwp } from "stdnum/lib/cjs/id/npwp.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const id: Country = {

@@ -1,5 +1,5 @@
 import { validate as hp } from "stdnum/lib/cjs/il/hp.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const il: Country = {

@@ -1,5 +1,5 @@
 import { validate as gstin } from "stdnum/lib/cjs/in/gstin.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const india: Country = {

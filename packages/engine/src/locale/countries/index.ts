@@ -1,4 +1,4 @@
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { ad } from "./ad.ts";
 import { ae } from "./ae.ts";
 import { ao } from "./ao.ts";

@@ -1,5 +1,5 @@
 import { validate as vsk } from "stdnum/lib/cjs/is/vsk.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const iceland: Country = {

@@ -1,5 +1,5 @@
 import { validate as iva } from "stdnum/lib/cjs/it/iva.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const it: Country = {

@@ -1,5 +1,5 @@
 import { validate as corporateNumber } from "stdnum/lib/cjs/jp/cn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 
 export const jp: Country = {
   code: "JP",

@@ -1,5 +1,5 @@
 import { validate as pin } from "stdnum/lib/cjs/ke/pin.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ke: Country = {

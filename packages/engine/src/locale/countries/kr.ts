@@ -1,5 +1,5 @@
 import { validate as brn } from "stdnum/lib/cjs/kr/brn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const kr: Country = {

@@ -1,4 +1,4 @@
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 
 export const kw: Country = {
   code: "KW",

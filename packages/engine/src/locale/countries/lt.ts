@@ -1,5 +1,5 @@
 import { validate as pvm } from "stdnum/lib/cjs/lt/pvm.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const lt: Country = {

@@ -1,5 +1,5 @@
 import { validate as tva } from "stdnum/lib/cjs/lu/tva.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const lu: Country = {

@@ -1,5 +1,5 @@
 import { validate as pvn } from "stdnum/lib/cjs/lv/pvn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const lv: Country = {

@@ -1,5 +1,5 @@
 import { validate as ice } from "stdnum/lib/cjs/ma/ice.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ma: Country = {

@@ -1,5 +1,5 @@
 import { validate as vat } from "stdnum/lib/cjs/mt/vat.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 
 export const mt: Country = {
   code: "MT",

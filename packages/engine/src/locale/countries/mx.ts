@@ -1,5 +1,5 @@
 import { validate as rfc } from "stdnum/lib/cjs/mx/rfc.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const mx: Country = {

@@ -1,5 +1,5 @@
 import { validate as nuit } from "stdnum/lib/cjs/mz/nuit.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const mz: Country = {

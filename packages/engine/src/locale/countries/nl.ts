@@ -1,5 +1,5 @@
 import { validate as btw } from "stdnum/lib/cjs/nl/btw.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const nl: Country = {

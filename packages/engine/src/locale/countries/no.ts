@@ -1,6 +1,6 @@
 import { validate as mva } from "stdnum/lib/cjs/no/mva.js";
 import { validate as orgnr } from "stdnum/lib/cjs/no/orgnr.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const no: Country = {

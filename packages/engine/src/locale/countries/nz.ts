@@ -1,5 +1,5 @@
 import { validate as ird } from "stdnum/lib/cjs/nz/ird.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const nz: Country = {

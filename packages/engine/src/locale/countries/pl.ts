@@ -1,5 +1,5 @@
 import { validate as nip } from "stdnum/lib/cjs/pl/nip.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const pl: Country = {

@@ -1,5 +1,5 @@
 import { validate as nif } from "stdnum/lib/cjs/pt/nif.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const pt: Country = {

@@ -1,5 +1,5 @@
 import { validate as ruc } from "stdnum/lib/cjs/py/ruc.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const py: Country = {

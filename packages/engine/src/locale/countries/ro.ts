@@ -1,5 +1,5 @@
 import { validate as cui } from "stdnum/lib/cjs/ro/cui.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ro: Country = {

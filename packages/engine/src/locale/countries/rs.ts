@@ -1,5 +1,5 @@
 import { validate as pib } from "stdnum/lib/cjs/rs/pib.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const rs: Country = {

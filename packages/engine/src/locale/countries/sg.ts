@@ -1,5 +1,5 @@
 import { validate as uen } from "stdnum/lib/cjs/sg/uen.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const sg: Country = {

@@ -1,5 +1,5 @@
 import { validate as ddv } from "stdnum/lib/cjs/si/ddv.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const si: Country = {

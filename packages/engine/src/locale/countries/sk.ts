@@ -1,5 +1,5 @@
 import { validate as dph } from "stdnum/lib/cjs/sk/dph.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const sk: Country = {

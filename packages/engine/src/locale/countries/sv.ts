@@ -1,5 +1,5 @@
 import { validate as nit } from "stdnum/lib/cjs/sv/nit.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const sv: Country = {

@@ -1,5 +1,5 @@
 import { validate as tin } from "stdnum/lib/cjs/th/tin.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const th: Country = {

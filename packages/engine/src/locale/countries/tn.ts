@@ -1,5 +1,5 @@
 import { validate as mf } from "stdnum/lib/cjs/tn/mf.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const tn: Country = {

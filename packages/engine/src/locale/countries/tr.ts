@@ -1,5 +1,5 @@
 import { validate as vkn } from "stdnum/lib/cjs/tr/vkn.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const tr: Country = {

@@ -1,5 +1,5 @@
 import { validate as edrpou } from "stdnum/lib/cjs/ua/edrpou.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const ua: Country = {

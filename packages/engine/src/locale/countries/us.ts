@@ -1,5 +1,5 @@
 import { validate as ein } from "stdnum/lib/cjs/us/ein.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const us: Country = {

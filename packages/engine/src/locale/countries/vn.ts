@@ -1,5 +1,5 @@
 import { validate as mst } from "stdnum/lib/cjs/vn/mst.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const vn: Country = {

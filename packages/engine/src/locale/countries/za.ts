@@ -1,5 +1,5 @@
 import { validate as vat } from "stdnum/lib/cjs/za/vat.js";
-import type { Country } from "../country-facts.ts";
+import type { Country } from "../country-data.ts";
 import { postalForms } from "../postal-forms.ts";
 
 export const za: Country = {

@@ -1,4 +1,4 @@
-import type { Language } from "../language-facts.ts";
+import type { Language } from "../language-data.ts";
 
 export const spanish: Language = {
   code: "es",

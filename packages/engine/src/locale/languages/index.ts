@@ -1,4 +1,4 @@
-import type { Language } from "../language-facts.ts";
+import type { Language } from "../language-data.ts";
 import { danish } from "./da.ts";
 import { german } from "./de.ts";
 import { english } from "./en.ts";

@@ -1,5 +1,5 @@
+import type { LineContent } from "../../content/lines.ts";
 import { body, type Frame, type Pen } from "../../drawing/draw-context.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { type Column, cellOf } from "./columns.ts";
 
 /** Where a column of the table lies. */
@@ -43,12 +43,13 @@ export function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]):
 }
 
 function naturalWidth(pen: Pen, column: Column): number {
-  const { facts, sheet } = pen;
+  const { content, sheet } = pen;
   let width = longestWord(pen, column.head);
-  const step = Math.max(1, Math.floor(facts.lines.length / 25));
-  for (let i = 0; i < facts.lines.length; i += step) {
-    const cell = cellOf(pen, column.kind, facts.lines[i] as LineFacts, i);
-    const unit = column.kind === "quantity" ? sheet.textWidth(` ${(facts.lines[i] as LineFacts).unit}`, body(pen)) : 0;
+  const step = Math.max(1, Math.floor(content.lines.length / 25));
+  for (let i = 0; i < content.lines.length; i += step) {
+    const cell = cellOf(pen, column.kind, content.lines[i] as LineContent, i);
+    const unit =
+      column.kind === "quantity" ? sheet.textWidth(` ${(content.lines[i] as LineContent).unit}`, body(pen)) : 0;
     if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)) + unit);
   }
   return width;

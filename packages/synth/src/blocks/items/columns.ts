@@ -1,6 +1,6 @@
+import type { LineContent } from "../../content/lines.ts";
 import { caption, dateText, moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
 import type { Align, Mark } from "../../drawing/page-writer.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { isoOf } from "../../formats/dates.ts";
 import { formatNumber } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
@@ -74,15 +74,18 @@ const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
 ]);
 
 export function chooseColumns(pen: Pen): Column[] {
-  const { random, facts } = pen;
-  const discounted = facts.lines.some((line) => line.discountPercent > 0);
-  const taxed = facts.sums.taxes.length > 0;
-  const mixed = new Set(facts.lines.map((line) => line.rate)).size > 1;
+  const { random, content } = pen;
+  const discounted = content.lines.some((line) => line.discountPercent > 0);
+  const taxed = content.sums.taxes.length > 0;
+  const mixed = new Set(content.lines.map((line) => line.rate)).size > 1;
   const shown: Readonly<Partial<Record<ColumnKind, boolean>>> = {
     position: random.chance(0.28),
-    sku: random.chance(facts.trade === "office" || facts.trade === "hardware" ? 0.45 : 0.2),
+    sku: random.chance(content.trade === "office" || content.trade === "hardware" ? 0.45 : 0.2),
     date: random.chance(
-      facts.trade === "services" || facts.trade === "medical" || facts.trade === "media" || facts.trade === "hotel"
+      content.trade === "services" ||
+        content.trade === "medical" ||
+        content.trade === "media" ||
+        content.trade === "hotel"
         ? 0.35
         : 0.05,
     ),
@@ -94,12 +97,12 @@ export function chooseColumns(pen: Pen): Column[] {
     taxRate: taxed && random.chance(mixed ? 0.7 : 0.22),
     taxAmount: taxed && random.chance(0.08),
     total: true,
-    gross: taxed && !facts.pricesIncludeTax && random.chance(0.12),
-    gtin: random.chance(facts.trade === "grocery" || facts.trade === "office" ? 0.12 : 0.04),
+    gross: taxed && !content.pricesIncludeTax && random.chance(0.12),
+    gtin: random.chance(content.trade === "grocery" || content.trade === "office" ? 0.12 : 0.04),
     discountAmount: discounted && random.chance(0.3),
     priceBase: pen.look.priceBase > 1,
   };
-  const crowded = facts.country.code === "IN" || facts.trade === "medical";
+  const crowded = content.country.code === "IN" || content.trade === "medical";
   const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
   const order = withSides(
     pen,
@@ -218,7 +221,7 @@ function columnOrder(pen: Pen): ColumnKind[] {
 }
 
 /** Text of a cell; nothing where the row leaves it blank. */
-export function cellOf(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): Cell | undefined {
+export function cellOf(pen: Pen, kind: ColumnKind, line: LineContent, index: number): Cell | undefined {
   const text = cellText(pen, kind, line, index);
   if (text === undefined || text === "") return undefined;
   const label = kind === "discount" ? "line.discount_rate" : labels[kind];
@@ -227,7 +230,7 @@ export function cellOf(pen: Pen, kind: ColumnKind, line: LineFacts, index: numbe
   return { text, mark: { label, item: index, ...(value === undefined ? {} : { value }) } };
 }
 
-function cellText(pen: Pen, kind: ColumnKind, line: LineFacts, index: number): string | undefined {
+function cellText(pen: Pen, kind: ColumnKind, line: LineContent, index: number): string | undefined {
   const { look } = pen;
   if (isSide(kind)) return sideText(pen, kind, line, index);
   switch (kind) {
@@ -275,8 +278,8 @@ function positionText(pen: Pen, index: number): string {
   return String(index + 1);
 }
 
-function cellValue(pen: Pen, kind: ColumnKind, line: LineFacts): number | string | undefined {
-  const major = (minorUnits: number) => minorUnits / 10 ** pen.facts.decimals;
+function cellValue(pen: Pen, kind: ColumnKind, line: LineContent): number | string | undefined {
+  const major = (minorUnits: number) => minorUnits / 10 ** pen.content.decimals;
   if (kind === "date") return isoOf(line.date);
   if (kind === "quantity") return line.quantity;
   if (kind === "price") return line.price * pen.look.priceBase;

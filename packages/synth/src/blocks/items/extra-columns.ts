@@ -1,6 +1,6 @@
+import type { LineContent } from "../../content/lines.ts";
 import type { Language } from "../../countries/countries.ts";
 import { moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
 /** Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order. */
@@ -136,16 +136,16 @@ const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>
 };
 
 export function sideHead(pen: Pen, kind: SideKind): string {
-  const { random, facts, look } = pen;
-  const text = random.pick(listOf(heads[kind][facts.language] ?? heads[kind].en));
+  const { random, content, look } = pen;
+  const text = random.pick(listOf(heads[kind][content.language] ?? heads[kind].en));
   return look.captionCase === "upper" || look.allCapitals ? text.toUpperCase() : text;
 }
 
 const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];
 
 /** The same text whenever it is asked for: everything follows from the line itself. */
-export function sideText(pen: Pen, kind: SideKind, line: LineFacts, index: number): string {
-  const { facts, look } = pen;
+export function sideText(pen: Pen, kind: SideKind, line: LineContent, index: number): string {
+  const { content, look } = pen;
   const seed = Math.abs(line.total * 7919 + index * 104_729);
   const pick = <T>(list: readonly T[]): T => list[seed % list.length] as T;
   switch (kind) {
@@ -160,9 +160,9 @@ export function sideText(pen: Pen, kind: SideKind, line: LineFacts, index: numbe
     case "ordered":
       return quantityText(pen, Math.round(Math.abs(line.quantity)) + (seed % 4));
     case "topic":
-      return spoken(pen, pick(facts.lexicon.industries));
+      return spoken(pen, pick(content.lexicon.industries));
     case "person":
-      return spoken(pen, (seed % 2 === 0 ? facts.seller.person : facts.buyer.person).split(" ")[0] ?? "A");
+      return spoken(pen, (seed % 2 === 0 ? content.seller.person : content.buyer.person).split(" ")[0] ?? "A");
     case "reference":
       return String((seed % 900_000) + 10_000);
     case "taxCode":

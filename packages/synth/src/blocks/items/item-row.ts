@@ -1,10 +1,10 @@
+import type { LineContent } from "../../content/lines.ts";
 import { body, caption, type Frame, type Pen, put, putPieces, withColon } from "../../drawing/draw-context.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { anchorOf, type Slot } from "./column-positions.ts";
 import { type Cell, cellOf } from "./columns.ts";
 import type { TableLook } from "./table-style.ts";
 
-function descriptionLines(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): RowTexts {
+function descriptionLines(pen: Pen, slots: readonly Slot[], line: LineContent, table: TableLook): RowTexts {
   const slot = slots.find((each) => each.column.kind === "description");
   if (slot === undefined) return { main: [], more: [], serials: [] };
   const last = slots.at(-1) as Slot;
@@ -21,7 +21,7 @@ function descriptionLines(pen: Pen, slots: readonly Slot[], line: LineFacts, tab
 
 type RowTexts = Readonly<{ main: readonly string[]; more: readonly string[]; serials: readonly string[] }>;
 
-export function rowHeight(pen: Pen, slots: readonly Slot[], line: LineFacts, table: TableLook): number {
+export function rowHeight(pen: Pen, slots: readonly Slot[], line: LineContent, table: TableLook): number {
   const { main, more, serials } = descriptionLines(pen, slots, line, table);
   const extra = (table.stacked ? 1 : 0) + (hasFiguresBelow(slots, line, table) ? 1 : 0);
   const lines = Math.max(1 + table.totalDrop, main.length + more.length + serials.length) + extra;
@@ -34,11 +34,11 @@ export const belowKinds: Readonly<Record<TableLook["figuresBelow"], ReadonlySet<
   price: new Set(["price", "priceBase"]),
 };
 
-function hasFiguresBelow(slots: readonly Slot[], line: LineFacts, table: TableLook): boolean {
+function hasFiguresBelow(slots: readonly Slot[], line: LineContent, table: TableLook): boolean {
   return table.figuresBelow !== "none" && !line.lumpSum && !slots.some((slot) => slot.column.kind === "price");
 }
 
-type ItemRow = Readonly<{ line: LineFacts; index: number; y: number; look: TableLook }>;
+type ItemRow = Readonly<{ line: LineContent; index: number; y: number; look: TableLook }>;
 
 export function drawRow(pen: Pen, slots: readonly Slot[], row: ItemRow, frame: Frame, height: number): void {
   const { look, sheet } = pen;

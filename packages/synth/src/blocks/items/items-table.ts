@@ -44,7 +44,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
   let carried = 0;
   const groupSize = pen.random.int(2, 6);
   let groupSum = 0;
-  for (const [index, line] of pen.facts.lines.entries()) {
+  for (const [index, line] of pen.content.lines.entries()) {
     const height = rowHeight(pen, slots, line, look);
     if (y + height > wish.bottom) {
       if (look.carryForward) drawSumRow(pen, wish.frame, y, carried);
@@ -57,7 +57,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
     if (look.groups && index % groupSize === 0) {
       const sum = look.groupTotals
         ? undefined
-        : pen.facts.lines
+        : pen.content.lines
             .slice(index, index + groupSize)
             .reduce((total, each) => total + (each.partOf === undefined ? each.total : 0), 0);
       y = drawGroupHead(pen, wish.frame, y, sum);
@@ -72,7 +72,7 @@ export function drawItems(pen: Pen, wish: TableWish): number {
       carried += line.total;
       groupSum += line.total;
     }
-    if (look.groups && (index % groupSize === groupSize - 1 || index === pen.facts.lines.length - 1)) {
+    if (look.groups && (index % groupSize === groupSize - 1 || index === pen.content.lines.length - 1)) {
       if (look.groupTotals) y = drawGroupTotal(pen, wish.frame, y, groupSum);
       groupSum = 0;
     }

@@ -1,3 +1,4 @@
+import type { LineContent } from "../../content/lines.ts";
 import {
   body,
   caption,
@@ -10,7 +11,6 @@ import {
   rateText,
   spoken,
 } from "../../drawing/draw-context.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { formatTime } from "../../formats/dates.ts";
 import { formatNumber } from "../../formats/numbers.ts";
 import { amountMark, fillSentence } from "../page/printed-values.ts";
@@ -19,8 +19,13 @@ import { anchorOf, type Slot } from "./column-positions.ts";
 /** Rows of a table of charges that are no charges: headings, sums, events, discounts. */
 
 /** Single events that make up a charge: dates, times, codes and rates that are no charges themselves. */
-export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, line: LineFacts, start: number): number {
-  const { random, look, facts } = pen;
+export function drawSubRows(
+  pen: Pen,
+  area: { frame: Frame; bottom: number },
+  line: LineContent,
+  start: number,
+): number {
+  const { random, look, content } = pen;
   const { frame } = area;
   const parts = Math.min(6, Math.max(1, Math.round(line.quantity)));
   let y = start;
@@ -33,7 +38,7 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
       `:${random.pick(["15", "30", "60"])}`,
     ];
     let x = frame.x + frame.width * 0.15;
-    put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), {
+    put(pen, x, y, dateText(pen, random.pick(content.otherDays)), {
       mark: { ...mark, label: "other_date" },
     });
     for (const cell of cells) {
@@ -51,15 +56,15 @@ export function drawSubRows(pen: Pen, area: { frame: Frame; bottom: number }, li
 
 /** Says what kind of row an item's is before its first word is written. */
 export function beginItem(pen: Pen, index: number): void {
-  const line = pen.facts.lines[index];
+  const line = pen.content.lines[index];
   if (line?.partOf !== undefined) pen.sheet.rowOfItem(index, "sub_item", pen.sheet.rowOfItem(line.partOf, "parent"));
   else pen.sheet.rowOfItem(index, line?.hasParts ? "parent" : "item");
 }
 
 /** "Discount 10 %  -5.00" on a row of its own beneath the item; the item's total has it already. */
 export function drawDiscountRow(pen: Pen, frame: Frame, index: number, y: number): number {
-  const { random, look, facts } = pen;
-  const line = facts.lines[index] as LineFacts;
+  const { random, look, content } = pen;
+  const line = content.lines[index] as LineContent;
   const row = pen.sheet.newRow("discount", pen.sheet.rowOfItem(index));
   const rate = `${formatNumber(line.discountPercent, line.discountPercent % 1 === 0 ? 0 : 1, look.numbers)}%`;
   const right = putPieces(pen, frame.x + look.size * random.pick([0, 1, 2]), y, [
@@ -77,9 +82,9 @@ export function drawDiscountRow(pen: Pen, frame: Frame, index: number, y: number
 
 /** A remark between two items: a delivery note, an order, a site. */
 export function drawNoteRow(pen: Pen, frame: Frame, y: number): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const row = pen.sheet.newRow("note");
-  const pieces = fillSentence(pen, random.pick(facts.lexicon.refersTo)).map((piece) => ({
+  const pieces = fillSentence(pen, random.pick(content.lexicon.refersTo)).map((piece) => ({
     ...piece,
     mark: { ...(piece.mark ?? { label: "none" as const }), row },
   }));
@@ -89,10 +94,10 @@ export function drawNoteRow(pen: Pen, frame: Frame, y: number): number {
 
 /** Taxes as the last rows of the table: they look like items and are none. */
 export function drawTaxRows(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
   const total = slots.find((slot) => slot.column.kind === "total");
-  const { taxes } = facts.sums;
+  const { taxes } = content.sums;
   let y = start;
   for (const tax of taxes) {
     const row = pen.sheet.newRow("tax");
@@ -129,7 +134,7 @@ export function drawSumRow(pen: Pen, frame: Frame, y: number, sum: number): numb
 
 /** Whether the columns add up to the sums as they are. */
 export function addsUp(pen: Pen): boolean {
-  const { sums, lines, pricesIncludeTax } = pen.facts;
+  const { sums, lines, pricesIncludeTax } = pen.content;
   const tax = lines.reduce((total, line) => total + (line.partOf === undefined ? line.tax : 0), 0);
   return (
     !pricesIncludeTax && sums.lines === sums.net && tax === sums.totalTax && sums.net + sums.totalTax === sums.total
@@ -137,8 +142,8 @@ export function addsUp(pen: Pen): boolean {
 }
 
 export function drawColumnTotals(pen: Pen, slots: readonly Slot[], y: number): number {
-  const { look, facts } = pen;
-  const { net, totalTax, total } = facts.sums;
+  const { look, content } = pen;
+  const { net, totalTax, total } = content.sums;
   const ink = body(pen, { bold: true });
   const first = slots[0] as Slot;
   if (first.column.kind !== "total" && first.column.kind !== "gross")
@@ -177,8 +182,8 @@ const surcharges: Readonly<Record<string, readonly string[]>> = {
 
 /** Document-level discounts and charges that look like rows but are no goods. */
 export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], start: number): number {
-  const { random, facts, look } = pen;
-  const { discount, shipping } = facts.sums;
+  const { random, content, look } = pen;
+  const { discount, shipping } = content.sums;
   const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
   const total = slots.find((slot) => slot.column.kind === "total");
   let y = start;
@@ -197,7 +202,7 @@ export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], star
   };
   if (discount !== 0) row(caption(pen, "discount"), -discount, "discount");
   if (shipping !== 0) {
-    const named = random.chance(0.75) ? undefined : surcharges[facts.language];
+    const named = random.chance(0.75) ? undefined : surcharges[content.language];
     if (named) row(spoken(pen, random.pick(named)), shipping, "charge");
     else row(caption(pen, "shipping"), shipping, "shipping");
   }
@@ -205,17 +210,17 @@ export function drawCharges(pen: Pen, frame: Frame, slots: readonly Slot[], star
 }
 
 export function drawGroupHead(pen: Pen, frame: Frame, y: number, sum: number | undefined): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const text = random.pick([
-    `${random.pick(facts.lexicon.industries)} ${random.int(1, 9)}`,
-    random.pick(facts.lexicon.industries),
+    `${random.pick(content.lexicon.industries)} ${random.int(1, 9)}`,
+    random.pick(content.lexicon.industries),
     `${caption(pen, "orderNumber")} ${random.number(5)}`,
-    `--- ${random.pick(facts.lexicon.industries)} ---`,
+    `--- ${random.pick(content.lexicon.industries)} ---`,
   ]);
   const row = pen.sheet.newRow("group_head");
   put(pen, frame.x, y, text, { ink: body(pen, { bold: random.chance(0.7) }), mark: { label: "none", row } });
   if (random.chance(0.2))
-    put(pen, frame.x + frame.width * 0.5, y, dateText(pen, random.pick(facts.otherDays)), {
+    put(pen, frame.x + frame.width * 0.5, y, dateText(pen, random.pick(content.otherDays)), {
       mark: { label: "other_date", row },
     });
   if (sum !== undefined)

@@ -46,7 +46,7 @@ export type TableLook = Readonly<{
 }>;
 
 export function chooseTableLook(pen: Pen): TableLook {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const aside = random.aside();
   return {
     headFill: look.decoration === "bands" || random.chance(0.25),
@@ -71,16 +71,16 @@ export function chooseTableLook(pen: Pen): TableLook {
     ] as const),
     repeatHead: random.chance(0.75),
     carryForward: random.chance(0.35),
-    groups: facts.lines.length > 3 && random.chance(0.12),
+    groups: content.lines.length > 3 && random.chance(0.12),
     groupTotals: random.chance(0.6),
     totalDrop: random.weighted([
       [0, 94],
       [1, 5],
       [2, 1],
     ] as const),
-    columnTotals: random.chance(facts.country.code === "PL" ? 0.5 : 0.07),
+    columnTotals: random.chance(content.country.code === "PL" ? 0.5 : 0.07),
     chargesInside: random.chance(0.4),
-    subRows: facts.lines.length < 20 && random.chance(facts.trade === "media" ? 0.45 : 0.02),
+    subRows: content.lines.length < 20 && random.chance(content.trade === "media" ? 0.45 : 0.02),
     skuNote: random.chance(0.06),
     unitWithQuantity: random.chance(0.12),
     discountRows: random.chance(0.2),
@@ -90,9 +90,9 @@ export function chooseTableLook(pen: Pen): TableLook {
       ["price", 2],
     ] as const),
     captionedFigures: aside.chance(0.4),
-    totalNote: aside.chance(0.025) ? aside.pick(totalNotes[facts.language] ?? ["net"]) : "",
+    totalNote: aside.chance(0.025) ? aside.pick(totalNotes[content.language] ?? ["net"]) : "",
     notes: random.chance(0.06) ? 0.3 : 0,
-    taxesInside: !facts.pricesIncludeTax && random.chance(facts.country.code === "IN" ? 0.4 : 0.03),
+    taxesInside: !content.pricesIncludeTax && random.chance(content.country.code === "IN" ? 0.4 : 0.03),
     partTotals: random.chance(0.6),
     partIndent: random.pick([0, 0.8, 1.5, 3]),
   };

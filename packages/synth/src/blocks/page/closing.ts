@@ -1,3 +1,4 @@
+import { otherNumber } from "../../content/identifiers.ts";
 import {
   anchor,
   body,
@@ -17,7 +18,6 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { otherNumber } from "../../facts/identifiers.ts";
 import { formatNumber } from "../../formats/numbers.ts";
 import { captionedNumber } from "../party/number-with-caption.ts";
 import { drawInfo, type InfoEntry, termsText } from "./document-details.ts";
@@ -42,11 +42,11 @@ export function drawBank(pen: Pen, frame: Frame): number {
 }
 
 function bankEntries(pen: Pen): InfoEntry[] {
-  const { random, facts } = pen;
-  const { bank } = facts;
+  const { random, content } = pen;
+  const { bank } = content;
   const entries: InfoEntry[] = [];
   const add = (text: string, piece: Piece) => entries.push({ caption: text, value: [piece] });
-  if (random.chance(0.25)) add(caption(pen, "holder"), { text: facts.seller.name, mark: { label: "vendor.name" } });
+  if (random.chance(0.25)) add(caption(pen, "holder"), { text: content.seller.name, mark: { label: "vendor.name" } });
   if (random.chance(0.75)) add(caption(pen, "bankName"), { text: bank.name, mark: { label: "bank" } });
   if (bank.iban === undefined || random.chance(0.15)) {
     add(caption(pen, "account"), { text: bank.account, mark: { label: "bank" } });
@@ -56,13 +56,13 @@ function bankEntries(pen: Pen): InfoEntry[] {
   if (random.chance(bank.iban === undefined ? 0.4 : 0.8))
     add(caption(pen, "bic"), { text: bank.bic, mark: { label: "payment.bic" } });
   if (random.chance(0.18))
-    add(caption(pen, "paymentReference"), { text: facts.paymentReference, mark: { label: "payment.reference" } });
+    add(caption(pen, "paymentReference"), { text: content.paymentReference, mark: { label: "payment.reference" } });
   return entries;
 }
 
 /** Sentences about paying, references to other papers, thanks and small print. */
 export function drawNotes(pen: Pen, frame: Frame, count: number): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let y = frame.y;
   for (let i = 0; i < count; i += 1) {
     const kind = random.weighted([
@@ -79,17 +79,17 @@ export function drawNotes(pen: Pen, frame: Frame, count: number): number {
         { text: withColon(pen, caption(pen, "terms")) },
         { text: termsText(pen), mark: { label: "payment_terms" } },
       ]);
-    else if (kind === "note") y = putLines(pen, { ...frame, y }, [spoken(pen, random.pick(facts.lexicon.noise))]);
+    else if (kind === "note") y = putLines(pen, { ...frame, y }, [spoken(pen, random.pick(content.lexicon.noise))]);
     else if (kind === "prose") y = drawProse(pen, { ...frame, y }, random.int(1, 4));
     else if (kind === "reverse")
       y = putLines(pen, { ...frame, y }, [
         spoken(
           pen,
-          facts.sums.totalTax === 0 ? random.pick(facts.lexicon.reverseCharge) : random.pick(facts.lexicon.prose),
+          content.sums.totalTax === 0 ? random.pick(content.lexicon.reverseCharge) : random.pick(content.lexicon.prose),
         ),
       ]);
     else
-      y = putParagraph(pen, { ...frame, y }, fillSentence(pen, random.pick(facts.lexicon[kind])), {
+      y = putParagraph(pen, { ...frame, y }, fillSentence(pen, random.pick(content.lexicon[kind])), {
         ink: body(pen, { bold: random.chance(0.12) }),
       });
     if (random.chance(0.3)) y += look.leading * 0.5;
@@ -98,21 +98,21 @@ export function drawNotes(pen: Pen, frame: Frame, count: number): number {
 }
 
 export function drawProse(pen: Pen, frame: Frame, sentences: number): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const ink = body(pen, { scale: random.pick([1, 0.9, 0.8, 0.7]) });
-  const text = random.some(facts.lexicon.prose, sentences).join(" ");
+  const text = random.some(content.lexicon.prose, sentences).join(" ");
   return putParagraph(pen, frame, [{ text: spoken(pen, text) }], { ink });
 }
 
 /** Company data at the foot of a page, in one centred paragraph or two to four columns. */
 export function drawFooter(pen: Pen, frame: Frame, options: { withVendor: boolean }): void {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const ink = body(pen, {
     scale: random.pick([0.7, 0.75, 0.85, 1]),
     ...(random.chance(0.3) ? { colour: "#666666" } : {}),
   });
   const leading = ink.size * 1.25;
-  const { seller, bank } = facts;
+  const { seller, bank } = content;
   const address: Piece[][] = options.withVendor ? vendorRows(pen) : [];
   const contact: Piece[][] = [
     [{ text: withColon(pen, caption(pen, "phone")) }, { text: seller.phone, mark: { label: "contact" } }],
@@ -155,11 +155,11 @@ function sheetRule(pen: Pen, frame: Frame): void {
 }
 
 function vendorRows(pen: Pen): Piece[][] {
-  const { facts } = pen;
+  const { content } = pen;
   const span = pen.sheet.newSpan();
   return [
-    [{ text: spoken(pen, facts.seller.name), mark: { label: "vendor.name" } }],
-    ...facts.seller.address.lines.map((line): Piece[] => [
+    [{ text: spoken(pen, content.seller.name), mark: { label: "vendor.name" } }],
+    ...content.seller.address.lines.map((line): Piece[] => [
       { text: spoken(pen, line), mark: { label: "vendor.address", span } },
     ]),
   ];
@@ -233,10 +233,10 @@ function drawDistractorCell(
   kind: "amount" | "date" | "word" | "number" | "rate",
   width: number,
 ): void {
-  const { random, facts } = pen;
-  if (kind === "date") put(pen, x, y, dateText(pen, random.pick(facts.otherDays)), { mark: { label: "other_date" } });
+  const { random, content } = pen;
+  if (kind === "date") put(pen, x, y, dateText(pen, random.pick(content.otherDays)), { mark: { label: "other_date" } });
   else if (kind === "amount")
-    put(pen, x, y, moneyText(pen, Math.round(Math.abs(facts.sums.total) * random.between(0.05, 2))));
+    put(pen, x, y, moneyText(pen, Math.round(Math.abs(content.sums.total) * random.between(0.05, 2))));
   else if (kind === "rate") put(pen, x, y, `${random.int(1, 30)}%`);
   else if (kind === "number")
     put(
@@ -245,11 +245,11 @@ function drawDistractorCell(
       y,
       pen.sheet.fit(
         random.chance(0.5)
-          ? otherNumber(random, facts.date.year)
+          ? otherNumber(random, content.date.year)
           : formatNumber(random.int(10, 9999), 0, pen.look.numbers),
         body(pen),
         width,
       ),
     );
-  else put(pen, x, y, pen.sheet.fit(random.pick(facts.lexicon.otherReference), body(pen), width));
+  else put(pen, x, y, pen.sheet.fit(random.pick(content.lexicon.otherReference), body(pen), width));
 }

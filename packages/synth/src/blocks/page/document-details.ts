@@ -1,3 +1,5 @@
+import { buyerOf } from "../../content/content.ts";
+import { hashLike, otherNumber } from "../../content/identifiers.ts";
 import {
   anchor,
   body,
@@ -14,8 +16,6 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { buyerOf } from "../../facts/facts.ts";
-import { hashLike, otherNumber } from "../../facts/identifiers.ts";
 import { formatTime } from "../../formats/dates.ts";
 import type { LexiconKey } from "../../lexicon/lexicon.ts";
 import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece, signedNumber } from "./printed-values.ts";
@@ -27,13 +27,13 @@ export type InfoEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
 export type InfoWish = Readonly<{ number: boolean; date: boolean; due: boolean; more: number }>;
 
 export function infoEntries(pen: Pen, wish: InfoWish): InfoEntry[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const numberKey: LexiconKey =
-    facts.documentType === "credit_note"
+    content.documentType === "credit_note"
       ? random.chance(0.7)
         ? "creditNumber"
         : "invoiceNumber"
-      : facts.documentType === "receipt"
+      : content.documentType === "receipt"
         ? "receiptNumber"
         : "invoiceNumber";
   const own: InfoEntry[] = [];
@@ -53,9 +53,9 @@ export function infoEntries(pen: Pen, wish: InfoWish): InfoEntry[] {
 
 /** The numbers of both parties one after the other: only their captions tell them apart. */
 function bothTaxIds(pen: Pen): InfoEntry[] {
-  const { facts, random } = pen;
-  const own = entry(pen, "taxId", [{ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]);
-  const theirs = entry(pen, "customerTaxId", [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }]);
+  const { content, random } = pen;
+  const own = entry(pen, "taxId", [{ text: content.seller.taxId, mark: { label: "vendor.tax_id" } }]);
+  const theirs = entry(pen, "customerTaxId", [{ text: content.buyer.taxId, mark: { label: "customer.tax_id" } }]);
   const named = {
     caption: `${caption(pen, "customerTaxId")} ${caption(pen, "billTo")}`,
     value: theirs.value,
@@ -72,56 +72,58 @@ function entry(pen: Pen, key: LexiconKey, value: readonly Piece[]): InfoEntry {
 }
 
 function optionalEntries(pen: Pen): readonly (readonly [() => InfoEntry, number])[] {
-  const { random, facts } = pen;
-  const number = () => otherNumber(random, facts.date.year);
+  const { random, content } = pen;
+  const number = () => otherNumber(random, content.date.year);
   const day = (key: LexiconKey) => () => entry(pen, key, [otherDatePiece(pen)]);
   return [
-    [() => entry(pen, "purchaseOrder", [{ text: facts.purchaseOrder, mark: { label: "purchase_order" } }]), 0.24],
-    [() => entry(pen, "orderNumber", [{ text: facts.orderNumber, mark: { label: "order_number" } }]), 0.3],
+    [() => entry(pen, "purchaseOrder", [{ text: content.purchaseOrder, mark: { label: "purchase_order" } }]), 0.24],
+    [() => entry(pen, "orderNumber", [{ text: content.orderNumber, mark: { label: "order_number" } }]), 0.3],
     [() => entry(pen, "orderNumber", [{ text: number(), mark: { label: "order_number" } }]), 0.1],
-    [() => entry(pen, "customerNumber", [{ text: facts.customerNumber, mark: { label: "customer_number" } }]), 0.35],
+    [() => entry(pen, "customerNumber", [{ text: content.customerNumber, mark: { label: "customer_number" } }]), 0.35],
     [day("otherDate"), 0.22],
     [day("otherDate"), 0.08],
     [() => entry(pen, "period", periodPieces(pen)), 0.12],
     [() => entry(pen, "terms", [{ text: termsText(pen), mark: { label: "payment_terms" } }]), 0.22],
-    [() => entry(pen, "method", [{ text: random.pick(facts.lexicon.methodValue) }]), 0.14],
+    [() => entry(pen, "method", [{ text: random.pick(content.lexicon.methodValue) }]), 0.14],
     [() => entry(pen, "contact", [personPiece(pen)]), 0.14],
     [
       () =>
-        entry(pen, "otherReference", [{ text: random.chance(0.5) ? number() : random.pick(facts.lexicon.department) }]),
+        entry(pen, "otherReference", [
+          { text: random.chance(0.5) ? number() : random.pick(content.lexicon.department) },
+        ]),
       0.14,
     ],
-    [() => entry(pen, "currency", [{ text: facts.currency, mark: { label: "currency" } }]), 0.08],
-    [() => entry(pen, facts.sums.due === facts.sums.total ? "amountShown" : "amountDue", [askedPiece(pen)]), 0.1],
+    [() => entry(pen, "currency", [{ text: content.currency, mark: { label: "currency" } }]), 0.08],
+    [() => entry(pen, content.sums.due === content.sums.total ? "amountShown" : "amountDue", [askedPiece(pen)]), 0.1],
     [() => entry(pen, "page", [{ text: random.pick(["1", "1/1", "1 of 1", "1 / 2"]) }]), 0.05],
-    [() => entry(pen, "taxId", [{ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }]), 0.08],
-    [() => entry(pen, "customerTaxId", [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }]), 0.08],
+    [() => entry(pen, "taxId", [{ text: content.seller.taxId, mark: { label: "vendor.tax_id" } }]), 0.08],
+    [() => entry(pen, "customerTaxId", [{ text: content.buyer.taxId, mark: { label: "customer.tax_id" } }]), 0.08],
     [() => entry(pen, "orderNumber", [{ text: hashLike(random), mark: { label: "order_number" } }]), 0.04],
     [
       () => entry(pen, "precedingInvoice", [{ text: number(), mark: { label: "order_number" } }]),
-      facts.documentType === "credit_note" ? 0.6 : 0.06,
+      content.documentType === "credit_note" ? 0.6 : 0.06,
     ],
-    [() => entry(pen, "billTo", [{ text: facts.buyer.name, mark: { label: "customer.name" } }]), 0.05],
+    [() => entry(pen, "billTo", [{ text: content.buyer.name, mark: { label: "customer.name" } }]), 0.05],
     [() => entry(pen, random.pick(["contact", "otherReference", "method", "orderNumber"] as const), []), 0.05],
-    [() => entry(pen, "phone", [{ text: facts.seller.phone, mark: { label: "contact" } }]), 0.04],
+    [() => entry(pen, "phone", [{ text: content.seller.phone, mark: { label: "contact" } }]), 0.04],
     [() => entry(pen, "period", [monthPiece(pen)]), 0.06],
-    [() => advertiserEntry(pen), facts.language === "en" ? (facts.trade === "media" ? 0.6 : 0.01) : 0],
-    [() => registryEntry(pen), facts.country.code === "PL" ? 0.3 : 0],
+    [() => advertiserEntry(pen), content.language === "en" ? (content.trade === "media" ? 0.6 : 0.01) : 0],
+    [() => registryEntry(pen), content.country.code === "PL" ? 0.3 : 0],
   ];
 }
 
 /** The month that is billed: no date of the document's own. */
-function monthPiece({ facts, random }: Pen): Piece {
-  const { month, year } = facts.date;
-  const name = facts.lexicon.months[month - 1] ?? String(month);
+function monthPiece({ content, random }: Pen): Piece {
+  const { month, year } = content.date;
+  const name = content.lexicon.months[month - 1] ?? String(month);
   const text = random.pick([`${name} ${year}`, `${name} ${year}`, `${String(month).padStart(2, "0")}/${year}`]);
   return { text, mark: { label: "other_date" } };
 }
 
 /** On whose behalf an agency buys. */
 function advertiserEntry(pen: Pen): InfoEntry {
-  const { random, facts } = pen;
-  const other = buyerOf(random, facts.country, facts.language);
+  const { random, content } = pen;
+  const other = buyerOf(random, content.country, content.language);
   const text = random.pick([other.name, `${other.name}/${random.letters(3)}`, `${random.letters(3)}/${other.name}`]);
   const name = random.pick(["Advertiser", "Client", "Brand", "Advertiser Name", "Product"]);
   return {
@@ -132,18 +134,18 @@ function advertiserEntry(pen: Pen): InfoEntry {
 
 /** Poland's register of invoices gives each a number of its own: tax number, day, and letters. */
 function registryEntry(pen: Pen): InfoEntry {
-  const { random, facts } = pen;
-  const { year, month, day } = facts.date;
+  const { random, content } = pen;
+  const { year, month, day } = content.date;
   const hex = (count: number) => Array.from({ length: count }, () => random.pick([..."0123456789ABCDEF"])).join("");
   const received = `${year}${String(month).padStart(2, "0")}${String(day).padStart(2, "0")}`;
-  const text = `${facts.seller.taxId.replace(/\D/g, "")}-${received}-${hex(12)}-${hex(2)}`;
+  const text = `${content.seller.taxId.replace(/\D/g, "")}-${received}-${hex(12)}-${hex(2)}`;
   const name = random.pick(["Numer KSeF", "Numer KSEF", "Nr KSeF", "Numer KSeF faktury"]);
   return { caption: name, value: [{ text, mark: { label: "order_number" } }] };
 }
 
 /** Somebody who answers for the seller. */
 function personPiece(pen: Pen): Piece {
-  return { text: pen.facts.seller.person, mark: { label: "none", party: pen.sheet.newParty("person") } };
+  return { text: pen.content.seller.person, mark: { label: "none", party: pen.sheet.newParty("person") } };
 }
 
 export function periodPieces(pen: Pen): Piece[] {
@@ -153,7 +155,7 @@ export function periodPieces(pen: Pen): Piece[] {
 }
 
 export function termsText(pen: Pen): string {
-  return pen.random.pick(pen.facts.lexicon.termsValue).replace("{days}", String(pen.facts.days || 14));
+  return pen.random.pick(pen.content.lexicon.termsValue).replace("{days}", String(pen.content.days || 14));
 }
 
 export type InfoStyle = "inline" | "columns" | "rightCaptions" | "above" | "grid" | "spread" | "table" | "wrapped";

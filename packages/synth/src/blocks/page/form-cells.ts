@@ -41,7 +41,7 @@ export function chooseFormLook(pen: Pen): FormLook {
 }
 
 export function formCaption(pen: Pen, key: FormKey): string {
-  const text = pen.random.pick(formWords(pen.facts.language, key));
+  const text = pen.random.pick(formWords(pen.content.language, key));
   return pen.look.captionCase === "upper" ? text.toUpperCase() : spoken(pen, text);
 }
 

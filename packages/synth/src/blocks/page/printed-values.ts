@@ -1,6 +1,6 @@
+import { otherNumber } from "../../content/identifiers.ts";
 import { dateText, moneyText, type Pen, type Piece } from "../../drawing/draw-context.ts";
 import type { Mark } from "../../drawing/page-writer.ts";
-import { otherNumber } from "../../facts/identifiers.ts";
 import { isoOf } from "../../formats/dates.ts";
 import type { MoneyStyle } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
@@ -8,7 +8,7 @@ import type { Label } from "../../labelled-document.ts";
 /** The document's values as text with their meaning, ready to be printed anywhere. */
 
 export function amountMark(pen: Pen, label: Label, minorUnits: number): Mark {
-  return { label, value: minorUnits / 10 ** pen.facts.decimals };
+  return { label, value: minorUnits / 10 ** pen.content.decimals };
 }
 
 export function amountPiece(pen: Pen, label: Label, minorUnits: number, style?: MoneyStyle): Piece {
@@ -16,7 +16,7 @@ export function amountPiece(pen: Pen, label: Label, minorUnits: number, style?: 
 }
 
 export function numberPiece(pen: Pen): Piece {
-  return { text: pen.facts.number, mark: { label: "invoice_number" } };
+  return { text: pen.content.number, mark: { label: "invoice_number" } };
 }
 
 const numberSigns = ["Nr.", "No.", "#", "N°", "Nº", "No:", "Nr:", "n.", "N.", "no."];
@@ -29,21 +29,21 @@ export function signedNumber(pen: Pen): Piece[] {
 }
 
 export function datePiece(pen: Pen): Piece {
-  return { text: dateText(pen, pen.facts.date), mark: { label: "date", value: isoOf(pen.facts.date) } };
+  return { text: dateText(pen, pen.content.date), mark: { label: "date", value: isoOf(pen.content.date) } };
 }
 
 export function duePiece(pen: Pen): Piece {
-  return { text: dateText(pen, pen.facts.due), mark: { label: "due_date", value: isoOf(pen.facts.due) } };
+  return { text: dateText(pen, pen.content.due), mark: { label: "due_date", value: isoOf(pen.content.due) } };
 }
 
 export function otherDatePiece(pen: Pen): Piece {
-  const day = pen.random.pick(pen.facts.otherDays);
+  const day = pen.random.pick(pen.content.otherDays);
   return { text: dateText(pen, day), mark: { label: "other_date", value: isoOf(day) } };
 }
 
 /** What the buyer is asked for: the total, unless payments or old balances make it another figure. */
 export function askedPiece(pen: Pen): Piece {
-  const { total, due } = pen.facts.sums;
+  const { total, due } = pen.content.sums;
   return due === total
     ? amountPiece(pen, "total_amount", total, pen.look.totalMoney)
     : amountPiece(pen, "amount_due", due, pen.look.totalMoney);
@@ -76,25 +76,25 @@ function pushText(pieces: Piece[], text: string): void {
 }
 
 function valueNamed(pen: Pen, name: string): Piece {
-  const { facts, random } = pen;
+  const { content, random } = pen;
   const makers: Readonly<Record<string, () => Piece>> = {
     total: () => askedPiece(pen),
-    net: () => amountPiece(pen, "subtotal", facts.sums.net),
-    tax: () => amountPiece(pen, "total_tax", facts.sums.totalTax),
+    net: () => amountPiece(pen, "subtotal", content.sums.net),
+    tax: () => amountPiece(pen, "total_tax", content.sums.totalTax),
     due: () => duePiece(pen),
     date: () => datePiece(pen),
     number: () => numberPiece(pen),
-    vendor: () => ({ text: facts.seller.name, mark: { label: "vendor.name" } }),
+    vendor: () => ({ text: content.seller.name, mark: { label: "vendor.name" } }),
     address: () => ({
-      text: facts.seller.address.lines.join(", ").replace(/,,/g, ","),
+      text: content.seller.address.lines.join(", ").replace(/,,/g, ","),
       mark: { label: "vendor.address" },
     }),
-    city: () => ({ text: facts.seller.address.parts.city }),
-    taxId: () => ({ text: facts.seller.taxId, mark: { label: "vendor.tax_id" } }),
-    registration: () => ({ text: facts.seller.registration, mark: { label: "registration" } }),
-    year: () => ({ text: String(facts.date.year) }),
-    days: () => ({ text: String(facts.days || 14) }),
-    otherNumber: () => ({ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }),
+    city: () => ({ text: content.seller.address.parts.city }),
+    taxId: () => ({ text: content.seller.taxId, mark: { label: "vendor.tax_id" } }),
+    registration: () => ({ text: content.seller.registration, mark: { label: "registration" } }),
+    year: () => ({ text: String(content.date.year) }),
+    days: () => ({ text: String(content.days || 14) }),
+    otherNumber: () => ({ text: otherNumber(random, content.date.year), mark: { label: "order_number" } }),
     otherDate: () => otherDatePiece(pen),
   };
   const make = makers[name];

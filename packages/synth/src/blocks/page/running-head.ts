@@ -26,7 +26,7 @@ export const runningHeads: readonly (readonly [RunningHead, number])[] = [
 
 /** Draws it on the page just begun; returns the next baseline. */
 export function drawRunningHead(pen: Pen, frame: Frame, kind: RunningHead): number {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   const page: Piece = { text: `${caption(pen, "page")} ${sheet.pages.length}` };
   const number: Piece[] = [{ text: withColon(pen, caption(pen, "invoiceNumber")) }, numberPiece(pen)];
   if (kind === "none") return frame.y;
@@ -35,8 +35,8 @@ export function drawRunningHead(pen: Pen, frame: Frame, kind: RunningHead): numb
     return frame.y + look.leading;
   }
   if (kind === "line") {
-    const seller: Piece = { text: spoken(pen, facts.seller.name), mark: { label: "vendor.name" } };
-    const title: Piece = { text: spoken(pen, random.pick(facts.lexicon.title)), mark: { label: "title" } };
+    const seller: Piece = { text: spoken(pen, content.seller.name), mark: { label: "vendor.name" } };
+    const title: Piece = { text: spoken(pen, random.pick(content.lexicon.title)), mark: { label: "title" } };
     putPieces(pen, frame.x, frame.y, random.chance(0.6) ? [seller] : [title, numberPiece(pen)]);
     putPieces(pen, frame.x + frame.width, frame.y, [datePiece(pen), page], { align: "right" });
     if (random.chance(0.5))
@@ -50,7 +50,7 @@ export function drawRunningHead(pen: Pen, frame: Frame, kind: RunningHead): numb
   const half = { ...frame, width: frame.width * 0.5 };
   const bottom = drawParty(pen, half, {
     side: kind === "seller" ? "vendor" : "customer",
-    party: kind === "seller" ? facts.seller : facts.buyer,
+    party: kind === "seller" ? content.seller : content.buyer,
     withAddress: random.chance(0.6),
     extras: 0.4,
   });

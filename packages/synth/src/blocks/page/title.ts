@@ -16,25 +16,29 @@ import { datePiece, numberPiece } from "./printed-values.ts";
 export type TitleContent = Readonly<{ number: boolean; date: boolean }>;
 
 /** "Invoice", or "Invoice No. 123 of 1 May 2020" where the title carries the identifiers. */
-export function drawTitle(pen: Pen, frame: Frame, content: TitleContent, align: Align): number {
-  const { random, facts, look } = pen;
+export function drawTitle(pen: Pen, frame: Frame, wanted: TitleContent, align: Align): number {
+  const { random, content, look } = pen;
   const key =
-    facts.documentType === "credit_note" ? "creditTitle" : facts.documentType === "receipt" ? "receiptTitle" : "title";
+    content.documentType === "credit_note"
+      ? "creditTitle"
+      : content.documentType === "receipt"
+        ? "receiptTitle"
+        : "title";
   const scale = random.pick([1, 1.2, 1.4, 1.6, 2, 2.4, 3]);
   const ink = body(pen, {
     font: look.heading,
-    scale: content.number ? Math.min(scale, 1.6) : scale,
+    scale: wanted.number ? Math.min(scale, 1.6) : scale,
     ...(random.chance(0.3) ? { colour: look.accent } : {}),
   });
-  const word = random.pick(facts.lexicon[key]);
+  const word = random.pick(content.lexicon[key]);
   const spaced = random.chance(0.04) ? [...word.toUpperCase()].join(" ").replace(/ {3}/g, " ") : spoken(pen, word);
   const pieces: Piece[] = [{ text: spaced, mark: { label: "title" } }];
-  if (content.number) {
+  if (wanted.number) {
     const bridge = random.pick(["", "", "#", "Nr.", "No.", "no.", "N°", "Nº", ":", "-"]);
     if (bridge !== "") pieces.push({ text: bridge, ...(bridge === ":" ? { glued: true } : {}) });
     pieces.push(numberPiece(pen));
   }
-  if (content.date) pieces.push({ text: random.pick(titleBridges[facts.language] ?? ["of"]) }, datePiece(pen));
+  if (wanted.date) pieces.push({ text: random.pick(titleBridges[content.language] ?? ["of"]) }, datePiece(pen));
   const y = frame.y + Math.max(0, (ink.size - look.size) * 0.7);
   putPieces(pen, anchor(frame, align), y, pieces, { ink, align });
   return y + ink.size * random.between(1.15, 1.6);
@@ -55,8 +59,8 @@ const titleBridges: Readonly<Record<string, readonly string[]>> = {
 
 /** The name as a logo shows it. `isOnlyName` says that the seller's name stands nowhere else. */
 export function drawLogo(pen: Pen, frame: Frame, options: { isOnlyName: boolean; align: Align }): number {
-  const { random, facts, look } = pen;
-  const text = options.isOnlyName && random.chance(0.5) ? facts.seller.name : facts.seller.tradeName;
+  const { random, content, look } = pen;
+  const text = options.isOnlyName && random.chance(0.5) ? content.seller.name : content.seller.tradeName;
   const ink = body(pen, { font: look.heading, scale: random.between(1.6, 3.2), colour: look.accent });
   const mark = { label: "vendor.name" as const };
   const aside = random.aside();
@@ -71,7 +75,7 @@ export function drawLogo(pen: Pen, frame: Frame, options: { isOnlyName: boolean;
     { text: shown, ink, align: options.align, mark },
   );
   if (random.chance(0.22)) {
-    put(pen, anchor(frame, options.align), y - ink.size * 0.2, spoken(pen, random.pick(facts.lexicon.slogan)), {
+    put(pen, anchor(frame, options.align), y - ink.size * 0.2, spoken(pen, random.pick(content.lexicon.slogan)), {
       align: options.align,
       ink: body(pen, { scale: 0.9 }),
     });

@@ -22,10 +22,10 @@ import { type PartyBlock, roles } from "./party-options.ts";
 
 /** Branches, trades, capital, hours: lines that stand right under an address and are none of it. */
 export function drawBusinessLines(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   const { party } = wish;
   const other: Mark = { label: "none", party: wish.whose };
-  const money = () => moneyText(pen, random.int(1, 500) * 1000 * 10 ** facts.decimals);
+  const money = () => moneyText(pen, random.int(1, 500) * 1000 * 10 ** content.decimals);
   const lines: readonly (readonly [() => readonly Piece[], number])[] = [
     [
       () => [
@@ -49,10 +49,10 @@ export function drawBusinessLines(pen: Pen, frame: Frame, wish: PartyBlock, alig
       ],
       3,
     ],
-    [() => [{ text: spoken(pen, random.pick(facts.lexicon.slogan)), mark: other }], 2],
+    [() => [{ text: spoken(pen, random.pick(content.lexicon.slogan)), mark: other }], 2],
     [() => [{ text: `${formatTime(random)} - ${formatTime(random)}`, mark: other }], 1],
     [() => [{ text: openingHours(pen), mark: other }], 2],
-    [() => [{ text: random.pick(facts.lexicon.department), mark: other }], 1],
+    [() => [{ text: random.pick(content.lexicon.department), mark: other }], 1],
     [
       () => [
         { text: withColon(pen, caption(pen, "registration")), mark: other },

@@ -1,3 +1,5 @@
+import { capitalised, coinedWord } from "../../content/coined-words.ts";
+import { companyName, webName } from "../../content/names.ts";
 import { taxIdOf } from "../../countries/tax-ids.ts";
 import {
   anchor,
@@ -11,15 +13,13 @@ import {
   spoken,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { capitalised, coinedWord } from "../../facts/coined-words.ts";
-import { companyName, webName } from "../../facts/names.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
 /** Whoever made the program, printed the form, handles the payments or certifies the till. They name themselves and trade with nobody here. */
 export function drawMaker(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, sheet } = pen;
-  const { country, language } = facts;
+  const { random, content, sheet } = pen;
+  const { country, language } = content;
   const name = random.chance(0.6) ? programName(pen) : companyName(random, country, language);
   const whose = { party: sheet.newParty("third_party") };
   const web = `${random.pick(["www.", "https://", ""])}${webName(name)}.${random.pick(["com", "net", "io", "eu"])}`;

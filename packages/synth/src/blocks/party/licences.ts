@@ -46,7 +46,7 @@ const licences: Readonly<Record<string, readonly Licence[]>> = {
 const shares: Readonly<Record<string, number>> = { IN: 0.4, BR: 0.3, US: 0.05, CA: 0.1, PL: 0.1 };
 
 export function drawLicences(pen: Pen, frame: Frame, align: Align): number {
-  const { code } = pen.facts.country;
+  const { code } = pen.content.country;
   const known = licences[code];
   const random = pen.random.aside(0x11ce);
   if (known === undefined || !random.chance(shares[code] ?? 0)) return frame.y;

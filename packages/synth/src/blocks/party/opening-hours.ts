@@ -28,8 +28,8 @@ const words: Readonly<Partial<Record<Language, Words>>> = {
 };
 
 /** `Mo.-Fr. 8.30 - 12.30 Uhr`: numbers on a bill that are no amounts. */
-export function openingHours({ random, facts }: Pen): string {
-  const { open, days, clock } = words[facts.language] ?? (words.en as Words);
+export function openingHours({ random, content }: Pen): string {
+  const { open, days, clock } = words[content.language] ?? (words.en as Words);
   const mark = random.pick([":", ".", ":", "h"]);
   const dash = random.pick([" - ", "-", "–", " – "]);
   const caption = random.chance(0.4) ? `${random.pick(open)} ` : "";

@@ -10,7 +10,7 @@ it("names the company beneath a brand that is ambiguous", () => {
     const names = pen.sheet.page.words.filter(({ label }) => label === "vendor.name");
     expect(names[0]?.ambiguous).toBe(true);
     const company = names.filter(({ ambiguous }) => !ambiguous).map(({ text }) => text);
-    expect(company.join(" ").toLowerCase()).toBe(pen.facts.seller.name.toLowerCase());
+    expect(company.join(" ").toLowerCase()).toBe(pen.content.seller.name.toLowerCase());
   }
 });
 

@@ -1,3 +1,5 @@
+import { buyerOf, type PartyContent } from "../../content/content.ts";
+import { companyName } from "../../content/names.ts";
 import { makeAddress } from "../../countries/addresses.ts";
 import {
   body,
@@ -10,8 +12,6 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { buyerOf, type PartyFacts } from "../../facts/facts.ts";
-import { companyName } from "../../facts/names.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { atSomebodys } from "../seller-name/seller-in-sentence.ts";
 import { captionedNumber } from "./number-with-caption.ts";
@@ -21,19 +21,19 @@ import { drawParty } from "./party-block.ts";
 
 /** The payee: the seller at another address, its group's treasury, or a factor who bought the claim. */
 export function drawRemitTo(pen: Pen, frame: Frame, align: Align = "left"): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const aside = random.aside();
   const own = random.chance(0.6);
-  const { seller } = facts;
+  const { seller } = content;
   const ownAddress = makeAddress(random, { country: seller.country });
   const address = aside.chance(0.15) ? atSomebodys({ ...pen, random: aside }, ownAddress) : ownAddress;
-  const party: PartyFacts = own
+  const party: PartyContent = own
     ? { ...seller, address }
     : {
-        ...buyerOf(random, facts.country, facts.language),
+        ...buyerOf(random, content.country, content.language),
         name: random.chance(0.4)
-          ? `${facts.bank.name} ${random.pick(["Factoring", "Lockbox", "Commercial Finance", "Factor"])}`
-          : companyName(random, facts.country, facts.language),
+          ? `${content.bank.name} ${random.pick(["Factoring", "Lockbox", "Commercial Finance", "Factor"])}`
+          : companyName(random, content.country, content.language),
         address,
         isPerson: false,
       };
@@ -48,10 +48,10 @@ export function drawRemitTo(pen: Pen, frame: Frame, align: Align = "left"): numb
 }
 
 export function drawThirdParty(pen: Pen, frame: Frame, side: "agency" | "third_party", align: Align = "left"): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   return drawParty(pen, frame, {
     side,
-    party: buyerOf(random, facts.country, facts.language),
+    party: buyerOf(random, content.country, content.language),
     align,
     caption:
       side === "agency" ? formCaption(pen, "agency") : formCaption(pen, random.pick(["carrier", "agency", "branch"])),
@@ -62,8 +62,8 @@ export function drawThirdParty(pen: Pen, frame: Frame, side: "agency" | "third_p
 
 /** The seller in one paragraph of small print: name, seat, capital, register, tax number. */
 export function drawLegalLine(pen: Pen, frame: Frame): number {
-  const { random, facts, sheet } = pen;
-  const { seller } = facts;
+  const { random, content, sheet } = pen;
+  const { seller } = content;
   const ink = body(pen, { scale: random.between(0.55, 0.75), ...(random.chance(0.4) ? { colour: "#555555" } : {}) });
   const whose = { party: sheet.partyOf("seller") };
   const separator = random.pick(["-", "·", "|", "–", ",", ";"]);
@@ -86,7 +86,7 @@ export function drawLegalLine(pen: Pen, frame: Frame): number {
     captionedNumber(pen, caption(pen, "taxId"), { text: seller.taxId, mark: { label: "vendor.tax_id" } }),
     [{ text: withColon(pen, caption(pen, "phone")) }, { text: seller.phone, mark: { label: "contact", ...whose } }],
     [{ text: seller.web, mark: { label: "contact", ...whose } }],
-    [{ text: spoken(pen, random.pick(facts.lexicon.prose)) }],
+    [{ text: spoken(pen, random.pick(content.lexicon.prose)) }],
   ];
   const chosen = optional.filter(() => random.chance(0.65));
   const groups: Piece[][] = [

@@ -1,3 +1,4 @@
+import type { PartyContent } from "../../content/content.ts";
 import {
   anchor,
   body,
@@ -12,7 +13,6 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, Ink, Mark } from "../../drawing/page-writer.ts";
-import type { PartyFacts } from "../../facts/facts.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
 type AddressWish = Readonly<{
@@ -64,7 +64,7 @@ function drawAddressWithPhone(pen: Pen, frame: Frame, wish: AddressWish & { phon
 }
 
 /** Address, phone and web one after the other along the line, the way letterheads print them. */
-export function drawRunOn(pen: Pen, frame: Frame, party: PartyFacts, align: Align): number {
+export function drawRunOn(pen: Pen, frame: Frame, party: PartyContent, align: Align): number {
   const { random, sheet, look } = pen;
   const separator = random.pick(["·", "|", "-", "•", "*"]);
   const span = sheet.newSpan();

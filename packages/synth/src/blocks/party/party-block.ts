@@ -50,7 +50,7 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): numbe
   const line = (text: string, mark?: Mark) => {
     y = putLines(pen, { ...frame, y }, [spoken(pen, text)], { align, ...(mark === undefined ? {} : { mark }) });
   };
-  if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.facts.lexicon.department));
+  if (side === "customer" && random.chance(0.05 * extras)) line(random.pick(pen.content.lexicon.department));
   if (side === "customer" && random.chance(0.05 * extras)) {
     putPieces(
       pen,
@@ -58,7 +58,7 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): numbe
       y,
       [
         { text: withColon(pen, caption(pen, "customerNumber")) },
-        { text: pen.facts.customerNumber, mark: { label: "customer_number" } },
+        { text: pen.content.customerNumber, mark: { label: "customer_number" } },
       ],
       { align },
     );
@@ -67,13 +67,13 @@ function drawBody(pen: Pen, frame: Frame, wish: PartyBlock, align: Align): numbe
   const personFirst = side === "customer" && !party.isPerson && random.chance(0.09 * extras);
   if (personFirst) line(party.person, personMark(pen));
   if (party.isPerson && side === "customer" && random.chance(0.12 * extras))
-    line(random.pick(salutations[pen.facts.language] ?? ["Mr"]));
+    line(random.pick(salutations[pen.content.language] ?? ["Mr"]));
   if (wish.withName !== false) y = drawName(pen, { ...frame, y }, wish, align);
   if (side === "customer" && !party.isPerson && !personFirst && random.chance(0.22 * extras)) {
-    const titled = random.chance(0.4) ? `${random.pick(pen.facts.lexicon.attention)} ${party.person}` : party.person;
+    const titled = random.chance(0.4) ? `${random.pick(pen.content.lexicon.attention)} ${party.person}` : party.person;
     line(titled, personMark(pen));
   }
-  if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(pen.facts.lexicon.department));
+  if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(pen.content.lexicon.department));
   if (side === "vendor" && wish.withAddress !== false && random.chance(0.09))
     return drawRunOn(pen, { ...frame, y }, party, align);
   if (random.chance(0.03 * extras)) line(activityOf(pen), { label: "none", party: wish.whose });

@@ -1,6 +1,6 @@
+import type { PartyContent } from "../../content/content.ts";
 import { caption, type Pen, type Piece, spoken } from "../../drawing/draw-context.ts";
 import type { Mark } from "../../drawing/page-writer.ts";
-import type { PartyFacts } from "../../facts/facts.ts";
 import type { Label, PartyRole } from "../../labelled-document.ts";
 import { type FormCell, formCaption } from "../page/form-cells.ts";
 
@@ -20,7 +20,7 @@ export function partyIndex(pen: Pen, role: PartyRole): number {
 }
 
 /** A party as boxes: name, tax number, the address in one piece or a box for each of its parts. Rows of two to five boxes. */
-export function partyCells(pen: Pen, role: PartyRole, party: PartyFacts): FormCell[][] {
+export function partyCells(pen: Pen, role: PartyRole, party: PartyContent): FormCell[][] {
   const { random } = pen;
   const whose = { party: partyIndex(pen, role) };
   const cell = (text: string, value: string, mark?: Mark): FormCell => ({
@@ -50,7 +50,7 @@ export function partyCells(pen: Pen, role: PartyRole, party: PartyFacts): FormCe
   return rowsOf(cells, random.chance(0.25) ? 1 : random.int(2, 4));
 }
 
-function addressCells(pen: Pen, party: PartyFacts, mark: Mark): FormCell[] {
+function addressCells(pen: Pen, party: PartyContent, mark: Mark): FormCell[] {
   const { random } = pen;
   const { parts, lines } = party.address;
   const piece = (text: string): Piece[] => [{ text: spoken(pen, text), mark }];
@@ -85,15 +85,15 @@ function addressCells(pen: Pen, party: PartyFacts, mark: Mark): FormCell[] {
 
 /** "Wholesale of electronics": what a tax office knows the business by. */
 export function activityOf(pen: Pen): string {
-  const { random, facts } = pen;
-  const industry = () => random.pick(facts.lexicon.industries);
+  const { random, content } = pen;
+  const industry = () => random.pick(content.lexicon.industries);
   const code = random.chance(0.3) ? `${random.number(5)} ` : "";
   return `${code}${industry()} ${random.pick(["", "/", "-", "&"])} ${random.chance(0.5) ? industry() : ""}`
     .replace(/\s+/g, " ")
     .trim();
 }
 
-export function branchOf(pen: Pen, party: PartyFacts): string {
+export function branchOf(pen: Pen, party: PartyContent): string {
   return pen.random.pick([
     party.address.parts.city,
     `${party.address.parts.city} ${pen.random.int(1, 40)}`,

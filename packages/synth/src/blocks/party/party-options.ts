@@ -1,5 +1,5 @@
+import type { PartyContent } from "../../content/content.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import type { PartyFacts } from "../../facts/facts.ts";
 import type { PartyRole } from "../../labelled-document.ts";
 
 /** Whose block it is. */
@@ -18,7 +18,7 @@ export type PartyBlock = PartyWish & Readonly<{ whose: number }>;
 
 export type PartyWish = Readonly<{
   side: Side;
-  party: PartyFacts;
+  party: PartyContent;
   align?: Align;
   /** Caption above the block. */
   caption?: string;

@@ -2,17 +2,17 @@ import { body, type Frame, type Pen, type Piece, putPieces, spoken } from "../..
 
 /** The small line above a window envelope's address: sender on one line. */
 export function drawSenderLine(pen: Pen, frame: Frame): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const ink = body(pen, { scale: random.between(0.6, 0.85) });
   const separator = random.pick(["·", "-", "|", "•", ",", "–"]);
   const addressSpan = pen.sheet.newSpan();
   const comma = separator === ",";
   const pieces: Piece[] = [
-    { text: spoken(pen, facts.seller.name) + (comma ? "," : ""), mark: { label: "vendor.name" } },
+    { text: spoken(pen, content.seller.name) + (comma ? "," : ""), mark: { label: "vendor.name" } },
   ];
-  for (const [i, line] of facts.seller.address.lines.entries()) {
+  for (const [i, line] of content.seller.address.lines.entries()) {
     if (!comma) pieces.push({ text: separator });
-    const last = i === facts.seller.address.lines.length - 1;
+    const last = i === content.seller.address.lines.length - 1;
     pieces.push({
       text: spoken(pen, line) + (comma && !last ? "," : ""),
       mark: { label: "vendor.address", span: addressSpan },

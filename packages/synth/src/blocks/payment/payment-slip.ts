@@ -4,8 +4,8 @@ import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-va
 
 /** The form to pay with at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer are seller and buyer once more. */
 export function drawPaySlip(pen: Pen, frame: Frame): number {
-  const { random, facts, look, sheet } = pen;
-  const { bank, seller, buyer } = facts;
+  const { random, content, look, sheet } = pen;
+  const { bank, seller, buyer } = content;
   if (random.chance(0.5)) sheet.rule(0, frame.y - look.leading, sheet.width, frame.y - look.leading, 0.4);
   const cell = (text: string, ...value: Piece[]): FormCell => ({ caption: text, value });
   const joined = (lines: readonly string[]) => lines.join(random.pick([", ", " ", " - "]));
@@ -48,7 +48,7 @@ export function drawPaySlip(pen: Pen, frame: Frame): number {
     ...(random.chance(0.8)
       ? [
           cell(caption(pen, "paymentReference"), {
-            text: facts.paymentReference,
+            text: content.paymentReference,
             mark: { label: "payment.reference" },
           }),
         ]
@@ -56,7 +56,7 @@ export function drawPaySlip(pen: Pen, frame: Frame): number {
     ...(random.chance(0.6) ? [cell(caption(pen, "dueDate"), duePiece(pen))] : []),
     ...(random.chance(0.3) ? [cell(caption(pen, "date"), datePiece(pen))] : []),
     ...(random.chance(0.4) ? [cell(caption(pen, "invoiceNumber"), numberPiece(pen))] : []),
-    cell(caption(pen, facts.sums.due === facts.sums.total ? "amountShown" : "amountDue"), askedPiece(pen)),
+    cell(caption(pen, content.sums.due === content.sums.total ? "amountShown" : "amountDue"), askedPiece(pen)),
   ];
   const rows = random.chance(0.6)
     ? [account, payee, payer, figures]

@@ -77,8 +77,8 @@ const receiptWidth = 176;
 
 /** The payment part of a Swiss invoice at the foot of the page: seller and buyer each twice more, in small print. */
 export function drawQrBill(pen: Pen): void {
-  const { sheet, facts, random } = pen;
-  const text = words[facts.language] ?? (words.en as Words);
+  const { sheet, content, random } = pen;
+  const text = words[content.language] ?? (words.en as Words);
   const top = sheet.height - qrBillHeight;
   sheet.rule(0, top, sheet.width, top, 0.5);
   sheet.rule(receiptWidth, top, receiptWidth, sheet.height, 0.5);
@@ -102,8 +102,8 @@ function block(pen: Pen, at: Column, caption: string, size: number, lines: () =>
 }
 
 function party(pen: Pen, at: Column, side: "vendor" | "customer", size: number): void {
-  const { facts } = pen;
-  const who = side === "vendor" ? facts.seller : facts.buyer;
+  const { content } = pen;
+  const who = side === "vendor" ? content.seller : content.buyer;
   const ink = body(pen, { size });
   const more = { ink, leading: size * 1.15 };
   at.y = putLines(pen, at, [spoken(pen, who.name)], { ...more, mark: { label: `${side}.name` } });
@@ -112,11 +112,11 @@ function party(pen: Pen, at: Column, side: "vendor" | "customer", size: number):
 }
 
 function account(pen: Pen, at: Column, size: number): void {
-  const { facts } = pen;
-  const iban = facts.bank.iban ?? facts.bank.account;
+  const { content } = pen;
+  const iban = content.bank.iban ?? content.bank.account;
   put(pen, at.x, at.y, iban, {
     ink: body(pen, { size }),
-    mark: { label: facts.bank.iban === undefined ? "bank" : "payment.iban" },
+    mark: { label: content.bank.iban === undefined ? "bank" : "payment.iban" },
   });
   at.y += size * 1.15;
 }
@@ -127,14 +127,14 @@ function referenceLine(pen: Pen, at: Column, reference: string, size: number): v
 }
 
 function amounts(pen: Pen, at: Column, text: Words, size: number): void {
-  const { facts } = pen;
+  const { content } = pen;
   const ink = body(pen, { size });
   const small = body(pen, { bold: true, size: size * 0.8 });
   put(pen, at.x, at.y, text.currency, { ink: small });
   put(pen, at.x + 50, at.y, text.amount, { ink: small });
-  put(pen, at.x, at.y + size * 1.2, facts.currency, { ink, mark: { label: "currency" } });
-  const asked = facts.sums.due;
-  const label = asked === facts.sums.total ? "total_amount" : "amount_due";
+  put(pen, at.x, at.y + size * 1.2, content.currency, { ink, mark: { label: "currency" } });
+  const asked = content.sums.due;
+  const label = asked === content.sums.total ? "total_amount" : "amount_due";
   const printed: Piece = {
     text: moneyText(pen, asked, { ...pen.look.sumMoney, mark: "" }),
     mark: amountMark(pen, label, asked),
@@ -160,7 +160,7 @@ function drawReceipt(pen: Pen, frame: Frame, text: Words, reference: string): vo
 }
 
 function drawPayment(pen: Pen, frame: Frame, text: Words, reference: string): void {
-  const { random, facts, sheet } = pen;
+  const { random, content, sheet } = pen;
   const left = { ...frame };
   heading(pen, left, text.payment);
   sheet.box(left.x, left.y, left.x + 130, left.y + 130, 1);
@@ -174,7 +174,7 @@ function drawPayment(pen: Pen, frame: Frame, text: Words, reference: string): vo
   if (reference !== "") block(pen, right, text.reference, size, () => referenceLine(pen, right, reference, size));
   if (random.chance(0.5))
     block(pen, right, text.information, size, () => {
-      putPieces(pen, right.x, right.y, [{ text: facts.number, mark: { label: "invoice_number" } }], {
+      putPieces(pen, right.x, right.y, [{ text: content.number, mark: { label: "invoice_number" } }], {
         ink: body(pen, { size }),
       });
       right.y += size * 1.15;

@@ -15,20 +15,20 @@ import { drawRemitTo } from "../party/other-parties.ts";
 
 /** The part to tear off and return or to pay with: the main figures once more. */
 export function drawSlip(pen: Pen, frame: Frame): void {
-  const { random, facts, look, sheet } = pen;
+  const { random, content, look, sheet } = pen;
   if (random.chance(0.6)) {
     const line = random.pick(["- ".repeat(40).trim(), ". ".repeat(50).trim(), ""]);
     if (line === "") sheet.rule(frame.x, frame.y - look.leading, frame.x + frame.width, frame.y - look.leading, 0.5);
     else put(pen, frame.x, frame.y - look.leading, sheet.fit(line, body(pen), frame.width));
     if (random.chance(0.4))
-      put(pen, frame.x, frame.y - look.leading * 0.1, spoken(pen, random.pick(facts.lexicon.noise)), {
+      put(pen, frame.x, frame.y - look.leading * 0.1, spoken(pen, random.pick(content.lexicon.noise)), {
         ink: body(pen, { scale: 0.8 }),
       });
   }
   const y = frame.y + look.leading;
   const entries: { caption: string; value: Piece }[] = [
     {
-      caption: caption(pen, facts.sums.due === facts.sums.total ? "amountShown" : "amountDue"),
+      caption: caption(pen, content.sums.due === content.sums.total ? "amountShown" : "amountDue"),
       value: askedPiece(pen),
     },
   ];
@@ -38,14 +38,17 @@ export function drawSlip(pen: Pen, frame: Frame): void {
   if (random.chance(0.4))
     entries.push({
       caption: caption(pen, "customerNumber"),
-      value: { text: facts.customerNumber, mark: { label: "customer_number" } },
+      value: { text: content.customerNumber, mark: { label: "customer_number" } },
     });
-  if (facts.bank.iban !== undefined && random.chance(0.6))
-    entries.push({ caption: caption(pen, "iban"), value: { text: facts.bank.iban, mark: { label: "payment.iban" } } });
+  if (content.bank.iban !== undefined && random.chance(0.6))
+    entries.push({
+      caption: caption(pen, "iban"),
+      value: { text: content.bank.iban, mark: { label: "payment.iban" } },
+    });
   if (random.chance(0.5))
     entries.push({
       caption: caption(pen, "paymentReference"),
-      value: { text: facts.paymentReference, mark: { label: "payment.reference" } },
+      value: { text: content.paymentReference, mark: { label: "payment.reference" } },
     });
   let at = y;
   const above = random.chance(0.4);
@@ -65,12 +68,12 @@ export function drawSlip(pen: Pen, frame: Frame): void {
     drawRemitTo(pen, left);
     return;
   }
-  const payee = putLines(pen, left, [spoken(pen, facts.seller.name)], { mark: { label: "vendor.name" } });
+  const payee = putLines(pen, left, [spoken(pen, content.seller.name)], { mark: { label: "vendor.name" } });
   if (random.chance(0.6))
     putLines(
       pen,
       { ...left, y: payee },
-      facts.seller.address.lines.map((line) => spoken(pen, line)),
+      content.seller.address.lines.map((line) => spoken(pen, line)),
       { mark: { label: "vendor.address" } },
     );
 }

@@ -46,8 +46,8 @@ const brands = [
 
 /** What the card terminal adds to a receipt: codes, the card, the amount and the time once more. */
 export function drawCardSlip(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
-  const { total } = facts.sums;
+  const { random, content, look } = pen;
+  const { total } = content.sums;
   let { y } = frame;
   const line = (left: readonly Piece[], right?: Piece) => {
     putPieces(pen, frame.x, y, left);
@@ -68,9 +68,9 @@ export function drawCardSlip(pen: Pen, frame: Frame): number {
     }),
   ];
   if (random.aside().chance(0.3))
-    y = putLines(pen, { ...frame, y }, [spoken(pen, facts.seller.name)], { mark: { label: "vendor.name" } });
+    y = putLines(pen, { ...frame, y }, [spoken(pen, content.seller.name)], { mark: { label: "vendor.name" } });
   if (random.chance(0.4)) {
-    put(pen, frame.x + frame.width / 2, y, spoken(pen, random.pick(facts.lexicon.copy)), {
+    put(pen, frame.x + frame.width / 2, y, spoken(pen, random.pick(content.lexicon.copy)), {
       align: "centre",
       ink: body(pen, { bold: true }),
     });

@@ -55,10 +55,10 @@ export function drawShop(pen: Pen, frame: Frame, align: Align, place: ShopPlace)
       [
         random.pick([
           random.digits(4),
-          random.pick(pen.facts.lexicon.thanks),
+          random.pick(pen.content.lexicon.thanks),
           random.digits(7),
-          pen.facts.buyer.person,
-          pen.facts.buyer.person.toLowerCase(),
+          pen.content.buyer.person,
+          pen.content.buyer.person.toLowerCase(),
         ]),
       ],
       align,
@@ -114,16 +114,16 @@ function drawShopParts(pen: Pen, frame: Frame, align: Align): number {
  * answer as the company's, so they teach nothing.
  */
 function drawBranch(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, sheet } = pen;
+  const { random, content, sheet } = pen;
   const party = sheet.partyOf("seller");
-  const address = makeAddress(random, { country: facts.country });
+  const address = makeAddress(random, { country: content.country });
   const isSign = random.chance(0.25);
   const name = random.pick([
     `${formCaption(pen, "branch")} ${address.parts.city}`,
     `${formCaption(pen, "branch")} ${random.digits(random.int(2, 4))}`,
     "",
   ]);
-  const shown = isSign ? `${facts.seller.tradeName} ${address.parts.city}` : name;
+  const shown = isSign ? `${content.seller.tradeName} ${address.parts.city}` : name;
   const mark: Mark = isSign ? { label: "vendor.name", ambiguous: true } : { label: "none", party };
   const y = shown === "" ? frame.y : putLines(pen, frame, [spoken(pen, shown)], { align, mark });
   const lines = address.lines.map((line) => spoken(pen, line));
@@ -141,9 +141,9 @@ function drawLines(pen: Pen, frame: Frame, lines: readonly string[], align: Alig
 
 /** A sign above the name: the brand, when the company behind it has another name. Where nothing else names the seller, it does. */
 function drawSign(pen: Pen, frame: Frame, align: Align, { isOnlyName }: { isOnlyName: boolean }): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const ink = body(pen, { bold: true, scale: random.between(1.3, 2.6), font: pen.look.heading });
-  const { tradeName } = facts.seller;
+  const { tradeName } = content.seller;
   const shown = random.pick([tradeName.toUpperCase(), tradeName, tradeName.toLowerCase(), lettersApart(tradeName)]);
   return putLines(pen, { ...frame, y: frame.y + ink.size * 0.4 }, [shown], {
     ink,
@@ -158,13 +158,13 @@ function lettersApart(name: string): string {
 }
 
 function drawShopName(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const logo = random.chance(0.22);
   const ink = logo
     ? body(pen, { font: pen.look.heading, scale: random.between(1.6, 2.8) })
     : body(pen, { bold: random.chance(0.45), scale: random.pick([1, 1, 1.1, 1.2, 1.3, 1.5]) });
-  const apart = logo && facts.seller.name.length < 12 && random.chance(0.4);
-  const name = apart ? lettersApart(facts.seller.name) : spoken(pen, facts.seller.name);
+  const apart = logo && content.seller.name.length < 12 && random.chance(0.4);
+  const name = apart ? lettersApart(content.seller.name) : spoken(pen, content.seller.name);
   let y = drawSellerName(
     pen,
     { ...frame, y: frame.y + (logo ? ink.size * 0.4 : 0) },
@@ -173,7 +173,7 @@ function drawShopName(pen: Pen, frame: Frame, align: Align): number {
   y = drawNameSubtitle(pen, { ...frame, y }, align);
   if (random.chance(0.08)) y = drawLines(pen, { ...frame, y }, [activityOf(pen)], align);
   if (random.chance(0.3)) {
-    const { registration } = facts.seller;
+    const { registration } = content.seller;
     const text = random.pick([
       `(${registration})`,
       `(${registration})`,
@@ -190,10 +190,10 @@ function drawShopName(pen: Pen, frame: Frame, align: Align): number {
       { ...frame, y },
       [
         random.pick([
-          `(${random.number(3)} ${facts.seller.person.split(" ").at(-1)})`,
-          random.pick(facts.lexicon.slogan),
-          `Licensee of ${facts.buyer.name}`,
-          `Owned by: ${facts.buyer.name}`,
+          `(${random.number(3)} ${content.seller.person.split(" ").at(-1)})`,
+          random.pick(content.lexicon.slogan),
+          `Licensee of ${content.buyer.name}`,
+          `Owned by: ${content.buyer.name}`,
         ]),
       ],
       align,
@@ -204,14 +204,19 @@ function drawShopName(pen: Pen, frame: Frame, align: Align): number {
 function drawShopAddress(pen: Pen, frame: Frame, align: Align): number {
   if (pen.random.chance(0.05)) return frame.y;
   const narrow = narrowed(pen, frame, align);
-  return drawAddress(pen, narrow, { lines: pen.facts.seller.address.lines, mark: { label: "vendor.address" } }, align);
+  return drawAddress(
+    pen,
+    narrow,
+    { lines: pen.content.seller.address.lines, mark: { label: "vendor.address" } },
+    align,
+  );
 }
 
 function drawNumbers(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   if (!random.chance(0.62)) return frame.y;
   const name =
-    facts.country.code === "MY" || facts.country.code === "SG"
+    content.country.code === "MY" || content.country.code === "SG"
       ? spoken(
           pen,
           random.pick([
@@ -229,7 +234,7 @@ function drawNumbers(pen: Pen, frame: Frame, align: Align): number {
           ]),
         )
       : caption(pen, "taxId");
-  const value: Piece = { text: facts.seller.taxId, mark: { label: "vendor.tax_id" } };
+  const value: Piece = { text: content.seller.taxId, mark: { label: "vendor.tax_id" } };
   const bracketed = random.chance(0.12);
   const glued = gluedNumber(pen, name, value);
   const colon = random.pick([":", " :", "", " :", "."]);
@@ -245,7 +250,7 @@ function drawNumbers(pen: Pen, frame: Frame, align: Align): number {
 }
 
 function drawContacts(pen: Pen, frame: Frame, align: Align): number {
-  const { random, facts, look } = pen;
+  const { random, content, look } = pen;
   let { y } = frame;
   const line = (pieces: readonly Piece[]) => {
     putPieces(pen, anchor(frame, align), y, pieces, { align });
@@ -253,19 +258,19 @@ function drawContacts(pen: Pen, frame: Frame, align: Align): number {
   };
   const phone: Piece[] = [
     { text: withColon(pen, caption(pen, "phone")) },
-    { text: facts.seller.phone, mark: { label: "contact" } },
+    { text: content.seller.phone, mark: { label: "contact" } },
   ];
   if (random.chance(0.6)) {
     const fax: Piece[] = [
       { text: withColon(pen, caption(pen, "fax")) },
-      { text: facts.seller.phone, mark: { label: "contact" } },
+      { text: content.seller.phone, mark: { label: "contact" } },
     ];
     const both = random.chance(0.2) && piecesWidth(pen, [...phone, ...fax], body(pen)) < frame.width;
     line(both ? [...phone, ...fax] : phone);
     if (!both && random.chance(0.15)) line(fax);
   }
-  if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.mail), mark: { label: "contact" } }]);
-  if (random.chance(0.12)) line([{ text: spoken(pen, facts.seller.web), mark: { label: "contact" } }]);
+  if (random.chance(0.12)) line([{ text: spoken(pen, content.seller.mail), mark: { label: "contact" } }]);
+  if (random.chance(0.12)) line([{ text: spoken(pen, content.seller.web), mark: { label: "contact" } }]);
   if (random.chance(0.05)) y = drawLines(pen, { ...frame, y }, [openingHours(pen)], align);
   return y;
 }

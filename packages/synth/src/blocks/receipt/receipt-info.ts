@@ -1,3 +1,4 @@
+import { otherNumber } from "../../content/identifiers.ts";
 import {
   body,
   caption,
@@ -11,13 +12,12 @@ import {
   spoken,
   withColon,
 } from "../../drawing/draw-context.ts";
-import { otherNumber } from "../../facts/identifiers.ts";
 import { formatTime } from "../../formats/dates.ts";
 import { datePiece, numberPiece, signedNumber } from "../page/printed-values.ts";
 
 /** Title, number, date, cashier: one per line, two side by side, or bare. */
 export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolean }): number {
-  const { random, look, facts } = pen;
+  const { random, look, content } = pen;
   let y = frame.y;
   if (random.chance(0.12)) {
     put(
@@ -72,14 +72,14 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
     }
   }
   if (style === "pairs" || style === "packed") y += look.leading;
-  return y + (facts.lines.length > 0 ? look.leading * random.pick([0, 0.4, 0.8]) : 0);
+  return y + (content.lines.length > 0 ? look.leading * random.pick([0, 0.4, 0.8]) : 0);
 }
 
 /** "Bon Nr. 12", "Nr.12", "#12" or the bare number. */
 function numberEntry(pen: Pen): TicketEntry {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   if (random.chance(0.14)) {
-    const word = random.chance(0.6) ? spoken(pen, random.pick(facts.lexicon.receiptTitle)) : "";
+    const word = random.chance(0.6) ? spoken(pen, random.pick(content.lexicon.receiptTitle)) : "";
     return { caption: word.replace(/[*<>-]/g, ""), value: signedNumber(pen) };
   }
   return { caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] };
@@ -88,7 +88,7 @@ function numberEntry(pen: Pen): TicketEntry {
 type TicketEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
 
 function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const entries: TicketEntry[] = [];
   if (withNumber) entries.push(numberEntry(pen));
   const timed = random.chance(0.72);
@@ -112,11 +112,11 @@ function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
           text: spoken(
             pen,
             random.pick([
-              facts.seller.person.split(" ")[0] ?? "A",
+              content.seller.person.split(" ")[0] ?? "A",
               random.digits(2),
               "USER",
               "ADMIN",
-              `${random.digits(3)} ${facts.buyer.person.split(" ")[0]}`,
+              `${random.digits(3)} ${content.buyer.person.split(" ")[0]}`,
             ]),
           ),
         },
@@ -130,22 +130,22 @@ function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
   if (random.chance(0.15))
     entries.push({
       caption: caption(pen, "orderNumber"),
-      value: [{ text: otherNumber(random, facts.date.year), mark: { label: "order_number" } }],
+      value: [{ text: otherNumber(random, content.date.year), mark: { label: "order_number" } }],
     });
   if (random.chance(0.1))
     entries.push({
       caption: caption(pen, "customerNumber"),
-      value: [{ text: facts.customerNumber, mark: { label: "customer_number" } }],
+      value: [{ text: content.customerNumber, mark: { label: "customer_number" } }],
     });
-  if (random.chance(facts.country.code === "PL" ? 0.25 : 0.04))
+  if (random.chance(content.country.code === "PL" ? 0.25 : 0.04))
     entries.push({
       caption: caption(pen, "customerTaxId"),
-      value: [{ text: facts.buyer.taxId, mark: { label: "customer.tax_id" } }],
+      value: [{ text: content.buyer.taxId, mark: { label: "customer.tax_id" } }],
     });
   if (random.chance(0.07))
     entries.push({
       caption: caption(pen, "billTo"),
-      value: [{ text: facts.buyer.name, mark: { label: "customer.name" } }],
+      value: [{ text: content.buyer.name, mark: { label: "customer.name" } }],
     });
   return random.chance(0.5) ? entries : random.shuffle(entries);
 }

@@ -1,3 +1,4 @@
+import type { LineContent } from "../../content/lines.ts";
 import {
   body,
   type Frame,
@@ -9,7 +10,6 @@ import {
   spoken,
 } from "../../drawing/draw-context.ts";
 import type { Mark } from "../../drawing/page-writer.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 
 export type TillStyle =
   | "oneLine"
@@ -49,7 +49,7 @@ export type TillLook = Readonly<{
   zeroDiscount: boolean;
 }>;
 
-export type TillRow = Readonly<{ line: LineFacts; index: number; look: TillLook }>;
+export type TillRow = Readonly<{ line: LineContent; index: number; look: TillLook }>;
 
 /** One way of printing a bought thing; returns the next baseline. */
 type Drawer = (context: Readonly<{ pen: Pen; frame: Frame; row: TillRow; draw: Figures }>) => number;
@@ -251,7 +251,7 @@ function drawFigures(pen: Pen, frame: Frame, y: number, row: TillRow): void {
 }
 
 function drawTotal(pen: Pen, frame: Frame, y: number, row: TillRow): void {
-  const value = row.line.total / 10 ** pen.facts.decimals;
+  const value = row.line.total / 10 ** pen.content.decimals;
   const total: Piece = { text: row.look.money(row.line.total), mark: { label: "line.total", item: row.index, value } };
   const code: Piece[] = row.look.code === "" ? [] : [{ text: row.look.code }];
   putPieces(pen, frame.x + frame.width, y, row.look.markBefore ? [...code, total] : [total, ...code], {

@@ -1,5 +1,5 @@
+import type { LineContent } from "../../content/lines.ts";
 import { body, caption, type Frame, moneyText, type Pen, priceText, put, spoken } from "../../drawing/draw-context.ts";
-import type { LineFacts } from "../../facts/lines.ts";
 import { drawTillItem, type TillLook, type TillStyle } from "./receipt-item-styles.ts";
 
 const tillStyles: readonly (readonly [TillStyle, number])[] = [
@@ -24,7 +24,7 @@ export function drawTillItems(pen: Pen, frame: Frame): number {
   const look = chooseTillLook(pen);
   let y = frame.y;
   if (look.head) y = drawTillHead(pen, { ...frame, y }, look);
-  for (const [index, line] of pen.facts.lines.entries()) {
+  for (const [index, line] of pen.content.lines.entries()) {
     y = drawTillItem(pen, { ...frame, y }, { line, index, look });
     y = drawTrailers(pen, { ...frame, y }, line);
   }
@@ -62,7 +62,7 @@ function chooseTillLook(pen: Pen): TillLook {
     money: (minorUnits) => moneyText(pen, minorUnits, money),
     price: (price) => priceText(pen, price, money),
     indent: random.pick([0, 0, 0.5, 1, 2]) * look.size,
-    unit: random.chance(0.15) ? spoken(pen, random.pick(pen.facts.lexicon.units)) : "",
+    unit: random.chance(0.15) ? spoken(pen, random.pick(pen.content.lexicon.units)) : "",
     perUnit: random.pick(["l", "L", "kg", "KG", "Ltr", "lb", "gal", "m"]),
     head: random.chance(0.5),
     markBefore: random.chance(0.2),
@@ -124,14 +124,14 @@ function drawTillHead(pen: Pen, frame: Frame, till: TillLook): number {
 }
 
 /** Remarks under an item that are no item: kitchen wishes, savings, serial numbers. */
-function drawTrailers(pen: Pen, frame: Frame, line: LineFacts): number {
+function drawTrailers(pen: Pen, frame: Frame, line: LineContent): number {
   const { random, look } = pen;
   if (line.discountPercent > 0 && random.chance(0.7)) {
     put(pen, frame.x + look.size, frame.y, `${caption(pen, "colDiscount")} ${line.discountPercent}%`, {});
     return frame.y + look.leading;
   }
   if (random.chance(0.04)) {
-    const part = `${random.int(1, 2)} ${random.pick(pen.facts.lines).description}`;
+    const part = `${random.int(1, 2)} ${random.pick(pen.content.lines).description}`;
     put(pen, frame.x + look.size * 2, frame.y, pen.sheet.fit(spoken(pen, part), body(pen), frame.width * 0.7), {
       mark: { label: "line.description", ambiguous: true },
     });

@@ -62,8 +62,8 @@ export function drawTillSums(pen: Pen, frame: Frame): number {
 }
 
 function tillSums(pen: Pen): TillSum[] {
-  const { random, facts, look } = pen;
-  const { sums } = facts;
+  const { random, content, look } = pen;
+  const { sums } = content;
   const out: TillSum[] = [];
   const add = (key: LexiconKey, label: Label, amount: number, more?: { strong?: boolean; value?: number }) =>
     out.push({
@@ -75,20 +75,20 @@ function tillSums(pen: Pen): TillSum[] {
   const count = () =>
     out.push({
       caption: [{ text: caption(pen, "itemCount") }],
-      amount: String(Math.round(facts.lines.reduce((sum, line) => sum + line.quantity, 0))),
+      amount: String(Math.round(content.lines.reduce((sum, line) => sum + line.quantity, 0))),
     });
   if (random.chance(0.18)) count();
   if (random.chance(0.55)) {
-    const net = facts.pricesIncludeTax && sums.totalTax !== 0 && random.chance(0.35);
+    const net = content.pricesIncludeTax && sums.totalTax !== 0 && random.chance(0.35);
     add(
       "subtotal",
-      facts.pricesIncludeTax && !net && sums.totalTax !== 0 ? "none" : "subtotal",
+      content.pricesIncludeTax && !net && sums.totalTax !== 0 ? "none" : "subtotal",
       net ? sums.net : sums.lines,
     );
   }
   if (sums.discount !== 0) add("discount", "discount", -sums.discount);
   else if (random.chance(0.15)) add("discount", "discount", 0);
-  if (!facts.pricesIncludeTax)
+  if (!content.pricesIncludeTax)
     for (const tax of sums.taxes)
       out.push({
         caption: taxCaption(pen, tax),
@@ -98,11 +98,11 @@ function tillSums(pen: Pen): TillSum[] {
   if (sums.tip !== 0) add("tip", "none", sums.tip);
   const exact = sums.total - sums.rounding;
   if (sums.rounding !== 0 && random.chance(0.6)) add("total", "none", exact);
-  if (sums.rounding !== 0 || random.chance(facts.country.code === "MY" ? 0.25 : 0.03))
+  if (sums.rounding !== 0 || random.chance(content.country.code === "MY" ? 0.25 : 0.03))
     add("rounding", "rounding", sums.rounding);
   add("total", "total_amount", sums.total, { strong: random.chance(0.6) });
   if (random.chance(0.15)) add("total", "total_amount", sums.total, { strong: random.chance(0.4) });
-  if (facts.pricesIncludeTax && random.chance(0.3))
+  if (content.pricesIncludeTax && random.chance(0.3))
     for (const tax of sums.taxes)
       out.push({
         caption: taxCaption(pen, tax),
@@ -116,11 +116,11 @@ function tillSums(pen: Pen): TillSum[] {
 
 /** What was handed over and what came back. */
 function tender(pen: Pen): TillSum[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   if (!random.chance(0.72)) return [];
-  const { total } = facts.sums;
+  const { total } = content.sums;
   const byCard = random.chance(0.4);
-  const note = random.pick([500, 1000, 2000, 5000, 10000]) * (facts.decimals === 0 ? 10 : 1);
+  const note = random.pick([500, 1000, 2000, 5000, 10000]) * (content.decimals === 0 ? 10 : 1);
   const given = byCard || random.chance(0.3) ? total : Math.max(Math.ceil(total / note) * note, total);
   const row = (key: LexiconKey, amount: number, label: Label): TillSum => ({
     caption: [{ text: caption(pen, key) }],
@@ -134,14 +134,14 @@ function tender(pen: Pen): TillSum[] {
 
 /** Taxes by rate at the foot of a receipt, as a little table or a sentence. */
 export function drawTillTaxes(pen: Pen, frame: Frame): number {
-  const { random, facts, look } = pen;
-  const { taxes } = facts.sums;
+  const { random, content, look } = pen;
+  const { taxes } = content.sums;
   if (taxes.length === 0) return frame.y;
   let y = frame.y;
   const bare = { ...look.sumMoney, mark: "" };
   if (random.chance(0.25)) {
     const tax = taxes[0] as (typeof taxes)[number];
-    const included = spoken(pen, random.pick(includedWords[facts.language] ?? ["included"]));
+    const included = spoken(pen, random.pick(includedWords[content.language] ?? ["included"]));
     putPieces(pen, frame.x, y, [
       { text: tax.name },
       { text: rateText(pen, tax.rate), mark: { label: "tax.rate", value: tax.rate } },
@@ -188,13 +188,13 @@ export function drawTillTaxes(pen: Pen, frame: Frame): number {
   }
   if (random.chance(0.3)) {
     put(pen, frame.x, y, withColon(pen, caption(pen, "totalPlain")));
-    put(pen, frame.x + frame.width * 0.68, y, moneyText(pen, facts.sums.net, bare), {
+    put(pen, frame.x + frame.width * 0.68, y, moneyText(pen, content.sums.net, bare), {
       align: "right",
-      mark: { ...amountMark(pen, "subtotal", facts.sums.net), ambiguous: true },
+      mark: { ...amountMark(pen, "subtotal", content.sums.net), ambiguous: true },
     });
-    put(pen, frame.x + frame.width, y, moneyText(pen, facts.sums.totalTax, bare), {
+    put(pen, frame.x + frame.width, y, moneyText(pen, content.sums.totalTax, bare), {
       align: "right",
-      mark: amountMark(pen, "total_tax", facts.sums.totalTax),
+      mark: amountMark(pen, "total_tax", content.sums.totalTax),
     });
     y += look.leading;
   }

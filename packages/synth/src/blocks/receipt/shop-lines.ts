@@ -13,20 +13,20 @@ export function drawShopLines(pen: Pen, frame: Frame, align: Align): number {
   const random = pen.random.aside();
   if (!random.chance(0.14)) return frame.y;
   const aside: Pen = { ...pen, random };
-  const { facts } = pen;
+  const { content } = pen;
   const seller: Mark = { label: "none", party: pen.sheet.partyOf("seller") };
   const contact: Mark = { label: "contact", party: pen.sheet.partyOf("seller") };
   const lines: readonly (() => Piece[])[] = [
-    () => [{ text: withColon(pen, caption(aside, "phone")) }, { text: facts.seller.phone, mark: contact }],
-    () => [{ text: facts.seller.phone, mark: contact }],
-    () => [{ text: facts.seller.web, mark: contact }],
-    () => [{ text: `${formCaption(aside, "branch")} ${branchOf(aside, facts.seller)}`, mark: seller }],
+    () => [{ text: withColon(pen, caption(aside, "phone")) }, { text: content.seller.phone, mark: contact }],
+    () => [{ text: content.seller.phone, mark: contact }],
+    () => [{ text: content.seller.web, mark: contact }],
+    () => [{ text: `${formCaption(aside, "branch")} ${branchOf(aside, content.seller)}`, mark: seller }],
     () => [
       { text: `${random.pick(["#", "Store #", "Nr. ", "No. ", ""])}${random.digits(random.int(3, 5))}`, mark: seller },
     ],
-    () => [{ text: withColon(pen, caption(aside, "cashier")) }, { text: facts.buyer.person.split(" ")[0] ?? "1" }],
+    () => [{ text: withColon(pen, caption(aside, "cashier")) }, { text: content.buyer.person.split(" ")[0] ?? "1" }],
     () => [{ text: openingHours(aside), mark: seller }],
-    () => [{ text: random.pick(facts.lexicon.slogan) }],
+    () => [{ text: random.pick(content.lexicon.slogan) }],
     () => [{ text: activityOf(aside), mark: seller }],
   ];
   let { y } = frame;
@@ -38,7 +38,7 @@ export function drawShopLines(pen: Pen, frame: Frame, align: Align): number {
 export function drawNameAndAddress(pen: Pen, frame: Frame, align: Align): number | undefined {
   const random = pen.random.aside();
   if (!random.chance(0.05)) return undefined;
-  const { name, address } = pen.facts.seller;
+  const { name, address } = pen.content.seller;
   const sign = random.pick([",", " -", "", "", " |", " ·"]);
   const joined = address.lines.join(random.pick([", ", ", ", " "])).replace(/,,/g, ",");
   const bridge: Piece[] = sign.startsWith(" ") ? [{ text: sign.trim() }] : [];
@@ -63,9 +63,9 @@ export function narrowed(pen: Pen, frame: Frame, align: Align): Frame {
 export function drawSellerAtFoot(pen: Pen, frame: Frame, wish: { align: Align; isOnlyName: boolean }): number {
   const random = pen.random.aside();
   if (!wish.isOnlyName && !random.chance(0.1)) return frame.y;
-  const { farewell, issued } = sellerSentences[pen.facts.language];
+  const { farewell, issued } = sellerSentences[pen.content.language];
   const aside: Pen = { ...pen, random };
-  const alone: Piece[] = [{ text: pen.facts.seller.name, mark: { label: "vendor.name" } }];
+  const alone: Piece[] = [{ text: pen.content.seller.name, mark: { label: "vendor.name" } }];
   const sentence = random.pick(random.chance(0.7) ? farewell : issued);
   const pieces = !wish.isOnlyName && random.chance(0.4) ? alone : fillSentence(aside, sentence);
   return putWrapped(pen, frame, pieces, { align: wish.align }) + pen.look.leading * random.pick([0, 0.4]);

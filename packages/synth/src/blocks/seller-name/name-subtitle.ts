@@ -1,6 +1,6 @@
+import { companyName } from "../../content/names.ts";
 import { body, type Frame, type Pen, type Piece, putWrapped } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { companyName } from "../../facts/names.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { activityOf } from "../party/party-cells.ts";
 
@@ -18,9 +18,9 @@ export function drawNameSubtitle(pen: Pen, frame: Frame, align: Align): number {
 }
 
 function ownerPieces(pen: Pen): Piece[] {
-  const { random, facts, sheet } = pen;
-  const owner = companyName(random, facts.country, facts.language);
-  const sentence = random.pick(sellerSentences[facts.language].owner);
+  const { random, content, sheet } = pen;
+  const owner = companyName(random, content.country, content.language);
+  const sentence = random.pick(sellerSentences[content.language].owner);
   const [before = "", after = ""] = sentence.split("{owner}");
   const whose = { label: "none", party: sheet.partyOf("seller") } as const;
   const isBracketed = random.chance(0.4);
@@ -33,10 +33,10 @@ function ownerPieces(pen: Pen): Piece[] {
 }
 
 function tradePiece(pen: Pen): Piece {
-  const { random, facts, sheet } = pen;
+  const { random, content, sheet } = pen;
   const industries = () =>
-    random.some(facts.lexicon.industries, random.int(2, 3)).join(random.pick([", ", " & ", " - "]));
-  const sentence = random.pick(sellerSentences[facts.language].trade);
+    random.some(content.lexicon.industries, random.int(2, 3)).join(random.pick([", ", " & ", " - "]));
+  const sentence = random.pick(sellerSentences[content.language].trade);
   const line = random.pick([
     sentence.replace("{trade}", industries),
     sentence.replace("{trade}", industries),

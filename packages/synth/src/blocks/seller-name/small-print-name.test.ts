@@ -23,7 +23,7 @@ it("says the seller's whole name once more below what is written", () => {
   expect(papers.length).toBeGreaterThan(20);
   for (const { pen, words } of papers) {
     const name = words.filter(({ label }) => label === "vendor.name").map(({ text }) => text);
-    expect(name.join(" ").toLowerCase()).toContain(pen.facts.seller.name.toLowerCase());
+    expect(name.join(" ").toLowerCase()).toContain(pen.content.seller.name.toLowerCase());
     for (const { y0 } of words) expect(y0).toBeGreaterThan(588);
   }
 });

@@ -11,7 +11,7 @@ export function drawSmallPrintName(pen: Pen): void {
   const random = pen.random.aside(0x5167);
   if (!random.chance(share)) return;
   const aside: Pen = { ...pen, random };
-  const sentences = sellerSentences[pen.facts.language];
+  const sentences = sellerSentences[pen.content.language];
   const isSigned = random.chance(0.6);
   const strip = emptyStrip(pen, pen.look.leading * (isSigned ? 5 : 2.5));
   if (strip === undefined) return;
@@ -29,7 +29,7 @@ function drawSignature(pen: Pen, strip: Frame): void {
   const width = strip.width * random.between(0.35, 0.5);
   const x = random.chance(0.8) ? strip.x + strip.width - width : strip.x;
   const ink = body(pen, { bold: random.chance(0.3), scale: random.pick([0.85, 1, 1]) });
-  const sentence = random.pick(sellerSentences[pen.facts.language].signature);
+  const sentence = random.pick(sellerSentences[pen.content.language].signature);
   const y = putParagraph(pen, { ...strip, x, width }, spokenPieces(pen, sentence), { ink });
   if (random.chance(0.75)) put(pen, x, y + look.leading * random.pick([0, 1, 1.5]), formCaption(pen, "signature"));
 }

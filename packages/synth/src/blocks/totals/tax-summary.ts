@@ -4,12 +4,12 @@ import { amountMark } from "../page/printed-values.ts";
 
 /** Whether the summary alone can carry the sums: nothing but net, taxes and total. */
 export function canSummarise(pen: Pen): boolean {
-  const { sums } = pen.facts;
+  const { sums } = pen.content;
   return sums.taxes.length > 0 && sums.due === sums.total && sums.net + sums.totalTax === sums.total && basesAddUp(pen);
 }
 
 function basesAddUp(pen: Pen): boolean {
-  const { taxes, net } = pen.facts.sums;
+  const { taxes, net } = pen.content.sums;
   return taxes.reduce((sum, tax) => sum + tax.base, 0) === net;
 }
 
@@ -24,8 +24,8 @@ const summaryColumns: readonly (readonly [readonly SummaryColumn[], number])[] =
 
 /** Taxes by rate in a small table. Returns the next baseline. */
 export function drawTaxSummary(pen: Pen, frame: Frame, options?: { withTotals: boolean }): number {
-  const { random, facts, look, sheet } = pen;
-  const { taxes, net, totalTax, total } = facts.sums;
+  const { random, content, look, sheet } = pen;
+  const { taxes, net, totalTax, total } = content.sums;
   if (taxes.length === 0) return frame.y;
   const columns: readonly SummaryColumn[] = options?.withTotals
     ? ["rate", "base", "tax", "gross"]
@@ -71,7 +71,7 @@ export function drawTaxSummary(pen: Pen, frame: Frame, options?: { withTotals: b
     );
     const aside = random.aside();
     if (tax.rate === 0 && aside.chance(0.4))
-      y = putLines(pen, { x: frame.x, y, width: cell * 1.6 }, [aside.pick(facts.lexicon.reverseCharge)]);
+      y = putLines(pen, { x: frame.x, y, width: cell * 1.6 }, [aside.pick(content.lexicon.reverseCharge)]);
   }
   if (options?.withTotals || (basesAddUp(pen) && columns[0] === "rate" && random.chance(0.4))) {
     cells(

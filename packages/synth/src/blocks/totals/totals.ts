@@ -1,3 +1,4 @@
+import type { TaxContent } from "../../content/sums.ts";
 import {
   body,
   caption,
@@ -13,7 +14,6 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, Mark } from "../../drawing/page-writer.ts";
-import type { TaxFacts } from "../../facts/sums.ts";
 import type { MoneyStyle } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
 import type { LexiconKey } from "../../lexicon/lexicon.ts";
@@ -23,19 +23,19 @@ import { amountMark, duePiece, otherDatePiece } from "../page/printed-values.ts"
 export type SumRow = Readonly<{ caption: readonly Piece[]; amount: string; mark: Mark; strong: boolean }>;
 
 export function sumRows(pen: Pen): SumRow[] {
-  const { random, facts } = pen;
-  const { sums } = facts;
+  const { random, content } = pen;
+  const { sums } = content;
   const rows: SumRow[] = [];
   const add = (key: LexiconKey, label: Label, amount: number, more?: { ambiguous?: boolean; printed?: number }) =>
     rows.push(row(pen, [{ text: caption(pen, key) }], label, amount, more));
   const adjusted = sums.discount !== 0 || sums.shipping !== 0;
   const worthSubtotal = sums.totalTax !== 0 || adjusted || sums.commission !== 0 || sums.tip !== 0;
-  const showNet = adjusted && sums.totalTax !== 0 && !facts.pricesIncludeTax && random.chance(0.35);
-  const byAgency = sums.commission !== 0 && facts.language === "en";
+  const showNet = adjusted && sums.totalTax !== 0 && !content.pricesIncludeTax && random.chance(0.35);
+  const byAgency = sums.commission !== 0 && content.language === "en";
   if (byAgency) rows.push(row(pen, [{ text: cased(pen, random.pick(grossCaptions)) }], "subtotal", sums.lines));
   else if (random.chance(worthSubtotal ? 0.88 : 0.3)) {
-    if (facts.pricesIncludeTax && random.chance(0.6)) add("subtotal", "subtotal", sums.net);
-    else add("subtotal", "subtotal", sums.lines, { ambiguous: facts.pricesIncludeTax || showNet });
+    if (content.pricesIncludeTax && random.chance(0.6)) add("subtotal", "subtotal", sums.net);
+    else add("subtotal", "subtotal", sums.lines, { ambiguous: content.pricesIncludeTax || showNet });
   }
   if (sums.commission !== 0)
     add("commission", "discount", -sums.commission, {
@@ -54,8 +54,8 @@ export function sumRows(pen: Pen): SumRow[] {
 }
 
 function taxRows(pen: Pen): SumRow[] {
-  const { random, facts } = pen;
-  const { taxes, totalTax } = facts.sums;
+  const { random, content } = pen;
+  const { taxes, totalTax } = content.sums;
   if (taxes.length === 0) return random.chance(0.15) ? [row(pen, [{ text: caption(pen, "tax") }], "total_tax", 0)] : [];
   if (taxes.length > 1 && random.chance(0.25))
     return [row(pen, [{ text: caption(pen, "tax") }], "total_tax", totalTax)];
@@ -68,7 +68,7 @@ function taxRows(pen: Pen): SumRow[] {
 }
 
 /** "VAT 20%", "20 % VAT", "VAT (20%)", "VAT 20% of 100.00" or just "VAT". */
-export function taxCaption(pen: Pen, tax: TaxFacts): Piece[] {
+export function taxCaption(pen: Pen, tax: TaxContent): Piece[] {
   const { random } = pen;
   const name = tax.name === "CGST" || tax.name === "SGST" || random.chance(0.6) ? tax.name : caption(pen, "tax");
   const rate: Piece = { text: rateText(pen, tax.rate), mark: { label: "tax.rate", value: tax.rate } };
@@ -88,12 +88,12 @@ export function taxCaption(pen: Pen, tax: TaxFacts): Piece[] {
 }
 
 function totalRows(pen: Pen): SumRow[] {
-  const { random, facts } = pen;
-  const { sums } = facts;
+  const { random, content } = pen;
+  const { sums } = content;
   const settled = sums.paid !== 0 || sums.previousBalance !== 0;
   const strong = random.chance(0.75);
   if (!settled) {
-    const byAgency = sums.commission !== 0 && facts.language === "en";
+    const byAgency = sums.commission !== 0 && content.language === "en";
     const named =
       byAgency && random.chance(0.75) ? [{ text: cased(pen, random.pick(netCaptions)) }] : totalCaption(pen, "total");
     const rows = [row(pen, named, "total_amount", sums.total, { strong })];
@@ -133,9 +133,9 @@ const netCaptions = ["Net Amount Due", "Net Due", "Net Total", "Net Amount", "Ne
 
 /** What was still open on the day of printing: neither the total nor what the invoice asked for. */
 function balanceRow(pen: Pen): SumRow {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const text = cased(pen, random.pick(["Invoice Balance as of", "Balance as of", "Account balance on"]));
-  const open = random.chance(0.6) ? 0 : facts.sums.total;
+  const open = random.chance(0.6) ? 0 : content.sums.total;
   return row(pen, [{ text }, otherDatePiece(pen)], "amount_due", open, { ambiguous: true });
 }
 
@@ -154,9 +154,9 @@ const dueBridges: Readonly<Record<string, readonly string[]>> = {
 
 /** The same sum in another currency, for information. */
 function otherCurrencyRow(pen: Pen): SumRow {
-  const { random, facts } = pen;
-  const other = random.pick(["USD", "EUR", "GBP", "CHF", "SEK"].filter((code) => code !== facts.currency));
-  const amount = Math.round(facts.sums.total * random.between(0.6, 1.6));
+  const { random, content } = pen;
+  const other = random.pick(["USD", "EUR", "GBP", "CHF", "SEK"].filter((code) => code !== content.currency));
+  const amount = Math.round(content.sums.total * random.between(0.6, 1.6));
   const rate = random.between(0.6, 1.6).toFixed(4);
   const style: MoneyStyle = { ...pen.look.totalMoney, mark: other, gap: " " };
   return {
@@ -165,7 +165,7 @@ function otherCurrencyRow(pen: Pen): SumRow {
         text: random.pick([
           `${other} (${rate})`,
           `${caption(pen, "total")} ${other}`,
-          `1 ${facts.currency} = ${rate} ${other}`,
+          `1 ${content.currency} = ${rate} ${other}`,
         ]),
       },
     ],
@@ -176,15 +176,15 @@ function otherCurrencyRow(pen: Pen): SumRow {
 }
 
 function totalCaption(pen: Pen, key: LexiconKey): Piece[] {
-  const { random, facts } = pen;
+  const { random, content } = pen;
   const text = caption(pen, key);
   if (key !== "totalPlain" && random.chance(0.025))
-    return [{ text }, { text: random.pick(dueBridges[facts.language] ?? ["by"]) }, duePiece(pen)];
+    return [{ text }, { text: random.pick(dueBridges[content.language] ?? ["by"]) }, duePiece(pen)];
   if (random.chance(0.1))
     return [
       { text },
       {
-        text: random.pick([facts.currency, `(${facts.currency})`, `in ${facts.currency}`]),
+        text: random.pick([content.currency, `(${content.currency})`, `in ${content.currency}`]),
         mark: { label: "currency" },
       },
     ];
@@ -196,7 +196,7 @@ type RowMore = Readonly<{ ambiguous?: boolean; printed?: number; strong?: boolea
 function row(pen: Pen, captionPieces: readonly Piece[], label: Label, amount: number, more?: RowMore): SumRow {
   const style: MoneyStyle =
     label === "total_amount" || label === "amount_due" ? pen.look.totalMoney : pen.look.sumMoney;
-  const sign = pen.facts.documentType === "credit_note" && pen.look.valueBold ? -1 : 1;
+  const sign = pen.content.documentType === "credit_note" && pen.look.valueBold ? -1 : 1;
   return {
     caption: captionPieces,
     amount: moneyText(pen, (more?.printed ?? amount) * sign, style),

@@ -1,6 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { type Address, makeAddress } from "../countries/addresses.ts";
-import { type BankFacts, bankFacts } from "../countries/bank.ts";
+import { type BankContent, bankContent } from "../countries/bank.ts";
 import { type Country, countryOf, countryWeights, type Language } from "../countries/countries.ts";
 import { oneStopId, taxIdOf } from "../countries/tax-ids.ts";
 import { addDays, type Day, randomDay } from "../formats/dates.ts";
@@ -11,11 +11,11 @@ import { nationalLexicon } from "../lexicon/national.ts";
 import type { Random } from "../random.ts";
 import { bilingual } from "./bilingual.ts";
 import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
-import { type LineFacts, makeLines, scaleOf } from "./lines.ts";
+import { type LineContent, makeLines, scaleOf } from "./lines.ts";
 import { companyName, housePart, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
-export type PartyFacts = Readonly<{
+export type PartyContent = Readonly<{
   name: string;
   tradeName: string;
   address: Address;
@@ -33,7 +33,7 @@ export type PartyFacts = Readonly<{
 }>;
 
 /** What a document says, before anyone decided how it looks. */
-export type Facts = Readonly<{
+export type Content = Readonly<{
   documentType: DocumentType;
   trade: Trade;
   country: Country;
@@ -41,9 +41,9 @@ export type Facts = Readonly<{
   lexicon: Lexicon;
   currency: string;
   decimals: number;
-  seller: PartyFacts;
-  buyer: PartyFacts;
-  shipTo: PartyFacts;
+  seller: PartyContent;
+  buyer: PartyContent;
+  shipTo: PartyContent;
   number: string;
   date: Day;
   due: Day;
@@ -54,13 +54,13 @@ export type Facts = Readonly<{
   /** Dates that are not the document's: orders, deliveries, readings. */
   otherDays: readonly Day[];
   pricesIncludeTax: boolean;
-  lines: readonly LineFacts[];
+  lines: readonly LineContent[];
   sums: Sums;
-  bank: BankFacts;
+  bank: BankContent;
   paymentReference: string;
 }>;
 
-export type FactsWish = Readonly<{
+export type ContentWish = Readonly<{
   till: boolean;
   lineCount: number;
   trade: Trade;
@@ -69,7 +69,7 @@ export type FactsWish = Readonly<{
   country?: string;
 }>;
 
-export function makeFacts(random: Random, wish: FactsWish): Facts {
+export function makeContent(random: Random, wish: ContentWish): Content {
   const country =
     wish.country === undefined ? random.weighted(wish.till ? tillCountries : countryWeights) : countryOf(wish.country);
   const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
@@ -131,7 +131,7 @@ export function makeFacts(random: Random, wish: FactsWish): Facts {
     pricesIncludeTax,
     lines,
     sums,
-    bank: bankFacts(random, country.code),
+    bank: bankContent(random, country.code),
     paymentReference: random.pick([
       number.replace(/\D/g, "") || number,
       `RF${random.digits(2)}${random.digits(12)}`,
@@ -191,7 +191,7 @@ const longNumberShare = 0.04;
 /** Sellers known by a single word, beside those that companyName makes. */
 const oneWordShare = 0.07;
 
-function sellerOf(random: Random, country: Country, language: Language): PartyFacts {
+function sellerOf(random: Random, country: Country, language: Language): PartyContent {
   const aside = random.aside();
   const usual = companyName(random, country, language);
   const name = aside.chance(oneWordShare) ? oneWordName(aside, country) : usual;
@@ -210,7 +210,7 @@ function sellerOf(random: Random, country: Country, language: Language): PartyFa
 }
 
 /** Anybody who may stand on a document beside its seller: the buyer, a carrier, an agency, a bank. */
-export function buyerOf(random: Random, home: Country, language: Language): PartyFacts {
+export function buyerOf(random: Random, home: Country, language: Language): PartyContent {
   const country = random.chance(0.8) ? home : random.weighted(countryWeights);
   const isPerson = random.chance(0.3);
   const name = isPerson
@@ -232,7 +232,7 @@ function contactsOf(
   random: Random,
   country: Country,
   name: string,
-): Pick<PartyFacts, "tradeName" | "registration" | "taxOfficeNumber" | "phone" | "mail" | "web" | "person"> {
+): Pick<PartyContent, "tradeName" | "registration" | "taxOfficeNumber" | "phone" | "mail" | "web" | "person"> {
   const host = `${webName(name)}.${random.pick(["com", "com", country.code.toLowerCase(), "net", "eu", "org"])}`;
   const local = random.pick([
     `${random.digits(3)} ${random.digits(6)}`,

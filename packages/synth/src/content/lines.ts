@@ -8,7 +8,7 @@ import { skuOf } from "./identifiers.ts";
 import { productName } from "./products.ts";
 
 /** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
-export type LineFacts = Readonly<{
+export type LineContent = Readonly<{
   description: string;
   /** Further lines of free text that describe the goods. */
   details: readonly string[];
@@ -71,7 +71,7 @@ export function scaleOf(random: Random, trade: Trade): number {
   return random.pick(scales[trade]) * random.pick([1, 1, 1, 1, 3, 10]);
 }
 
-export function makeLines(wish: LineWish): LineFacts[] {
+export function makeLines(wish: LineWish): LineContent[] {
   const { random } = wish;
   const habits: LineHabits = {
     discounts: random.weighted([
@@ -96,9 +96,9 @@ export function makeLines(wish: LineWish): LineFacts[] {
 type LineHabits = Readonly<{ discounts: number; details: number; longest: number }>;
 
 /** Some lines are made of others that follow them. */
-function withParts(wish: LineWish, lines: readonly LineFacts[], habits: LineHabits): LineFacts[] {
+function withParts(wish: LineWish, lines: readonly LineContent[], habits: LineHabits): LineContent[] {
   const { random } = wish;
-  const out: LineFacts[] = [];
+  const out: LineContent[] = [];
   for (const line of lines) {
     const count = random.chance(0.6) && line.total > 10 ? random.int(2, 5) : 0;
     const whole = out.push({ ...line, hasParts: count > 0 }) - 1;
@@ -122,7 +122,7 @@ function withParts(wish: LineWish, lines: readonly LineFacts[], habits: LineHabi
   return out;
 }
 
-function makeLine(wish: LineWish, habits: LineHabits): LineFacts {
+function makeLine(wish: LineWish, habits: LineHabits): LineContent {
   const { random } = wish;
   const factor = 10 ** wish.decimals;
   const quantity = quantityOf(random, wish.trade);

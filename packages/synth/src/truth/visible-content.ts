@@ -1,15 +1,15 @@
-import type { Facts } from "../facts/facts.ts";
+import type { Content } from "../content/content.ts";
 import { marksOfCurrency } from "../formats/numbers.ts";
 import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
 
-/** The facts that a reader of the paper can know: what it does not show is as usual in the seller's country. */
-export function asShown(facts: Facts, pages: readonly LabelledPage[]): Facts {
+/** The content that a reader of the paper can know: what it does not show is as usual in the seller's country. */
+export function asShown(content: Content, pages: readonly LabelledPage[]): Content {
   const words = pages.flatMap((page) => page.words);
   return {
-    ...facts,
-    currency: isMarked(words, facts.currency) ? facts.currency : facts.country.currency,
+    ...content,
+    currency: isMarked(words, content.currency) ? content.currency : content.country.currency,
     documentType:
-      facts.documentType === "credit_note" && !isCalledCreditNote(words, facts) ? "invoice" : facts.documentType,
+      content.documentType === "credit_note" && !isCalledCreditNote(words, content) ? "invoice" : content.documentType,
   };
 }
 
@@ -24,7 +24,7 @@ function lettersOf(text: string): string {
   return text.replace(/[\d.,:;'’()\s-]/g, "");
 }
 
-function isCalledCreditNote(words: readonly LabelledWord[], { lexicon }: Facts): boolean {
+function isCalledCreditNote(words: readonly LabelledWord[], { lexicon }: Content): boolean {
   const text = ` ${words.map((word) => word.text.toLowerCase().replace(/:$/, "")).join(" ")} `;
   // Some titles stand letter by letter.
   const title = words.filter(({ label }) => label === "title").map((word) => word.text.toLowerCase());

@@ -1,8 +1,8 @@
 import type { Country } from "../countries/countries.ts";
 import type { Random } from "../random.ts";
-import type { LineFacts } from "./lines.ts";
+import type { LineContent } from "./lines.ts";
 
-export type TaxFacts = Readonly<{ name: string; rate: number; base: number; amount: number }>;
+export type TaxContent = Readonly<{ name: string; rate: number; base: number; amount: number }>;
 
 /** Everything below the lines, in minor units. Zero means: not on this document. */
 export type Sums = Readonly<{
@@ -12,7 +12,7 @@ export type Sums = Readonly<{
   shipping: number;
   /** What the taxes are computed on; the figure printed as subtotal when there is no discount. */
   net: number;
-  taxes: readonly TaxFacts[];
+  taxes: readonly TaxContent[];
   totalTax: number;
   tip: number;
   withholding: number;
@@ -28,7 +28,7 @@ export type Sums = Readonly<{
 export type SumWish = Readonly<{
   random: Random;
   country: Country;
-  lines: readonly LineFacts[];
+  lines: readonly LineContent[];
   pricesIncludeTax: boolean;
   taxed: boolean;
   till: boolean;
@@ -113,13 +113,13 @@ function settle(wish: SumWish, total: number): Pick<Sums, "previousBalance" | "p
   return { previousBalance, paid, due: total + previousBalance - paid };
 }
 
-function taxesOf(wish: SumWish, extra: number): TaxFacts[] {
+function taxesOf(wish: SumWish, extra: number): TaxContent[] {
   const { random, country, lines } = wish;
   const byRate = new Map<number, number>();
   for (const line of lines) byRate.set(line.rate, (byRate.get(line.rate) ?? 0) + line.total);
   const name = random.pick(country.taxNames);
   const main = lines[0]?.rate ?? 0;
-  const out: TaxFacts[] = [];
+  const out: TaxContent[] = [];
   for (const [rate, sum] of [...byRate].sort((a, b) => b[0] - a[0])) {
     const charged = sum + (rate === main ? extra : 0);
     const amount = wish.pricesIncludeTax
@@ -131,7 +131,7 @@ function taxesOf(wish: SumWish, extra: number): TaxFacts[] {
 }
 
 /** India splits its tax in two halves and Canada adds a provincial one. */
-function splitByAuthority(random: Random, country: Country, taxes: TaxFacts[]): TaxFacts[] {
+function splitByAuthority(random: Random, country: Country, taxes: TaxContent[]): TaxContent[] {
   if (country.code === "IN" && random.chance(0.6)) {
     return taxes.flatMap((tax) => {
       const half = Math.floor(tax.amount / 2);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { makeFacts } from "../facts/facts.ts";
+import { makeContent } from "../content/content.ts";
 import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
 import { randomOf } from "../random.ts";
-import { asShown } from "./visible-facts.ts";
+import { asShown } from "./visible-content.ts";
 
 const wish = { till: false, lineCount: 1, trade: "office", documentType: "credit_note", bill: false } as const;
-const facts = { ...makeFacts(randomOf(1), { ...wish, country: "MY" }), currency: "GBP" };
+const content = { ...makeContent(randomOf(1), { ...wish, country: "MY" }), currency: "GBP" };
 
 function pageOf(words: readonly (string | Pick<LabelledWord, "text" | "label">)[]): LabelledPage[] {
   const place = { x0: 0, y0: 0, x1: 1, y1: 1, baseline: 1, font: "", size: 10, label: "none", span: -1 } as const;
@@ -14,19 +14,19 @@ function pageOf(words: readonly (string | Pick<LabelledWord, "text" | "label">)[
 }
 
 it("is in the currency that stands on the paper, or in the seller's country's", () => {
-  expect(asShown(facts, pageOf(["Total", "GBP12.50"])).currency).toBe("GBP");
-  expect(asShown(facts, pageOf(["Total", "£", "12.50"])).currency).toBe("GBP");
-  expect(asShown(facts, pageOf(["Total", "(RM)", "12.50"])).currency).toBe("MYR");
-  expect(asShown(facts, pageOf(["Total", "12.50"])).currency).toBe("MYR");
+  expect(asShown(content, pageOf(["Total", "GBP12.50"])).currency).toBe("GBP");
+  expect(asShown(content, pageOf(["Total", "£", "12.50"])).currency).toBe("GBP");
+  expect(asShown(content, pageOf(["Total", "(RM)", "12.50"])).currency).toBe("MYR");
+  expect(asShown(content, pageOf(["Total", "12.50"])).currency).toBe("MYR");
 });
 
 it("is a credit note only where it is called one, or its total is negative", () => {
-  const [title = ""] = facts.lexicon.creditTitle;
+  const [title = ""] = content.lexicon.creditTitle;
   const spaced = [...title.replaceAll(" ", "")].map(
     (letter) => ({ text: letter.toUpperCase(), label: "title" }) as const,
   );
-  expect(asShown(facts, pageOf(title.split(" "))).documentType).toBe("credit_note");
-  expect(asShown(facts, pageOf(spaced)).documentType).toBe("credit_note");
-  expect(asShown(facts, pageOf([{ text: "-12.50", label: "total_amount" }])).documentType).toBe("credit_note");
-  expect(asShown(facts, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe("invoice");
+  expect(asShown(content, pageOf(title.split(" "))).documentType).toBe("credit_note");
+  expect(asShown(content, pageOf(spaced)).documentType).toBe("credit_note");
+  expect(asShown(content, pageOf([{ text: "-12.50", label: "total_amount" }])).documentType).toBe("credit_note");
+  expect(asShown(content, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe("invoice");
 });
