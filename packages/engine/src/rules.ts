@@ -134,6 +134,16 @@ export const rules = {
     for: "Where a digit is hard to read, the other reading counts if subtotal, tax and total then fit to the cent.",
     basis: "standard: the total is the net sum and the tax (EN 16931, BR-CO-15)",
   },
+  "cash-less-change": {
+    for: "A total that is what the customer handed over less the change is confirmed by it, also against another reading of one of its digits.",
+    basis:
+      "law: tills print what was given and what was returned (Germany's KassenSichV § 6, Poland's and Italy's fiscal receipts)",
+  },
+  "credit-titles": {
+    for: "A document whose title calls it a credit note is one; `Gutschrift`, which is also a buyer's own bill, says nothing.",
+    basis:
+      "law: an invoice that amends another says so (Directive 2006/112/EC, art. 219); contract: the total of a credit note is negative",
+  },
   "credit-notes-say-so": {
     for: "A document is a credit note only where it is called one or its total is negative; `CREDIT` on a bill is how it is paid.",
     basis: "contract: what was not read is not given",

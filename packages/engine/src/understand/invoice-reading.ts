@@ -57,6 +57,8 @@ type Adjustments = Readonly<{
   rounding: readonly number[];
   paid: readonly number[];
   previousBalance: readonly number[];
+  /** What was handed over less the change that was given back, for every such pair of amounts under the total. */
+  cashKept: readonly number[];
 }>;
 
 /** An e-mail or web address on the paper, by the name it bears. */

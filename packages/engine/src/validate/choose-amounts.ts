@@ -14,15 +14,19 @@ const roundedSum = 2;
 const roundedLines = 3;
 const roundedSums = 5;
 
-/** Every way to take total, subtotal and tax together; where none adds up to the cent, also those that do with one digit read the other way. */
+/**
+ * Every way to take total, subtotal and tax together; where none adds up to the cent, also those that do with one digit read the other way. The
+ * total may also be what the lines come to, or what a customer paid less his change.
+ */
 export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPicks>[] {
   const { total_amount, subtotal, total_tax } = reading.fields;
   const lists = [total_amount, subtotal, total_tax] as const;
-  const context = { lines: linesSum(reading), taxes: taxLines(reading), offsets: adjustmentSums(reading) };
+  const context = contextOf(reading);
   const printed = combinations(lists);
   const printedOf = new Map<Amount, Amount>();
-  const others = printed.some((pick) => addsUp(pick, context)) ? [] : otherCombinations(lists, printedOf);
-  return [...printed, ...others.filter((pick) => addsUp(pick, context))].map((pick) => {
+  const isRight = (pick: AmountPicks) => addsUp(pick, context) || isPaid(pick, context);
+  const others = printed.some(isRight) ? [] : otherCombinations(lists, printedOf);
+  return [...printed, ...others.filter(isRight)].map((pick) => {
     const own = partsOf(pick).map((part, at) => ownFeatures(printedOf.get(part) ?? part, lists[at] ?? []));
     return { pick, features: [...own.flat(), ...fitFeatures(pick, context), ...dueFeatures(pick, reading)] };
   });
@@ -82,10 +86,33 @@ function addsUp({ total, subtotal, tax }: AmountPicks, { taxes, offsets }: Conte
   );
 }
 
-type Context = Readonly<{ lines: number | undefined; taxes: number | undefined; offsets: readonly number[] }>;
+/** In cents. isList: several lines, whose sum comes out even by chance in none of a hundred documents. */
+type Context = Readonly<{
+  lines: number | undefined;
+  isList: boolean;
+  taxes: number | undefined;
+  offsets: readonly number[];
+  cash: readonly number[];
+}>;
+
+function contextOf(reading: InvoiceReading): Context {
+  return {
+    lines: linesSum(reading),
+    isList: reading.lineItems.length > 1,
+    taxes: taxLines(reading),
+    offsets: adjustmentSums(reading),
+    cash: reading.adjustments.cashKept.map(cents),
+  };
+}
+
+/** Whether the total is to the cent what several lines come to, or cash less change. */
+function isPaid({ total }: AmountPicks, { lines, isList, cash }: Context): boolean {
+  const own = total && cents(total.value);
+  return own !== undefined && ((isList && own === lines) || cash.includes(own));
+}
 
 /** Whether the three explain each other and the lines. */
-function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offsets }: Context): number[] {
+function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offsets, cash }: Context): number[] {
   const [whole, net] = [total && cents(total.value), subtotal && cents(subtotal.value)];
   const printed = [tax && cents(tax.value), taxes].filter((amount) => amount !== undefined);
   const explaining = sumsExplained(whole, net, printed, offsets);
@@ -95,9 +122,9 @@ function fitFeatures({ total, subtotal, tax }: AmountPicks, { lines, taxes, offs
     flag(explaining.some((amount) => amount !== 0)),
     flag(explaining.length > 0 && explaining.every((amount) => amount === 0)),
     flag(isComplete && explaining.length === 0),
-    flag(whole !== undefined && isLines(whole)),
+    flag(whole !== undefined && (isLines(whole) || cash.includes(whole))),
     flag(net !== undefined && isLines(net)),
-    flag(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net)),
+    flag(lines !== undefined && whole !== undefined && !isLines(whole) && !isLines(net) && !cash.includes(whole)),
     flag(
       whole !== undefined && net !== undefined && Math.abs(net) > Math.abs(whole) + roundedSum && offsets.length < 3,
     ),
@@ -119,7 +146,7 @@ function sumsExplained(
 
 /** 1 where the sums or the lines confirm the total, −1 where they contradict it, 0 where they are silent. */
 export function amountVerdict(reading: InvoiceReading, pick: AmountPicks): number {
-  const context = { lines: linesSum(reading), taxes: taxLines(reading), offsets: adjustmentSums(reading) };
+  const context = contextOf(reading);
   const [explained, plain, contradicted, linesWhole, linesNet] = fitFeatures(pick, context);
   if (explained || plain || linesWhole || linesNet) return 1;
   return contradicted ? -1 : 0;

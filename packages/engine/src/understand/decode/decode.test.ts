@@ -124,6 +124,20 @@ describe("decoding, given labels without error", () => {
     expect(others.filter(({ isRead }) => isRead).length).toBeLessThan(others.length / 20);
   });
 
+  it("takes a document whose title names a credit note for one, whatever the model thinks it is", () => {
+    const titled =
+      /(?:note|nota) (?:de|di) (?:crédit|crédito|credito)|credit note|avoir|kreditnota|kreditfaktura|creditnota/i;
+    const read = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index)).flatMap((document) => {
+      const title = document.pages.flatMap(({ words }) => words.filter(({ label }) => label === "title"));
+      if (!titled.test(title.map(({ text }) => text).join(" "))) return [];
+      const ordered = orderWords(factoryPages(document));
+      const { fields } = decode(ordered, perfectPredictions({ ...document, documentType: "invoice" }, ordered));
+      return [fields.document_type[0]?.value];
+    });
+    expect(read.length).toBeGreaterThan(5);
+    expect(read.filter((type) => type !== "credit_note")).toEqual([]);
+  });
+
   // A logo says half of a name: which of two prints is the whole one is chosen later, by what else speaks for it.
   it.each(["vendor", "customer"] as const)(
     "has the name of the %s among its candidates, and gives back the address",

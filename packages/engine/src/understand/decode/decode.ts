@@ -12,13 +12,15 @@ import { decodeName } from "../parties/decode-names.ts";
 import { settleRoles } from "../parties/settle-roles.ts";
 import { webNamesIn } from "../parties/web-names.ts";
 import { speltAsOnTheWeb } from "../parties/web-spelling.ts";
+import { strongAt } from "../thresholds.ts";
+import { cashKept } from "./cash-kept.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
-import { keptCandidates, type MarkedDocument, markDocument, mean } from "./spans.ts";
+import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf } from "./spans.ts";
 
 /** From what the model says of each word to what the document says. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
@@ -55,6 +57,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
       rounding: amountsOf("rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
+      cashKept: rules.has("cash-less-change") ? cashKept(document, read.total_amount[0]?.evidence) : [],
     },
     webNames,
     ...besideTotal(document, fields),
@@ -95,15 +98,39 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
   };
 }
 
-/** `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is negative. */
+/**
+ * `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is negative. One whose title says
+ * so is one, whatever the model thinks.
+ */
 function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
   const types = decodeHead<DocumentType>(document, "documentTypes");
+  if (isTitledCredit(document)) return titledCredit(types);
   const { ordered, predictions, rules } = document;
   const language = rankedAnswers(predictions, "languages")[0]?.answer ?? "other";
   if (types[0]?.value !== "credit_note" || language === "other" || !rules.has("credit-notes-say-so")) return types;
   const [total] = decodeAmount(document, "total_amount");
   const isCredit = (total && total.value < 0) || namesCreditNote(textOf(ordered, [...ordered.words.keys()]));
   return isCredit ? types : types.slice(1);
+}
+
+/** A `Gutschrift` may be what a buyer writes who bills himself: there the model decides. */
+const ownBilling = /gutschrift/i;
+/** Of papers with such a title, so many give money back. */
+const titled = 0.95;
+
+function isTitledCredit(document: MarkedDocument): boolean {
+  if (!document.rules.has("credit-titles")) return false;
+  const titles = strongSpansOf(document, "title").filter(({ score }) => score >= strongAt);
+  const texts = titles.map(({ words }) => textOf(document.ordered, words));
+  return texts.some((text) => namesCreditNote(text) && !ownBilling.test(text));
+}
+
+function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<DocumentType>[] {
+  const like = types.find(({ value }) => value === "credit_note") ?? types[0];
+  if (!like) return [];
+  const probability = Math.max(titled, like.value === "credit_note" ? like.probability : 0);
+  const credit = { ...like, value: "credit_note" as const, text: "credit_note", probability, weakest: probability };
+  return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, keptCandidates);
 }
 
 /** What the whole page says, with no single place as evidence. */

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { boxAround } from "../layout/reading-order.ts";
+import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
+import { cashKept } from "./cash-kept.ts";
+
+function keptOf(...amounts: readonly (string | undefined)[]): number[] {
+  const words = amounts.flatMap((text, line): MarkedWord[] =>
+    text === undefined
+      ? []
+      : [
+          { text: "Line", at: [1, line + 1] },
+          { text, at: [40, line + 1] },
+        ],
+  );
+  const document = markedPage(words);
+  const total = document.ordered.words.findIndex(({ text }) => text === amounts[0]);
+  return cashKept(document, { page: 1, box: boxAround(document.ordered, [total]) });
+}
+
+it("is what was handed over less the change below it", () => {
+  expect(keptOf("7.30", "10.00", "2.70")).toEqual([7.3]);
+  expect(keptOf("7.30", "7.30", "10.00", "2.70")).toContain(7.3);
+});
+
+it("is nothing where the amounts below are far from each other, or grow", () => {
+  expect(keptOf("7.30", "10.00", "x", "y", "2.70")).toEqual([]);
+  expect(keptOf("7.30", "2.70", "10.00")).toEqual([]);
+});
