@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonGrey, darkestGrey, greyHistogram } from "./grey-histogram.ts";
+import { commonGrey, darkestGrey, greyHistogram, paperGrey } from "./grey-histogram.ts";
 
 test("every pixel is counted, however many there are", () => {
   for (const length of [0, 1, 3, 4, 7, 1001]) {
@@ -11,9 +11,33 @@ test("every pixel is counted, however many there are", () => {
   }
 });
 
-test("the common grey is the paper's, the darkest the ink's", () => {
+test("the common grey is that of most pixels, the darkest the ink's", () => {
   const histogram = greyHistogram(Uint8Array.from([250, 250, 250, 250, 30, 90, 250]));
   expect([commonGrey(histogram), darkestGrey(histogram, 1), darkestGrey(histogram, 2)]).toEqual([250, 30, 90]);
+});
+
+test("the paper's grey is that of a small light sheet on a large dark table, and of a page with faint print", () => {
+  const picture = (parts: readonly (readonly [grey: number, count: number])[]) =>
+    greyHistogram(Uint8Array.from(parts.flatMap(([grey, count]) => Array<number>(count).fill(grey))));
+  expect(
+    paperGrey(
+      picture([
+        [25, 600],
+        [120, 150],
+        [225, 230],
+        [40, 20],
+      ]),
+    ),
+  ).toBe(225);
+  expect(
+    paperGrey(
+      picture([
+        [245, 900],
+        [205, 100],
+      ]),
+    ),
+  ).toBe(245);
+  expect(paperGrey(picture([[255, 10]]))).toBe(255);
 });
 
 test("a sample has each grey's share", () => {

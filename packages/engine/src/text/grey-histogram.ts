@@ -19,7 +19,21 @@ function count(table: Uint32Array, grey: number): void {
   table[grey] = (table[grey] ?? 0) + 1;
 }
 
-/** The grey that most pixels have: the paper's. */
+/** The darkest and the lightest fiftieth of a picture: beyond them are specks and reflections. */
+const extremes = 0.02;
+
+/**
+ * The paper's grey: the commonest of the lighter half of greys. The commonest of all may be a table or a scanner's lid
+ * around a small receipt.
+ */
+export function paperGrey(histogram: Uint32Array): number {
+  const pixels = histogram.reduce((sum, count) => sum + count, 0);
+  const [dark, light] = [darkestGrey(histogram, extremes * pixels), darkestGrey(histogram, (1 - extremes) * pixels)];
+  const middle = Math.ceil((dark + light) / 2);
+  return middle + commonGrey(histogram.subarray(middle, light + 1));
+}
+
+/** The grey that most pixels have. */
 export function commonGrey(histogram: Uint32Array): number {
   return histogram.indexOf(Math.max(...histogram));
 }

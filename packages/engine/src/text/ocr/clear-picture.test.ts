@@ -17,6 +17,11 @@ test("faint print stands out afterwards, the paper keeps its grey", async () => 
   expect([pixels[0], pixels[8]]).toEqual([90, 250]);
 });
 
+test("clear print on a receipt stays as it is, also where most of the picture is a dark table", async () => {
+  const page = canvas(90, 60, (x) => (x < 60 ? 25 + (x % 3) : x % 10 < 2 ? 60 : 230));
+  expect(await clearPicture(page)).toEqual(page);
+});
+
 test("grain is smoothed, an empty page stays empty", async () => {
   const grainy = canvas(90, 60, (x, y) => (x < 6 ? 10 : 190 + 30 * ((x * 7 + y * 13) % 3)));
   const spread = ({ pixels }: GreyPicture) => {

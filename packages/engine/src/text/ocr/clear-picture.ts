@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
-import { commonGrey, darkestGrey, greyHistogram } from "../grey-histogram.ts";
+import { darkestGrey, greyHistogram, paperGrey } from "../grey-histogram.ts";
 
 /** Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on noise. */
 const noisy = 8;
@@ -41,7 +41,7 @@ async function smoothed({ width, height, pixels }: GreyPicture): Promise<GreyPic
 
 function darkened({ width, height, pixels }: GreyPicture): GreyPicture {
   const histogram = greyHistogram(pixels, sampled);
-  const paper = commonGrey(histogram);
+  const paper = paperGrey(histogram);
   const contrast = paper - darkestGrey(histogram, (inkShare * pixels.length) / sampled);
   if (contrast <= 0 || contrast >= faint) return { width, height, pixels };
   const stretch = Math.min(maxStretch, clear / contrast);

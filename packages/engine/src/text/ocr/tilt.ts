@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Homography } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
-import { commonGrey, greyHistogram } from "../grey-histogram.ts";
+import { greyHistogram, paperGrey } from "../grey-histogram.ts";
 import { mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -19,7 +19,7 @@ export async function untilt(picture: GreyPicture, boxes: readonly TextBox[]): P
 
 /** Turns a picture about its middle, clockwise by radians; what was outside becomes paper. */
 async function turnBy({ width, height, pixels }: GreyPicture, angle: number): Promise<Untilted> {
-  const paper = commonGrey(greyHistogram(pixels));
+  const paper = paperGrey(greyHistogram(pixels));
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .rotate((angle * 180) / Math.PI, { background: { r: paper, g: paper, b: paper } })
     .toColourspace("b-w")

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { commonGrey, greyHistogram } from "../grey-histogram.ts";
+import { greyHistogram, paperGrey } from "../grey-histogram.ts";
 import { type Area, withMargin } from "./detector-input.ts";
 import type { TextBox } from "./text-box.ts";
 
@@ -59,7 +59,7 @@ function isLetter({ left, top, right, bottom, size, seen }: Blot): boolean {
 }
 
 function inkSquares({ width, height, pixels }: GreyPicture): InkSquares {
-  const paper = commonGrey(greyHistogram(pixels, 4));
+  const paper = paperGrey(greyHistogram(pixels, 4));
   const isInk = Uint8Array.from({ length: 256 }, (_, grey) => (Math.abs(grey - paper) > inkContrast ? 1 : 0));
   const [across, down] = [Math.floor(width / square), Math.floor(height / square)];
   const dark = new Uint8Array(across * down);
