@@ -9,3 +9,4 @@ export {
   readDocumentText,
   type SplitWish,
 } from "./pipeline.ts";
+export type { FailedReading } from "./text/failed-reading.ts";

@@ -20,6 +20,7 @@ import { readBareXml, readStructured } from "./structured/read-structured.ts";
 import { reconcile } from "./structured/reconcile.ts";
 import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
+import { type FailedReading, failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
 import { readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
@@ -46,7 +47,13 @@ export type ExtractOptions = Readonly<{
 }>;
 
 type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
-type Failure = Readonly<{ ok: false; code: FailureCode; message: string }>;
+type Failure = Readonly<{
+  ok: false;
+  code: FailureCode;
+  message: string;
+  /** What the pages show all the same, for a person who wants to know why no invoice was found. */
+  read?: FailedReading;
+}>;
 
 /** One of several invoices in a file, with the first and the last page it stands on. */
 export type InvoicePart = Readonly<{
@@ -86,15 +93,33 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
       const evidence = page.ok ? page.evidence : undefined;
       return answer([finishedPart({ data, evidence, read, pages: [1, read.count] }, options)], read.count);
     }
-    const division = await dividePages(read.pages, split, (page) => understand([page]));
-    const invoices = await readParts(division, read, (own) => readInvoice(own, options));
-    if ("ok" in invoices) return invoices;
+    const first = await readFromPages(read, options);
+    const isFinal = !("ok" in first) || !mayBeReadBetter(read.pages);
+    const again = isFinal ? read : await readPages(source, wantedPages(split), true);
+    const invoices = isFinal ? first : await readFromPages(again, options);
+    if ("ok" in invoices) return failedWith(invoices, again);
     const notes = structured.kind === "unusable" ? [structured.issue] : [];
     const parts = invoices.map((part) =>
       finishedPart({ ...part, data: { ...part.data, issues: [...part.data.issues, ...notes] } }, options),
     );
-    return answer(parts, read.count);
+    return answer(parts, again.count);
   });
+}
+
+/** The invoices that the pages of a file show, or why there is none. */
+async function readFromPages(read: ReadFile, options: ExtractOptions) {
+  const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
+  return readParts(division, read, (own) => readInvoice(own, options));
+}
+
+function failedWith(failure: Failure, { pages, codes }: ReadPages): Failure {
+  const read = failedReading(
+    pages,
+    codes.map(({ faults: _faults, ...code }) => code),
+  );
+  if (failure.code !== "NO_INVOICE_FOUND") return { ...failure, read };
+  const words = pages.reduce((sum, page) => sum + page.words.length, 0);
+  return { ...failure, read, message: `${failure.message} Words read: ${words}, codes: ${codes.length}.` };
 }
 
 /** What a file of XML states, invoice by invoice, each on the pages that were drawn of it. */
@@ -230,13 +255,17 @@ type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCo
 /** `count`: how many pages the document has, wanted or not. Strips of paper in one picture are pages. */
 type ReadFile = ReadPages & Readonly<{ count: number }>;
 
-async function readPages(source: SourceFile, wanted: (page: number) => boolean = () => true): Promise<ReadFile> {
+async function readPages(
+  source: SourceFile,
+  wanted: (page: number) => boolean = () => true,
+  retry = false,
+): Promise<ReadFile> {
   const [pages, codes]: [PageText[], PlacedCode[]] = [[], []];
   const isWholeFile = source.pages === 1;
   let count = source.pages;
   for await (const page of openPages(source)) {
     if (!isWholeFile && !wanted(page.number)) continue;
-    const texts = frozen(await readPage(page, isWholeFile));
+    const texts = frozen(await readPage(page, { isWholeFile, retry }));
     const found = frozen(await readCodes(page));
     if (isWholeFile) count = texts.length;
     pages.push(...texts.filter((text) => wanted(text.page)));
@@ -295,7 +324,7 @@ export async function readPageText(bytes: Uint8Array, page: number): Promise<Pag
     for await (const candidate of openPages(source)) {
       const isWholeFile = source.pages === 1;
       if (!isWholeFile && candidate.number !== page) continue;
-      const text = (await readPage(candidate, isWholeFile)).find((own) => own.page === page);
+      const text = (await readPage(candidate, { isWholeFile })).find((own) => own.page === page);
       return text && asDisplayed(text);
     }
     return undefined;

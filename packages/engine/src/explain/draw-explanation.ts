@@ -1,7 +1,8 @@
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import sharp from "sharp";
+import type { Word } from "../page-text/page-text.ts";
 import type { PagePicture } from "../pages/page-picture.ts";
-import { type PlacedMark, placeLabels, type Rectangle, type Size } from "./label-layout.ts";
+import { type PlacedMark, pixelBox, placeLabels, type Rectangle, type Size } from "./label-layout.ts";
 import { labelPdf } from "./label-pdf.ts";
 import type { Mark } from "./marks.ts";
 
@@ -28,12 +29,35 @@ export async function drawExplanation(
     .toBuffer();
 }
 
-function boxesSvg(marks: readonly PlacedMark[], { width, height }: Size): string {
+/** A page's picture with a box around every word that was read, in the colour of its confidence. */
+export function drawWords(
+  { image, width, height }: PagePicture,
+  words: readonly Pick<Word, "box" | "confidence">[],
+): Promise<Uint8Array> {
+  const shapes = words.map(({ box, confidence }) =>
+    rectangle(grown(pixelBox(box, { width, height })), boxStyle(colourOf(confidence))),
+  );
+  return sharp(image)
+    .composite([{ input: Buffer.from(svg(shapes, { width, height })) }])
+    .png()
+    .toBuffer();
+}
+
+function boxesSvg(marks: readonly PlacedMark[], size: Size): string {
   const shapes = marks.map(({ mark, box, label }) => {
     const colour = colourOf(mark.confidence);
-    return `${rectangle(grown(box), `fill="${colour}" fill-opacity="0.18" stroke="${colour}" stroke-width="2"`)}${rectangle(label, `fill="white" fill-opacity="0.92" stroke="${colour}" stroke-width="1"`)}`;
+    const labelStyle = `fill="white" fill-opacity="0.92" stroke="${colour}" stroke-width="1"`;
+    return `${rectangle(grown(box), boxStyle(colour))}${rectangle(label, labelStyle)}`;
   });
+  return svg(shapes, size);
+}
+
+function svg(shapes: readonly string[], { width, height }: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join("")}</svg>`;
+}
+
+function boxStyle(colour: string): string {
+  return `fill="${colour}" fill-opacity="0.18" stroke="${colour}" stroke-width="2"`;
 }
 
 function rectangle({ x, y, width, height }: Rectangle, style: string): string {

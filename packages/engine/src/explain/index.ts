@@ -1,3 +1,3 @@
 /** Drawing what was read onto the page; kept apart because whoever only reads needs none of it. */
-export { drawExplanation } from "./draw-explanation.ts";
+export { drawExplanation, drawWords } from "./draw-explanation.ts";
 export { type Mark, marksOf } from "./marks.ts";

@@ -28,7 +28,10 @@ export function placeLabels(marks: readonly Mark[], size: Size): readonly Placed
   return placed;
 }
 
-function pixelBox([x0, y0, x1, y1]: readonly [number, number, number, number], { width, height }: Size): Rectangle {
+export function pixelBox(
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  { width, height }: Size,
+): Rectangle {
   return { x: x0 * width, y: y0 * height, width: (x1 - x0) * width, height: (y1 - y0) * height };
 }
 

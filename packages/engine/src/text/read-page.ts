@@ -10,15 +10,23 @@ import { groupIntoLines } from "./lines.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
+import { retryPicture, showsDocument } from "./ocr/retry-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
-/**
- * The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. A page that is
- * its whole file may show several strips of paper: they become pages, counted from this one.
- */
-export async function readPage(page: Page, isWholeFile = false): Promise<readonly PageText[]> {
+export type PageReadOptions = Readonly<{
+  /** A page that is its whole file may show several strips of paper: they become pages, counted from this one. */
+  isWholeFile?: boolean;
+  /** Pictures that are hardly legible are read in other ways too: worth its time where the first reading showed no invoice. */
+  retry?: boolean;
+}>;
+
+/** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
+export async function readPage(
+  page: Page,
+  { isWholeFile = false, retry = false }: PageReadOptions = {},
+): Promise<readonly PageText[]> {
   const layer = await shownLayer(page);
   const ownWords = layer ? withoutFilledBlanks(splitWords(layer.characters, page)) : [];
   const verdict = layer ? judgeLayer(layer, ownWords) : "replace";
@@ -34,9 +42,13 @@ export async function readPage(page: Page, isWholeFile = false): Promise<readonl
   const [picture, reader] = [await page.picture(), await sharedLineReader()];
   if (isWholeFile && ownWords.length === 0) {
     const strips = await readStrips(picture, reader);
-    return strips.map((strip, index) => pageText({ number: page.number + index }, onFilePage(strip, page)));
+    const [only] = strips;
+    const isRetried = only && strips.length === 1 && (retry || !showsDocument(only));
+    const readings = isRetried ? [await retryPicture(picture, reader, only)] : strips;
+    return readings.map((reading, index) => pageText({ number: page.number + index }, onFilePage(reading, page)));
   }
-  const reading = await readPicture(picture, reader);
+  const first = await readPicture(picture, reader);
+  const reading = retry ? await retryPicture(picture, reader, first) : first;
   if (verdict === "supplement") return [pageText(page, { ...page, words: mergeReadings(ownWords, reading) })];
   // Somebody else's text is only given up for a reading that found as much.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return [pageText(page, { ...page, words: ownWords })];

@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandOf } from "@inkvoice/contract/confidence-bands";
-import { drawExplanation, type Mark, marksOf } from "@inkvoice/engine/explain";
+import type { FailedReading } from "@inkvoice/engine";
+import { drawExplanation, drawWords, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
@@ -12,7 +13,8 @@ const usage = `Usage: inkvoice explain FILE [--out PNG]
 
 Reads one document and draws its pages with a box around every value that was read, labelled with the field, the value
 and the confidence, in the colour of its band: green where it is sure (from 0.9), orange to check (from 0.6), red where it is unsure.
-Lists every value, check and issue on stdout.
+Lists every value, check and issue on stdout. Where no invoice was found, lists the lines and codes that were read and draws a box
+around every word.
 
   --out PNG       where the picture goes (default: FILE's name with .explained.png, in the current folder);
                   with several pages -1, -2, … is added
@@ -39,13 +41,15 @@ async function runExplain(args: readonly string[]): Promise<number> {
   const pool = createExtractionPool({ size: 1 });
   try {
     const extraction = await pool.extract(bytes, { ignoreXml: values["ignore-xml"] ?? false });
+    const out = values.out ?? `${basename(path, extname(path))}.explained.png`;
+    const drawing = { pool, bytes, maxSide, out };
     if (!extraction.ok) {
       console.error(`${path}: ${extraction.code}: ${extraction.message}`);
+      if (extraction.read) await explainFailure(extraction.read, drawing);
       return 1;
     }
     console.log(listing(extraction.data));
-    const out = values.out ?? `${basename(path, extname(path))}.explained.png`;
-    await drawPages(extraction.data, { pool, bytes, maxSide, out });
+    await drawPages(extraction.data, drawing);
     return 0;
   } finally {
     await pool.close(0);
@@ -55,7 +59,8 @@ async function runExplain(args: readonly string[]): Promise<number> {
 type Drawing = Readonly<{ pool: ExtractionPool; bytes: Uint8Array; maxSide: number; out: string }>;
 
 /** Every page from which something was read; the first page in any case. */
-async function drawPages(data: ExtractedData, { pool, bytes, maxSide, out }: Drawing): Promise<void> {
+async function drawPages(data: ExtractedData, drawing: Drawing): Promise<void> {
+  const { pool, bytes, maxSide } = drawing;
   const marks = marksOf(data);
   const pages = [...new Set([1, ...marks.flatMap(({ location }) => location?.page ?? [])])].toSorted((a, b) => a - b);
   for (const page of pages) {
@@ -64,10 +69,27 @@ async function drawPages(data: ExtractedData, { pool, bytes, maxSide, out }: Dra
     const drawn = await drawExplanation(picture, onPage, (pdf, side) =>
       pool.renderPage(pdf, { page: 1, maxSide: side }),
     );
-    const file = pages.length === 1 ? out : `${out.slice(0, out.length - extname(out).length)}-${page}${extname(out)}`;
-    await writeFile(file, drawn);
-    console.error(`page ${page}: ${file}`);
+    await writePicture(drawn, page, pages.length, drawing);
   }
+}
+
+/** Why no invoice was found: the lines of each page, the codes, and a picture with the words marked. */
+async function explainFailure({ pages, codes }: FailedReading, drawing: Drawing): Promise<void> {
+  const { pool, bytes, maxSide } = drawing;
+  for (const { page, lines } of pages) {
+    console.log([`page ${page}: ${lines.length} lines`, ...lines.map((line) => `  ${line}`)].join("\n"));
+    const text = await pool.readText(bytes, page);
+    const drawn = await drawWords(await pool.renderPage(bytes, { page, maxSide }), text?.words ?? []);
+    await writePicture(drawn, page, pages.length, drawing);
+  }
+  const found = codes.map(({ page, kind, values }) => `page ${page}: ${kind} ${JSON.stringify(values)}`);
+  if (found.length > 0) console.log(section("codes", found).join("\n"));
+}
+
+async function writePicture(picture: Uint8Array, page: number, pages: number, { out }: Drawing): Promise<void> {
+  const file = pages === 1 ? out : `${out.slice(0, out.length - extname(out).length)}-${page}${extname(out)}`;
+  await writeFile(file, picture);
+  console.error(`page ${page}: ${file}`);
 }
 
 function listing(data: ExtractedData): string {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { toCiiXml } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { handmadePdf, printed } from "../../../../engine/src/pdf/handmade-pdf.ts";
 import { pdfWithFile } from "../../../../engine/src/structured/testing/pdf-with-files.ts";
 import { UsageError } from "../../command.ts";
 import { inkvoice as runInkvoice } from "../../testing/run-command.ts";
@@ -28,9 +29,16 @@ const invoice = (number: string) => {
   return pdfWithFile(new TextEncoder().encode(xml), "name tree");
 };
 
+function minutes(): Uint8Array {
+  const lines = Array.from({ length: 12 }, (_, row) =>
+    printed(`The members talked about roses, item ${row}`, 60, 700 - 20 * row),
+  );
+  return handmadePdf([{ content: [printed("Minutes of the garden club", 60, 760), ...lines].join("\n") }]);
+}
+
 /** The paths as a person in the folder would name them. */
 const inkvoice = (...args: readonly string[]) =>
-  runInkvoice(args.map((arg) => (/^(in|out|page\.png)/.test(arg) ? join(folder, arg) : arg)));
+  runInkvoice(args.map((arg) => (/^(in|out|page\.png|minutes\.pdf)/.test(arg) ? join(folder, arg) : arg)));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkvoice-extract-"));
@@ -39,6 +47,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "in/deep/too.pdf"), invoice("R-2"));
   await writeFile(join(folder, "in/broken.pdf"), "%PDF-1.7\nnothing more");
   await writeFile(join(folder, "in/letter.png"), "not a picture");
+  await writeFile(join(folder, "minutes.pdf"), minutes());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -132,6 +141,14 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     const png = await readFile(join(folder, "page.png"));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.readUInt32BE(16)).toBe(400);
+  });
+
+  it("shows what was read where there is no invoice", async () => {
+    const { code, out, err } = await inkvoice("explain", "minutes.pdf", "--out", "page.png", "--size", "400");
+    expect(code).toBe(1);
+    expect(err).toMatch(/NO_INVOICE_FOUND: .* Words read: \d+, codes: 0\.$/m);
+    expect(out).toContain("  Minutes of the garden club");
+    expect((await readFile(join(folder, "page.png"))).subarray(1, 4).toString()).toBe("PNG");
   });
 
   it("fails with the document's own code", async () => {

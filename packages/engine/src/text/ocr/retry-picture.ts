@@ -1,0 +1,75 @@
+import { compose, turnedBack } from "../../page-text/homography.ts";
+import type { Word } from "../../page-text/page-text.ts";
+import type { GreyPicture } from "../../pages/page.ts";
+import { shrink } from "./detector-input.ts";
+import { evenBackground } from "./even-background.ts";
+import type { LineReader } from "./line-reader.ts";
+import { turnPicture } from "./orientation.ts";
+import { type PictureReading, readPicture } from "./read-picture.ts";
+
+/** A word at least this sure counts for a reading. */
+const sureConfidence = 0.7;
+/** A reading with so many sure words, and at least this share of them among all, is of a legible picture. */
+const legibleWords = 40;
+const legibleShare = 0.6;
+/** A picture with fewer sure words shows no document, or was read badly. */
+const fewestWords = 8;
+/** Enlarging beyond this many pixels makes nothing clearer. */
+const mostPixels = 12_000_000;
+
+/** How a picture is shown to the readers again: its light evened, turned clockwise by quarters, larger or smaller. */
+type Attempt = Readonly<{ turns: number; scale: number }>;
+
+/** The likeliest to help first. */
+const attempts: readonly Attempt[] = [
+  { turns: 0, scale: 1 },
+  { turns: 1, scale: 1 },
+  { turns: 0, scale: 1.6 },
+  { turns: 0, scale: 0.5 },
+  { turns: 2, scale: 1 },
+  { turns: 3, scale: 1 },
+];
+
+type Read = Readonly<{ words: readonly Word[] }>;
+
+/** Whether a picture was read so well that reading it otherwise would find nothing new. */
+export function isLegible({ words }: Read): boolean {
+  const sure = words.filter(isSure).length;
+  return sure >= legibleWords && sure >= legibleShare * words.length;
+}
+
+export function showsDocument({ words }: Read): boolean {
+  return words.filter(isSure).length >= fewestWords;
+}
+
+/** Reads a picture otherwise until it turns out legible; of all readings, the given one included, the one with the most sure letters. */
+export async function retryPicture(
+  picture: GreyPicture,
+  reader: LineReader,
+  first: PictureReading,
+): Promise<PictureReading> {
+  const even = evenBackground(picture);
+  let best = first;
+  for (const attempt of attempts) {
+    if (isLegible(best)) break;
+    const scale = Math.min(attempt.scale, Math.max(1, Math.sqrt(mostPixels / (picture.width * picture.height))));
+    const shown = scale === 1 ? even : await shrink(even, scale);
+    const reading = await readPicture(turnPicture(shown, attempt.turns), reader);
+    if (sureLetters(reading) > sureLetters(best)) best = turnedReading(reading, attempt.turns);
+  }
+  return best;
+}
+
+function turnedReading(reading: PictureReading, turns: number): PictureReading {
+  const toDisplayed = compose(turnedBack(turns), reading.toDisplayed);
+  const { toDisplayed: _, ...rest } = reading;
+  return { ...rest, ...(toDisplayed ? { toDisplayed } : {}) };
+}
+
+function isSure({ confidence, text }: Word): boolean {
+  return confidence >= sureConfidence && text.length > 1;
+}
+
+function sureLetters({ words }: Read): number {
+  return words.filter(isSure).reduce((sum, { text }) => sum + text.length, 0);
+}
