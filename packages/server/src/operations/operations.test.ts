@@ -193,6 +193,20 @@ function fillDisk(path: string): void {
   closeSync(file);
 }
 
+/** One request to each operation of the API that writes. */
+function writesTo(id: string): readonly (readonly [string, string, object])[] {
+  return [
+    ["PATCH", `/v1/invoices/${id}`, { metadata: { a: "b" } }],
+    ["DELETE", `/v1/invoices/${id}`, {}],
+    ["POST", "/v1/webhooks", { url: "https://example.com/hook" }],
+    ["POST", "/v1/account/webhooks/rotate-secret", {}],
+    ["PATCH", "/v1/account/webhooks", { default_url: "https://example.com/hook" }],
+    ["PATCH", "/v1/account/retention", { days: 30, removes: "record" }],
+    ["POST", "/v1/fields", { name: "cost_centre", type: "text", captions: ["Cost centre"] }],
+    ["POST", "/v1/bulk", { urls: ["https://example.com/a.pdf"] }],
+  ];
+}
+
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
 if (!canMount) console.warn("A full disk is not tried: mounting a small one needs root on Linux.");
 
@@ -226,6 +240,14 @@ describe.runIf(canMount)("a full disk", () => {
     for (const id of accepted) expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
     expect((await service.api("/v1/invoices")).status).toBe(200);
     expect((await service.api(`/files/${accepted[0]}`)).status).toBe(200);
+    for (const [method, path, body] of writesTo(accepted[0] ?? "")) {
+      const { status, headers } = await service.api(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      });
+      expect([method, path, status, Number(headers.get("retry-after")) > 0]).toEqual([method, path, 503, true]);
+    }
     rmSync(filler);
     await service.api(`/v1/invoices/${accepted[0]}`, { method: "DELETE" });
     expect((await service.upload({ files: big })).status).toBe(201);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
 import { StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { isDatabaseUnavailable, isUnstorableText } from "../../platform/db/dialect.ts";
+import { isDiskUnavailable } from "../../platform/disk-unavailable.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { uncountedVerdict } from "../../platform/rate-limits/rate-windows.ts";
 import type { Platform } from "../../platform/services.ts";
@@ -14,6 +15,8 @@ import { errorJson } from "./envelope.ts";
 import { setRateHeaders } from "./rate-limit-headers.ts";
 
 const retrySeconds = 5;
+/** Somebody has to make room first. */
+const diskRetrySeconds = 30;
 
 function hasStatus(error: unknown): error is Error & { statusCode: number; code?: string } {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
@@ -42,6 +45,8 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
   }
+  if (isDiskUnavailable(error))
+    return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: diskRetrySeconds, cause: error });
   if (isUnstorableText(error)) return refused("nul_character");
   return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
 }

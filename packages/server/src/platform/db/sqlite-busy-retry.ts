@@ -44,6 +44,15 @@ class PatientDriver extends SqliteDriver {
     await super.beginTransaction(connection);
   }
 
+  /** A full disk ends a transaction by itself; the error of the statement is the one to be told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
+    }
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
