@@ -22,7 +22,8 @@ import { isLostVisitor } from "./web/site/lost-visitor.ts";
 import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
-const bodyTimeoutMs = 120_000;
+/** Of a body that comes a byte at a time the first 20 seconds are waited for. */
+const bodyPace = { startMs: 20_000, bytesPerSecond: 500, longestMs: 120_000 };
 /** Two gigabytes at 10 Mbit/s. */
 const longestBodyMs = 30 * 60_000;
 const headersTimeoutMs = 10_000;
@@ -103,7 +104,7 @@ export async function createApp(services: Services): Promise<App> {
     else if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
   });
-  limitBodyTime(fastify, bodyTimeoutMs, services.clock.now);
+  limitBodyTime(fastify, bodyPace, services.clock.now);
   observeResponses(fastify, services);
   fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
   const close = closeGracefully(fastify);

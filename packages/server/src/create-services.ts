@@ -12,6 +12,7 @@ import {
   type StorageContext,
 } from "./invoices/files/storage-owner.ts";
 import { prepareFindRecord } from "./invoices/record/repository.ts";
+import { deletionTime } from "./invoices/removal/deletion-clock.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -104,6 +105,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   await migrateAtStart(database, { logger, limitMs: config.databaseSeconds * 1000 }, async () => {
     if (await renumberRestoredEvents(db, dialect)) logger.warn({}, "the order of events was kept after a restore");
   });
+  await deletionTime(db, clock.now());
   const secretBox = await openSecretBox(db, config, logger);
   const temporary = await createTemporaryFolder(config.dataDir);
   await removeAbandonedFolders(config.dataDir, temporary.path);

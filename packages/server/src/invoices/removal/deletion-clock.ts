@@ -16,13 +16,7 @@ export type DeletionTime = Readonly<{
  * set days ahead, by mistake or by an attacker, deletes next to nothing before somebody notices.
  */
 export async function deletionTime(db: Database, now: number): Promise<DeletionTime> {
-  const first = { one: 1, believed_at: now, clock_at: now };
-  await db
-    .insertInto("believed_time")
-    .values(first)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const known = await db.selectFrom("believed_time").selectAll().executeTakeFirstOrThrow();
+  const known = (await knownTime(db)) ?? (await firstBelief(db, now));
   const believed = nextBelief(known, now);
   if (believed !== known.believed_at) {
     await db
@@ -35,6 +29,31 @@ export async function deletionTime(db: Database, now: number): Promise<DeletionT
 }
 
 type Known = Readonly<{ believed_at: number; clock_at: number }>;
+
+async function knownTime(db: Database): Promise<Known | undefined> {
+  return await db.selectFrom("believed_time").selectAll().executeTakeFirst();
+}
+
+/**
+ * Begins at the newest row: a clock that is wrong at the very first round can be compared with nothing else. Requires to run before this
+ * process writes rows, whose times would be as wrong.
+ */
+async function firstBelief(db: Database, now: number): Promise<Known> {
+  const newest = await Promise.all(
+    // By id, which grows with time and has an index.
+    (["invoices", "events", "accounts"] as const).map((table) =>
+      db.selectFrom(table).select("created_at").orderBy("id", "desc").limit(1).executeTakeFirst(),
+    ),
+  );
+  const seen = Math.max(0, ...newest.map((row) => row?.created_at ?? 0));
+  const first = { one: 1, believed_at: seen === 0 ? now : Math.min(now, seen), clock_at: now };
+  await db
+    .insertInto("believed_time")
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await knownTime(db)) ?? first;
+}
 
 function nextBelief({ believed_at, clock_at }: Known, now: number): number {
   if (now <= believed_at) return now;

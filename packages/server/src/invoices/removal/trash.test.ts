@@ -146,7 +146,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect((await filesKept()).sort()).toEqual(files.sort());
     expect(await storedBytes(services.db, service.accountId)).toBe(bytes);
 
-    const longAgo = services.clock.now() - 7 * dayMs;
+    const longAgo = services.clock.now() - 8 * dayMs;
     await services.db
       .updateTable("trashed_invoices")
       .set({ deleted_at: longAgo })
