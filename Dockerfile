@@ -13,8 +13,14 @@ RUN mkdir /app && tar -xzf dist/inkvoice-*.tgz -C /app --strip-components=1 \
   && rm -rf node_modules/@inkvoice node_modules/node-linux-* node_modules/.bin node_modules/.cache \
     node_modules/onnxruntime-node node_modules/onnxruntime-common \
   && cp -rn node_modules/. /app/node_modules/
-# Compiles every module into the cache: later nobody may write here.
-RUN node /app/packages/cli/bin/inkvoice.js serve --help > /dev/null
+# Compiles every module into the caches of the service and of its readers, as the user who will run them: Node keeps compiled
+# code by user. Where the builder's kernel has no Landlock, the readers' cache is filled at the first start.
+RUN mkdir -p /app/node_modules/.cache && chown 65534:65534 /app/node_modules/.cache
+USER 65534:65534
+RUN node /app/packages/cli/bin/inkvoice.js serve --help > /dev/null \
+  && node --input-type=module -e 'const { createExtractionPool } = await import("/app/packages/engine/src/pool/index.js"); \
+    const pool = createExtractionPool({ size: 1 }); await pool.warmUp(); await pool.close();'
+USER root
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production INKVOICE_HOST=0.0.0.0 INKVOICE_DATA_DIR=/data

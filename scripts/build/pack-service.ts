@@ -12,6 +12,7 @@ const entries = ["cli/src/main.ts", "engine/src/pool/extraction-child.ts", "engi
 /** What is read at run time and not imported, at the same place as in a clone. */
 const resources = [
   "packages/engine/src/weights/*.{onnx,json}",
+  "packages/engine/src/pool/confine/confine-{x64,arm64}",
   "packages/dashboard/dist/site/**/*",
   "examples/invoice.pdf",
   "LICENSE",

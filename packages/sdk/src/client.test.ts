@@ -268,7 +268,7 @@ describe("the client and a service in trouble", () => {
     server.close();
   });
 
-  it("follows no redirect: neither the key nor a document reaches another host", async () => {
+  it("follows no redirect: neither the key nor a document reaches another host (X13)", async () => {
     const reached: unknown[] = [];
     const elsewhere = await trouble((request, response) => {
       reached.push(request.headers.authorization);

@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { isolation } from "@inkvoice/engine/pool";
 import { createFirstAccount, type FirstKey } from "./access/bootstrap.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
@@ -11,6 +10,7 @@ import { isDatabaseUnavailable } from "./platform/db/dialect.ts";
 import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
+import { announceReaderLayers, requireReaderLayers } from "./reader-layers.ts";
 import { recallVendor } from "./review/memory/recall.ts";
 import type { Services } from "./services.ts";
 import { claimPath, createClaimToken } from "./sessions/links/claim-installation.ts";
@@ -86,6 +86,7 @@ export async function startService(config: Config, logger?: Logger): Promise<Run
 }
 
 async function startAll(config: Config, logger: Logger | undefined): Promise<RunningService> {
+  requireReaderLayers(config);
   const { services, listening, close } = await createServices(config, logger);
   const firstKey = await createFirstAccount(services, config, services.clock.now());
   const app = await createApp(services);
@@ -97,11 +98,7 @@ async function startAll(config: Config, logger: Logger | undefined): Promise<Run
   listening(port);
   const background = startBackground(services);
   services.logger.info({ port, role: config.role }, "listening");
-  if (!isolation().network)
-    services.logger.warn(
-      {},
-      "this system allows no network namespace: reading processes are kept from files, not from the network",
-    );
+  announceReaderLayers(services.logger);
   return {
     services,
     url: `http://localhost:${port}`,

@@ -1,8 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { ExtractionCrash } from "./extraction-crash.ts";
+import { MessageReader, messagePipe, sendMessage } from "./message-pipe.ts";
 import { residentBytes } from "./process-memory.ts";
-import { type Reply, type Task, watchParent } from "./protocol.ts";
+import { isReply, type Reply, type Task, watchParent } from "./protocol.ts";
 import { readerCache, type Sandbox } from "./sandbox.ts";
 import { processorMs, watchWorkingTime } from "./working-time.ts";
 
@@ -34,6 +37,7 @@ export class TaskProcess {
   /** Processor time used up to the last answer; between answers a child does nothing. */
   #processorMs = 0;
   readonly #child: ChildProcess;
+  readonly #pipe: Duplex;
   readonly #limits: ChildLimits;
   readonly #sandbox: Sandbox;
   #nextId = 1;
@@ -48,13 +52,14 @@ export class TaskProcess {
     const { execPath, execArgv, endsWithParent } = sandbox.enclosure([
       `--max-old-space-size=${Math.ceil(limits.memoryLimitBytes / megabyte)}`,
     ]);
-    this.#child = fork(module, endsWithParent ? [] : [watchParent], {
-      execPath,
-      execArgv: [...execArgv],
+    const watching = endsWithParent ? [] : [watchParent];
+    this.#child = spawn(execPath, [...execArgv, fileURLToPath(module), ...watching], {
       env: passedEnvironment(),
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      stdio: ["ignore", "ignore", "pipe", "pipe"],
     });
+    this.#pipe = this.#child.stdio[messagePipe] as Duplex;
+    // The end of the process says what happened.
+    this.#pipe.on("error", () => undefined);
     lowerPriority(this.#child.pid, limits.niceness);
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-stderrKept);
@@ -95,7 +100,8 @@ export class TaskProcess {
     };
     signal?.addEventListener("abort", onAbort, { once: true });
     try {
-      this.#child.send(
+      sendMessage(
+        this.#pipe,
         { id, task: admitted.task },
         (error) => error && this.#end(new ExtractionCrash("exit", error.message)),
       );
@@ -122,7 +128,7 @@ export class TaskProcess {
         () => this.#end(new ExtractionCrash("start", `Not ready in ${this.#limits.startLimitMs} ms.`)),
         this.#limits.startLimitMs,
       );
-      this.#child.on("message", (message: Reply) => {
+      this.#listen((message) => {
         clearTimeout(late);
         this.#processorMs = message.processorMs;
         if (message.kind === "ready") resolve();
@@ -133,6 +139,22 @@ export class TaskProcess {
         reject(this.#crash("start"));
       });
       this.#child.once("error", (error) => reject(new ExtractionCrash("start", error.message)));
+    });
+  }
+
+  /** Whatever a child writes that is no reply ends the child, and nothing else. */
+  #listen(onReply: (reply: Reply) => void): void {
+    const reader = new MessageReader();
+    this.#pipe.on("data", (part: Buffer) => {
+      if (!this.alive) return;
+      try {
+        for (const message of reader.push(part)) {
+          if (!isReply(message)) throw new Error("The message is no reply.");
+          onReply(message);
+        }
+      } catch (error) {
+        this.#end(new ExtractionCrash("exception", error instanceof Error ? error.message : String(error)));
+      }
     });
   }
 

@@ -1,4 +1,3 @@
-import { flushCompileCache } from "node:module";
 import { serveTasks } from "./serve-tasks.ts";
 
 type Engine = typeof import("../pipeline.ts");
@@ -16,6 +15,5 @@ serveTasks({
   readText: async (task) => (await engine()).readPageText(task.bytes, task.page),
   warmUp: async () => {
     await (await engine()).warmUp();
-    flushCompileCache();
   },
 });

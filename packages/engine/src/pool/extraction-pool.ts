@@ -9,6 +9,7 @@ import type { Extraction, ExtractOptions } from "../pipeline.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { type LaneRequest, type LaneStats, ProcessLane } from "./process-lane.ts";
 import type { DocumentSource, Task, TaskResult } from "./protocol.ts";
+import { fillReaderCache } from "./reader-cache.ts";
 import { temporaryParent } from "./sandbox.ts";
 
 export type ExtractionPoolOptions = Readonly<{
@@ -63,6 +64,8 @@ export class ExtractionPool {
   readonly #readers: ProcessLane;
   readonly #inspectors: ProcessLane;
   readonly #pictures: ProcessLane;
+  readonly #closing = new AbortController();
+  readonly #cacheFilled: Promise<void>;
 
   constructor(options: ExtractionPoolOptions = {}) {
     const timeLimitMs = options.timeLimitMs ?? defaultTimeLimitMs;
@@ -93,6 +96,8 @@ export class ExtractionPool {
     };
     this.#inspectors = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, inspectionLimitMs) });
     this.#pictures = new ProcessLane({ ...asked, timeLimitMs: Math.min(timeLimitMs, pictureLimitMs) });
+    const ownModules = options.childModule === undefined ? [readingModule, openingModule] : [];
+    this.#cacheFilled = fillReaderCache(ownModules, this.#closing.signal).catch(() => undefined);
   }
 
   /** Reads a document. Too long is a result; a process that died, grew too large or threw rejects with ExtractionCrash. */
@@ -137,6 +142,7 @@ export class ExtractionPool {
   }
 
   async warmUp(): Promise<void> {
+    await this.#cacheFilled;
     await this.#readers.warmUp();
   }
 
@@ -145,7 +151,9 @@ export class ExtractionPool {
   }
 
   async close(graceMs = closingGraceMs): Promise<void> {
+    this.#closing.abort();
     await Promise.all([this.#readers, this.#inspectors, this.#pictures].map((lane) => lane.close(graceMs)));
+    await this.#cacheFilled;
     this.#temporary?.remove();
   }
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serialize } from "node:v8";
 import type { Extraction } from "../pipeline.ts";
+import { messagePipe } from "./message-pipe.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
 /**
@@ -27,6 +29,27 @@ async function look(what: string): Promise<string> {
   }
 }
 
+/** INDEX of what a process that was taken over could write instead of an answer. */
+const nonsense: Readonly<Record<string, () => Buffer>> = {
+  bytes: () => Buffer.from([9, 0, 0, 0, ...Buffer.from("no answer")]),
+  length: () => Buffer.alloc(64, 0xff),
+  null: () => framed(null),
+  shape: () => framed({ kind: "result", id: "1", result: 7 }),
+  numbers: () => framed({ kind: "result", id: 1, result: {}, rssBytes: Number.NaN, processorMs: "x" }),
+};
+
+function framed(value: unknown): Buffer {
+  const body = serialize(value);
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(body.length);
+  return Buffer.concat([head, body]);
+}
+
+async function speakNonsense(kind: string): Promise<void> {
+  writeSync(messagePipe, nonsense[kind]!());
+  await sleep(60_000);
+}
+
 async function behave(text: string): Promise<Extraction> {
   const [verb, amount] = text.split(" ");
   switch (verb) {
@@ -48,6 +71,9 @@ async function behave(text: string): Promise<Extraction> {
       }
     case "keep":
       hoard.push(new Uint8Array(Number(amount) * 1024 * 1024).fill(1));
+      break;
+    case "nonsense":
+      await speakNonsense(amount ?? "");
       break;
     case "throw":
       throw new Error("the engine has a bug");

@@ -35,6 +35,9 @@ export type TaskResult = {
 /** The argument of a child that has to notice by itself when its parent is gone. */
 export const watchParent = "watch-parent";
 
+/** The argument of a child that loads its code, keeps it compiled for readers, and ends. */
+export const fillCache = "fill-cache";
+
 export type Request = Readonly<{ id: number; task: Task }>;
 
 /** Memory in use, and processor time used since the start, by the child's own word. */
@@ -47,3 +50,18 @@ export type Reply = Consumption &
     | Readonly<{ kind: "result"; id: number; result: unknown }>
     | Readonly<{ kind: "exception"; id: number; detail: string }>
   );
+
+const isCount = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/** Whether a message has the shape of a reply: a process that reads strangers' files may have been taken over by one. */
+export function isReply(message: unknown): message is Reply {
+  if (typeof message !== "object" || message === null) return false;
+  const { kind, id, detail, result, rssBytes, processorMs } = message as Record<string, unknown>;
+  if (!isCount(rssBytes) || !isCount(processorMs)) return false;
+  if (kind === "ready") return true;
+  if (!isCount(id)) return false;
+  return kind === "exception" ? typeof detail === "string" : kind === "result" && isResult(result);
+}
+
+/** Of any task: nothing, or an object. */
+const isResult = (result: unknown) => result === undefined || (typeof result === "object" && result !== null);

@@ -1,16 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, unlinkSync } from "node:fs";
+import { copyFileSync, linkSync, mkdtempSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** What keeps a process that reads strangers' files from everything else. */
-export type Isolation = Readonly<{
-  /** Node lets it read its own code and the document it was given, and nothing else: no database, no keys, no other document. */
-  files: boolean;
-  /** A network namespace of its own, in which there is nothing to connect to; not every system allows it. */
-  network: boolean;
-}>;
+import { availableLayers, launch } from "./confine/confinement.ts";
 
 /** How to start a process inside, and whether the kernel ends it with the process that started it. */
 export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
@@ -25,32 +17,32 @@ const codeFolders = [
   ...outermostModules(root),
 ];
 
-/** Compiled code of the readers, apart from the service's: what a reader could write here only readers ever load. */
-export const readerCache = join(root, "node_modules/.cache/inkvoice-readers");
+/** Compiled code of the readers. Written only by processes that never see a document (reader-cache.ts). */
+export const readerCache = join(root, "node_modules/.cache/inkvoice-engine");
 
-/** With a user namespace anybody may have a network namespace; without, root may. */
-const namespaces = [
-  ["unshare", "-U", "-n", "--"],
-  ["unshare", "-n", "--"],
-];
-/** The kernel ends the process when the thread that started it, our main one, is gone: also while a file keeps it busy. */
-const endedWithParent = ["setpriv", "--pdeathsig", "KILL", "--"];
-
-type Commands = Readonly<{ namespace: readonly string[] | undefined; ending: readonly string[] | undefined }>;
-let found: Commands | undefined;
-
-/** What this system has to start a process with, found out once by starting one. */
-function commands(): Commands {
-  found ??= { namespace: namespaces.find(works), ending: works(endedWithParent) ? endedWithParent : undefined };
-  return found;
-}
-
-function works([command = "", ...args]: readonly string[]): boolean {
-  return spawnSync(command, [...args, "true"], { stdio: "ignore" }).status === 0;
-}
-
-export function isolation(): Isolation {
-  return { files: true, network: commands().namespace !== undefined };
+/**
+ * How to start Node so that it reads its code and these folders, and writes nothing. Node's own permission model stands before
+ * the kernel's layers, and alone where those are missing.
+ */
+export function enclose(folders: readonly string[], nodeArguments: readonly string[], write: readonly string[] = []) {
+  const layers = availableLayers();
+  const read = [...new Set([...codeFolders, ...folders].flatMap((path) => [path, real(path)]))];
+  const endsWithParent = layers.size > 0;
+  const limits = [
+    "--permission",
+    ...read.map((path) => `--allow-fs-read=${path}`),
+    // Node uses a compile cache only where it may write; where the kernel does not refuse that, there is no cache.
+    ...(layers.has("files") ? [`--allow-fs-write=${readerCache}`] : []),
+    // The picture and model libraries are native.
+    "--allow-addons",
+    // A second thread watches for the parent's end where the kernel does not.
+    ...(endsWithParent ? [] : ["--allow-worker"]),
+    "--no-warnings",
+    // The system's own settings cannot be read, and nothing here is encrypted.
+    "--openssl-config=/dev/null",
+  ];
+  const [execPath = process.execPath, ...execArgv] = launch(layers, { read, write }, process.execPath);
+  return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies Enclosure;
 }
 
 /** A folder that only one process may read, besides its code. Documents are put there for it, one at a time. */
@@ -59,27 +51,11 @@ export class Sandbox {
   #documents = 0;
 
   constructor(parent: string) {
-    makeReaderCache();
     this.#folder = mkdtempSync(join(parent, "reader-"));
   }
 
   enclosure(nodeArguments: readonly string[]): Enclosure {
-    const { namespace = [], ending = [] } = commands();
-    const endsWithParent = ending.length > 0;
-    const readable = [...codeFolders, this.#folder];
-    const limits = [
-      "--permission",
-      ...[...new Set(readable.flatMap((path) => [path, real(path)]))].map((path) => `--allow-fs-read=${path}`),
-      `--allow-fs-write=${readerCache}`,
-      // The picture and model libraries are native.
-      "--allow-addons",
-      // A second thread watches for the parent's end where the kernel does not.
-      ...(endsWithParent ? [] : ["--allow-worker"]),
-      "--no-warnings",
-    ];
-    // A user namespace brings rights, and with new rights the kernel forgets whose end to wait for: that comes second.
-    const [execPath = process.execPath, ...execArgv] = [...namespace, ...ending, process.execPath];
-    return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent };
+    return enclose([this.#folder], nodeArguments);
   }
 
   /** Makes a document readable inside: a second name for it where the file system can, otherwise a copy. */
@@ -117,15 +93,6 @@ function real(path: string): string {
     return realpathSync(path);
   } catch {
     return path;
-  }
-}
-
-/** Where the code lies in a folder that nobody may write, readers compile it anew each time. */
-function makeReaderCache(): void {
-  try {
-    mkdirSync(readerCache, { recursive: true });
-  } catch {
-    // They work without it.
   }
 }
 

@@ -1,9 +1,12 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
+import { MessageReader, messagePipe, sendMessage } from "./message-pipe.ts";
 import {
   type ArchiveTask,
   type Consumption,
+  fillCache,
   type Reply,
   type Request,
   type Task,
@@ -24,20 +27,34 @@ export type TaskHandlers = Readonly<{
 
 /** Turns the current process into a child of the pool: answers requests until the parent is gone. */
 export function serveTasks(handlers: TaskHandlers): void {
-  if (process.send === undefined) throw new Error("This file is started by the extraction pool, not by hand.");
+  if (process.argv.includes(fillCache)) return void loadEverything(handlers);
   offerToOutOfMemoryKiller();
-  process.on("disconnect", () => process.exit(0));
+  const pipe = new Socket({ fd: messagePipe });
+  const reply: Answering = (message) => sendMessage(pipe, message);
+  // The parent is gone.
+  pipe.on("close", () => process.exit(0)).on("error", () => process.exit(0));
   // These reach the whole group: the parent decides when its children end.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-  process.on("message", (request: Request) => void answer(handlers, request));
+  const reader = new MessageReader();
+  pipe.on("data", (part) => {
+    for (const request of reader.push(part)) void answer(handlers, request as Request, reply);
+  });
   const ready = () => reply({ kind: "ready", ...consumption() });
   if (process.argv.includes(watchParent)) dieWithParent(ready);
   else ready();
-  // Written now, because a child is killed rather than left to end.
-  flushCompileCache();
 }
 
-async function answer(handlers: TaskHandlers, { id, task }: Request): Promise<void> {
+/** Whatever a reader may come to load; no document is ever seen here. */
+async function loadEverything(handlers: TaskHandlers): Promise<void> {
+  await Promise.all([import("../archive/unpack-entry.ts"), import("../archive/list-archive.ts")]);
+  await handlers.warmUp?.({ kind: "warmUp" });
+  flushCompileCache();
+  process.exit(0);
+}
+
+type Answering = (reply: Reply) => void;
+
+async function answer(handlers: TaskHandlers, { id, task }: Request, reply: Answering): Promise<void> {
   try {
     const result = await dispatch(handlers, task);
     reply({ kind: "result", id, result, ...consumption() });
@@ -109,10 +126,6 @@ function bytesToInspect(path: string): Uint8Array {
 function consumption(): Consumption {
   const { user, system } = process.cpuUsage();
   return { rssBytes: process.memoryUsage.rss(), processorMs: (user + system) / 1000 };
-}
-
-function reply(message: Reply): void {
-  process.send?.(message);
 }
 
 /** When the machine runs out of memory, the kernel should take this process and not the service. */

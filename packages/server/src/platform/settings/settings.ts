@@ -117,6 +117,12 @@ export const settings = {
     "Memory limit of one reading process.",
     wholeNumber(128, 64 * oneGigabyte),
   ),
+  requireSandbox: setting(
+    "REQUIRE_SANDBOX",
+    "0",
+    "1: refuses to start where the kernel does not confine reading processes (no new privileges, Landlock, seccomp).",
+    oneOf(["0", "1"]),
+  ),
   leaseSeconds: setting(
     "LEASE_SECONDS",
     "60",

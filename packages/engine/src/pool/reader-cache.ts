@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { availableLayers, readerUser } from "./confine/confinement.ts";
+import { fillCache } from "./protocol.ts";
+import { enclose, readerCache } from "./sandbox.ts";
+
+const longestMs = 120_000;
+const lowestPriority = 19;
+
+/**
+ * Fills the cache of compiled code from which readers start: 0.6 s of CPU instead of 1.3. What a reader could write, another
+ * could be made to run, so readers only ever read it; it is filled by a process that loads the same code, is given no document
+ * and ends. Once for each state of the code; where that cannot be written, readers compile the code anew.
+ */
+export async function fillReaderCache(modules: readonly URL[], stop: AbortSignal): Promise<void> {
+  if (modules.length === 0 || !availableLayers().has("files")) return;
+  const done = join(readerCache, `${stateOfCode()}.done`);
+  if (existsSync(done) || !makeFolder()) return;
+  for (const module of modules) if (!(await fill(module, stop))) return;
+  writeFileSync(done, "");
+}
+
+function makeFolder(): boolean {
+  try {
+    rmSync(readerCache, { recursive: true, force: true });
+    mkdirSync(readerCache, { recursive: true });
+    if (availableLayers().has("user")) chownSync(readerCache, readerUser, readerUser);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fill(module: URL, stop: AbortSignal): Promise<boolean> {
+  const { execPath, execArgv } = enclose([], [], [readerCache]);
+  const child = spawn(execPath, [...execArgv, fileURLToPath(module), fillCache], {
+    env: { NODE_COMPILE_CACHE: readerCache },
+    stdio: "ignore",
+  });
+  const kill = () => child.kill("SIGKILL");
+  const timer = setTimeout(kill, longestMs);
+  stop.addEventListener("abort", kill, { once: true });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, lowestPriority);
+  } catch {
+    // It may have ended already.
+  }
+  const ended = Promise.withResolvers<number | null>();
+  child.once("error", () => ended.resolve(null));
+  child.once("exit", (code) => ended.resolve(code));
+  const code = await ended.promise;
+  clearTimeout(timer);
+  stop.removeEventListener("abort", kill);
+  return code === 0;
+}
+
+/** Changes with every file of the engine, its version of Node and what it depends on. */
+function stateOfCode(): string {
+  const hash = createHash("sha256").update(process.version);
+  const sources = fileURLToPath(new URL("../", import.meta.url));
+  for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.[jt]s$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
