@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { loadConfig, openForAdministration } from "@inkvoice/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
-import { inkvoice as runInkvoice, type Said } from "./testing/run-command.ts";
+import { type CommandOutput, inkvoice as runInkvoice } from "./testing/run-command.ts";
 
 const program = fileURLToPath(new URL("../bin/inkvoice.js", import.meta.url));
 let dataDir = "";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const inkvoice = (args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Said> =>
+const inkvoice = (args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<CommandOutput> =>
   runInkvoice(args, { INKVOICE_DATA_DIR: dataDir, ...variables });
 
 describe("inkvoice", () => {

@@ -26,13 +26,13 @@ function overview(): string {
 const asksForHelp = (argument: string | undefined) => argument === "--help" || argument === "-h";
 const asksForVersion = (argument: string | undefined) => argument === "--version" || argument === "-v";
 
-/** What went wrong outside this program, such as a folder that may not be written to: a sentence instead of a stack. */
+/** A sentence instead of a stack for system errors, such as a folder without write permission. */
 function systemSentence(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return undefined;
   return `${String(error.path)}: ${error.message}`;
 }
 
-/** Runs one command line and resolves to its exit code. What is wrong is said first, the help follows. */
+/** Runs one command line and resolves to its exit code. Prints the error first, then the help. */
 export async function runCommandLine([name, ...args]: readonly string[]): Promise<number> {
   if (asksForVersion(name)) {
     console.log(manifest.version);

@@ -1,4 +1,4 @@
-/** One thing the `inkvoice` command can do. */
+/** A command of `inkvoice`. */
 export type Command = Readonly<{
   name: string;
   /** One line for the list of commands. */
@@ -9,7 +9,7 @@ export type Command = Readonly<{
   run(args: readonly string[]): Promise<number>;
 }>;
 
-/** The command line itself is wrong: the message is shown with the command's usage, and the exit code is 2. */
+/** Invalid command line: the message is shown with the command's usage, and the exit code is 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -17,7 +17,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The headings of the help, in its order. */
+/** The headings of the help, in order. */
 export const commandGroups = {
   service: "Run a service",
   files: "Read files",
@@ -26,7 +26,7 @@ export const commandGroups = {
   operate: "Look after the service's data",
 } as const;
 
-/** A command by name; its code is loaded only when it is the one that was called. */
+/** A command by name; its code is loaded only when it is called. */
 export type CommandEntry = Readonly<{
   name: string;
   group: keyof typeof commandGroups;

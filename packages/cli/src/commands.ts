@@ -1,6 +1,6 @@
 import type { CommandEntry } from "./command.ts";
 
-/** INDEX of commands, in the order in which the help lists them. */
+/** INDEX of commands, in the order of the help. */
 export const commands: readonly CommandEntry[] = [
   {
     name: "serve",

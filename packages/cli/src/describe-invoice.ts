@@ -2,7 +2,7 @@ import { type InvoiceRecord, type LineItem, singleFields, valueAt } from "@inkvo
 import { bandOf } from "@inkvoice/contract/confidence-bands";
 import { table } from "./table.ts";
 
-/** What a person wants to see of a record: every value with its confidence and band, the lines, what is not well. */
+/** A record for people: values with confidence and band, line items, failed checks and issues. */
 export function describeInvoice(record: InvoiceRecord): string {
   const head = `${record.id}  ${record.status}  ${record.filename}`;
   if (record.error) return `${head}\n${record.error.code}: ${record.error.message}`;

@@ -1,5 +1,5 @@
-/** Aborted when somebody presses Ctrl-C or the system wants the process to end. */
-export function untilInterrupted(): AbortSignal {
+/** Aborted by Ctrl-C or SIGTERM. */
+export function interruptSignal(): AbortSignal {
   const closing = new AbortController();
   process.once("SIGINT", () => closing.abort());
   process.once("SIGTERM", () => closing.abort());

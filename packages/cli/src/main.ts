@@ -2,7 +2,6 @@ import { runCommandLine } from "./command-line.ts";
 
 const args = process.argv.slice(2);
 const code = await runCommandLine(args);
-// What a start that failed had opened until then, a connection that listens for one, would keep the process for ever: not serving,
-// and not ended, so that nobody starts it again.
+// A failed start may have left connections open that would keep the process alive without serving.
 if (args[0] === "serve" && code !== 0) process.exit(code);
 process.exitCode = code;

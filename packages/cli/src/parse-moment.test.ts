@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UsageError } from "./command.ts";
-import { momentOf } from "./parse-moment.ts";
+import { parseMoment } from "./parse-moment.ts";
 
 const now = Date.parse("2026-11-15T12:00:00Z");
 
@@ -13,10 +13,10 @@ describe("a moment on the command line", () => {
     ["2026-11-14", "2026-11-14T00:00:00.000Z"],
     ["2026-11-14T08:00:00+02:00", "2026-11-14T06:00:00.000Z"],
   ])("%s is %s", (text, expected) => {
-    expect(momentOf("since", text, now).toISOString()).toBe(expected);
+    expect(parseMoment("since", text, now).toISOString()).toBe(expected);
   });
 
   it.each(["", "yesterday", "2 h", "-3d", "5w", "2026-11-14T08:00:00"])("%s is refused", (text) => {
-    expect(() => momentOf("since", text, now)).toThrow(UsageError);
+    expect(() => parseMoment("since", text, now)).toThrow(UsageError);
   });
 });

@@ -3,8 +3,8 @@ import { UsageError } from "./command.ts";
 
 const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A moment given as time ago (90s, 30m, 2h, 3d) or as an ISO 8601 date or timestamp. */
-export function momentOf(name: string, text: string, now: number): Date {
+/** A time as a duration ago (90s, 30m, 2h, 3d), or as an ISO 8601 date or timestamp. */
+export function parseMoment(name: string, text: string, now: number): Date {
   const ago = /^(\d{1,6})([smhd])$/.exec(text);
   const unit = units[ago?.[2] ?? ""];
   if (ago && unit !== undefined) return new Date(now - Number(ago[1]) * unit);

@@ -5,7 +5,7 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
-/** The flags and the plain arguments of a command line; a flag that does not exist is a usage error. */
+/** Flags and positional arguments; an unknown flag is a usage error. */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -17,7 +17,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The same for a command that takes flags alone: a plain argument is a usage error too. */
+/** For commands without positional arguments, which are usage errors. */
 export function readFlagsAlone<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -32,7 +32,7 @@ export function required(flag: string, value: string | undefined): string {
   throw new UsageError(`--${flag} is missing.`);
 }
 
-/** A number of seconds, for example. */
+/** A positive number, such as seconds. */
 export function positive(flag: string, value: string): number {
   if (Number(value) > 0) return Number(value);
   throw new UsageError(`--${flag} must be a number above 0.`);

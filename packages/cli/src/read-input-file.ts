@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { UsageError } from "./command.ts";
 
-/** A file that was named on the command line; what is wrong with it in words, not as the system's code. */
-export function readGivenFile(path: string): Promise<Buffer> {
+/** Reads a file named on the command line; errors become a sentence. */
+export function readInputFile(path: string): Promise<Buffer> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new UsageError(`There is no file ${path}.`);
     if (error.code === "EISDIR") throw new UsageError(`${path} is a folder, not a file.`);

@@ -1,13 +1,13 @@
 import { ConnectionError, createClient, type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
 import { UsageError } from "./command.ts";
 
-/** Flags of every command that talks to a running service. */
+/** Flags of commands that use a running service. */
 export const remoteFlags = { url: { type: "string" }, key: { type: "string" } } as const;
 
 export const remoteUsage = `  --url URL   the service (default: INKVOICE_URL, else http://localhost:3000)
   --key KEY   API key (default: INKVOICE_API_KEY)`;
 
-/** A client of the service that the flags or the environment name. */
+/** A client for the service named by flags or environment. */
 export function remoteClient(flags: Readonly<{ url?: string | undefined; key?: string | undefined }>): Inkvoice {
   const apiKey = flags.key ?? process.env.INKVOICE_API_KEY;
   if (!apiKey) throw new UsageError("An API key is needed: --key, or the variable INKVOICE_API_KEY.");
@@ -16,7 +16,7 @@ export function remoteClient(flags: Readonly<{ url?: string | undefined; key?: s
   return createClient({ apiKey, baseUrl });
 }
 
-/** Runs work against the service; what it refuses, or that it is not there, is said in one sentence. */
+/** Reports refusals and connection errors in one sentence. */
 export async function withService(work: () => Promise<number>): Promise<number> {
   try {
     return await work();

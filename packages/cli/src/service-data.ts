@@ -14,8 +14,8 @@ import {
 
 type Open<Opened> = (config: Config) => Promise<Opened & { close(): Promise<void> }>;
 
-/** What keeps the service's data from being opened is said in a sentence. */
-export async function orSentence(work: () => Promise<number>): Promise<number> {
+/** Reports why the data cannot be opened in one sentence. */
+export async function reportingProblems(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
@@ -33,9 +33,9 @@ async function openedWith<Opened>(open: Open<Opened>, config: Config): ReturnTyp
   }
 }
 
-/** Opens something of the service's for one command. */
+/** Opens a resource for one command. */
 function withOpened<Opened>(open: Open<Opened>, work: (opened: Opened) => Promise<number>): Promise<number> {
-  return orSentence(async () => {
+  return reportingProblems(async () => {
     const opened = await openedWith(open, loadConfig(process.env));
     try {
       return await work(opened);
@@ -45,7 +45,7 @@ function withOpened<Opened>(open: Open<Opened>, work: (opened: Opened) => Promis
   });
 }
 
-/** For commands that look at, or change, what is there: they never make the data folder. */
+/** For commands that must not create the data folder. */
 function existing<Opened>(open: Open<Opened>): Open<Opened> {
   return async (config) => {
     requireDatabase(config);
@@ -58,17 +58,17 @@ export function withDatabase(work: (database: AdminDatabase) => Promise<number>)
   return withOpened(existing(openForAdministration), work);
 }
 
-/** With the service's database, which is made where there is none. */
+/** With the service's database, which is created if missing. */
 export function withNewDatabase(work: (database: AdminDatabase) => Promise<number>): Promise<number> {
   return withOpened(openForAdministration, work);
 }
 
-/** With the service's database and its stored files. */
+/** With the service's database and stored files. */
 export function withMaintenance(work: (maintenance: Maintenance) => Promise<number>): Promise<number> {
   return withOpened(existing(openForMaintenance), work);
 }
 
-/** With a database and a storage that have nothing in them. */
+/** With an empty database and storage. */
 export function withEmptyInstallation(work: (target: EmptyInstallation) => Promise<number>): Promise<number> {
   return withOpened(openEmptyInstallation, work);
 }

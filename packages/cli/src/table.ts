@@ -1,4 +1,4 @@
-/** Rows under their headings, each column as wide as its widest cell. */
+/** Rows under headings, with columns as wide as their widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

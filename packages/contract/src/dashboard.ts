@@ -1,6 +1,6 @@
 /**
- * What the dashboard and the server say to each other under /api. Separate from the public interface under /v1:
- * these answers may change with the dashboard, which is always served by the same process.
+ * The interface between dashboard and server under /api. Unlike /v1 it may change with the dashboard, which the same
+ * process serves.
  */
 
 export * from "./dashboard/audit.ts";

@@ -20,7 +20,7 @@ function shownFor(operation: string, property: NodeProperty): NodeProperty {
   return { ...property, displayOptions: { show: { ...property.displayOptions?.show, operation: [operation] } } };
 }
 
-/** Uploads, gets and lists invoices. n8n takes the class by the name of its file. */
+/** Uploads, gets and lists invoices. n8n expects the class to have the name of its file. */
 export class Inkvoice {
   readonly description: NodeDescription = {
     displayName: "Inkvoice",

@@ -1,6 +1,6 @@
 import { credentialName, credentialProperties } from "./credentials.ts";
 
-/** Who the nodes are to the service. n8n takes the class by the name of its file. */
+/** Credentials of the nodes. n8n expects the class to have the name of its file. */
 export class InkvoiceApi {
   readonly name = credentialName;
   readonly displayName = "Inkvoice API";
@@ -11,6 +11,6 @@ export class InkvoiceApi {
     type: "generic",
     properties: { headers: { Authorization: "=Bearer {{$credentials.apiKey}}" } },
   };
-  /** What the button in the credential's window asks for. */
+  /** Request of the test button in the credentials window. */
   readonly test = { request: { baseURL: "={{$credentials.url}}", url: "/v1/invoices?limit=1" } };
 }

@@ -11,7 +11,7 @@ const events = [
   { name: "Bulk Ended", value: "bulk.completed" },
 ];
 
-/** Starts a workflow when an invoice ends. n8n takes the class by the name of its file. */
+/** Starts a workflow when an invoice ends. n8n expects the class to have the name of its file. */
 export class InkvoiceTrigger {
   readonly description: NodeDescription = {
     displayName: "Inkvoice Trigger",
@@ -37,7 +37,7 @@ export class InkvoiceTrigger {
     ],
   };
 
-  /** The endpoint that the service sends to exists as long as the workflow is active. */
+  /** The endpoint exists while the workflow is active. */
   readonly webhookMethods = {
     default: {
       async checkExists(this: HookFunctions): Promise<boolean> {

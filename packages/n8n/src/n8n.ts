@@ -1,6 +1,6 @@
-/*
- * What n8n's documentation says of nodes, as far as these use it. Its own package of types is under a licence that does not fit
- * ours, and nothing of it is needed at run time.
+/**
+ * The used part of n8n's node interface, written from its documentation. Its own types have an incompatible licence,
+ * and nothing of them is needed at run time.
  */
 
 export type NodeProperty = Readonly<{
@@ -62,14 +62,14 @@ export type HookFunctions = Common &
   Readonly<{
     getNodeWebhookUrl(name: "default"): string | undefined;
     getNodeParameter(name: string): unknown;
-    /** Kept with the workflow. */
+    /** Stored with the workflow. */
     getWorkflowStaticData(kind: "node"): { webhookId?: string };
   }>;
 
 export type WebhookFunctions = Common &
   Readonly<{
     getHeaderData(): Readonly<Record<string, string | string[] | undefined>>;
-    /** The body as it arrived; newer versions of n8n read it on demand. */
+    /** The raw body; newer versions of n8n read it on demand. */
     getRequestObject(): { rawBody?: Uint8Array; readRawBody?: () => Promise<void> };
     getResponseObject(): { status(code: number): { json(body: object): unknown } };
   }>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Inkvoice, ListOptions, UploadOptions } from "@inkvoice/sdk";
 import type { ExecuteFunctions, NodeProperty } from "./n8n.ts";
 
-/** Something the node can do with an item: it answers what goes on in the workflow. */
+/** An operation on one item, which returns the items that follow. */
 type Operation = Readonly<{
   name: string;
   action: string;
@@ -29,7 +29,7 @@ function uploadOptions(node: ExecuteFunctions, item: number): UploadOptions {
   };
 }
 
-/** The same when n8n tries again; another one when a loop comes round with another file. */
+/** The same when n8n retries; different for another file in a loop. */
 function idempotencyKeyOf(node: ExecuteFunctions, item: number, sent: readonly unknown[], content: Uint8Array): string {
   const about = JSON.stringify([node.getExecutionId(), node.getNode().id, item, ...sent]);
   return createHash("sha256").update(`n8n\n${about}\n`).update(content).digest("hex");
@@ -183,5 +183,5 @@ const list: Operation = {
   },
 };
 
-/** INDEX of what the node can do, by the value that n8n keeps in workflows. */
+/** INDEX of operations, by the value stored in workflows. */
 export const operations: Readonly<Record<string, Operation>> = { upload, get, list };

@@ -15,15 +15,15 @@ export interface Inkvoice {
   readonly fields: Fields;
   readonly webhooks: Webhooks;
   readonly events: Events;
-  /** Sums of what was read, and how often it was corrected. */
+  /** Sums of extracted values, and correction rates. */
   analytics(options?: AnalyticsOptions): Promise<Analytics>;
   /** A GraphQL query over the account's invoices; the answer has its shape. */
   query<Answer = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<Answer>;
-  /** Any other operation of the API, with the same retries and errors: the `data` of its answer. */
+  /** Any other API operation, with the same retries and errors. Returns the `data` of the response. */
   request<Data>(request: ApiRequest): Promise<Data>;
 }
 
-/** A client of the service. Requests are sent again after broken connections, 429 and 503, each with the same effect once. */
+/** A client of the service. Retries after broken connections, 429 and 503, each request having its effect once. */
 export function createClient(options: ClientOptions): Inkvoice {
   const transport = createTransport(options);
   return {

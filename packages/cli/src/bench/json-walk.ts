@@ -1,4 +1,4 @@
-/** Answers of strangers: anything may be missing or of another type than expected. */
+/** Third-party JSON: anything may be missing or of another type. */
 export type Json = unknown;
 
 export function member(value: Json, ...path: readonly (string | number)[]): Json {
@@ -19,7 +19,7 @@ export function text(value: Json): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.replace(/\s+/g, " ").trim() : undefined;
 }
 
-/** Only what is there: a field that was not given is absent. */
+/** Drops undefined members. */
 export function present<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
   const given = Object.entries(value).filter(([, each]) => each !== undefined && !isEmpty(each));
   return Object.fromEntries(given) as Value;

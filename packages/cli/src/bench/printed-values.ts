@@ -2,7 +2,7 @@ import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { parseDate } from "@inkvoice/engine/locale/date";
 import { type Json, text } from "./json-walk.ts";
 
-/** Some providers answer with the printed text: $1,234.50, 03/04/2026. The label tells how an ambiguous one is meant. */
+/** Some providers return printed text: $1,234.50, 03/04/2026. The label resolves ambiguous ones. */
 export type Wanted = Readonly<{ date?: string | undefined; due_date?: string | undefined }>;
 
 export function amount(value: Json): number | undefined {
@@ -11,7 +11,7 @@ export function amount(value: Json): number | undefined {
   return printed === undefined ? undefined : parseAmount(printed)?.value;
 }
 
-/** A date that can be read two ways is taken as the label has it: which day it is, the provider did not say. */
+/** An ambiguous date is read as in the label, because the provider does not say which day it is. */
 export function date(value: Json, wanted?: string): string | undefined {
   const printed = text(value);
   if (printed === undefined) return undefined;

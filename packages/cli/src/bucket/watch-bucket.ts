@@ -12,41 +12,43 @@ import {
 import type { Inkvoice } from "@inkvoice/sdk";
 import { hasDocumentName } from "../extract/find-documents.ts";
 import {
-  type Arrival,
-  type Ending,
-  endingRecord,
-  type Intake,
-  openIntake,
+  type IncomingDocument,
+  type IngestContext,
+  type IngestResult,
+  ingestDocument,
+  openIngest,
+  resultFile,
   settle,
-  takeIn,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
-import type { Trouble } from "../ingest/retry-while-unavailable.ts";
+import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 
 export type BucketSettings = Readonly<{
   s3: S3Client;
   bucket: string;
-  /** Empty, or with a slash at its end. */
+  /** Empty, or with a trailing slash. */
   prefix: string;
   journal: string;
   jobs: number;
   everyMs: number;
   once: boolean;
   signal: AbortSignal;
-  onEnd(key: string, ending: Ending): void;
-  onTrouble: Trouble;
+  onEnd(key: string, ingested: IngestResult): void;
+  onRetry: RetryCallback;
 }>;
 
 type Found = Readonly<{ key: string; version: string }>;
 
-/** Uploads what is put below a prefix, each object once, and moves it to `done/` or `failed/` below it. Resolves to how many failed. */
+/**
+ * Uploads each object below a prefix once, and moves it to `done/` or `failed/`. Resolves to the number of failures.
+ */
 export async function watchBucket(client: Inkvoice, settings: BucketSettings): Promise<number> {
   const journal = await openJournal(settings.journal);
   try {
-    const intake = openIntake(client, journal, settings);
+    const ingest = openIngest(client, journal, settings);
     let failed = 0;
     for (;;) {
-      failed += await takeAll(await documentsIn(settings), intake, settings);
+      failed += await ingestAll(await documentsIn(settings), ingest, settings);
       if (settings.once || settings.signal.aborted) return failed;
       await sleep(settings.everyMs, undefined, { signal: settings.signal }).catch(() => undefined);
     }
@@ -66,41 +68,45 @@ async function documentsIn({ s3, bucket, prefix }: BucketSettings): Promise<read
   return found;
 }
 
-async function takeAll(found: readonly Found[], intake: Intake, settings: BucketSettings): Promise<number> {
+async function ingestAll(found: readonly Found[], ingest: IngestContext, settings: BucketSettings): Promise<number> {
   const waiting = [...found];
   let failed = 0;
   const takeNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next && !settings.signal.aborted; next = waiting.shift()) {
-      const ending = await takeObject(next, intake, settings);
-      settings.onEnd(next.key, ending);
-      if (!ending.ok) failed += 1;
+      const ingested = await ingestObject(next, ingest, settings);
+      settings.onEnd(next.key, ingested);
+      if (!ingested.ok) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: settings.jobs }, takeNext));
   return failed;
 }
 
-async function takeObject({ key, version }: Found, intake: Intake, settings: BucketSettings): Promise<Ending> {
+async function ingestObject(
+  { key, version }: Found,
+  ingest: IngestContext,
+  settings: BucketSettings,
+): Promise<IngestResult> {
   const { s3, bucket } = settings;
   const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  const arrival: Arrival = {
+  const document: IncomingDocument = {
     key: createHash("sha256").update(`bucket\n${bucket}\n${key}\n${version}`).digest("hex"),
     filename: basename(key),
     bytes: (await body?.transformToByteArray()) ?? new Uint8Array(),
     metadata: { source: "bucket", path: `${bucket}/${key}`.slice(-500) },
   };
-  const ending = await takeIn(arrival, intake);
-  await putAway(key, ending, settings);
-  await settle(arrival, ending, intake);
-  return ending;
+  const ingested = await ingestDocument(document, ingest);
+  await putAway(key, ingested, settings);
+  await settle(document, ingested, ingest);
+  return ingested;
 }
 
-/** S3 cannot move: copied first, removed last, so that a crash in between only copies again. */
-async function putAway(key: string, ending: Ending, { s3, bucket, prefix }: BucketSettings): Promise<void> {
-  const target = `${prefix}${ending.ok ? "done" : "failed"}/${key.slice(prefix.length)}`;
+/** S3 cannot move objects: copies first and deletes last, so that a crash in between only copies again. */
+async function putAway(key: string, ingested: IngestResult, { s3, bucket, prefix }: BucketSettings): Promise<void> {
+  const target = `${prefix}${ingested.ok ? "done" : "failed"}/${key.slice(prefix.length)}`;
   const source = encodeURI(`${bucket}/${key}`);
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));
-  const result = `${JSON.stringify(endingRecord(ending), null, 2)}\n`;
+  const result = `${JSON.stringify(resultFile(ingested), null, 2)}\n`;
   const type = { ContentType: "application/json" };
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${target}.json`, Body: result, ...type }));
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

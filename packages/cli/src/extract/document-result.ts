@@ -1,7 +1,7 @@
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
 
-/** What is written for one document: shaped like the service's record, so that either can be read by the same program. */
+/** The result for one document, shaped like the service's record. */
 export type DocumentResult =
   | Readonly<{ file: string; status: "completed"; pages: number; extracted_data: ExtractedData }>
   | Readonly<{ file: string; status: "failed"; error: { code: FailureCode | string; message: string } }>;

@@ -8,7 +8,7 @@ import { resultOf } from "./document-result.ts";
 import { duration, type Progress, showProgress } from "./progress.ts";
 import { type ResultFormat, resultWriter } from "./result-writers.ts";
 
-/** A document by its path, or the bytes that came by standard input. */
+/** A document by path, or its bytes from standard input. */
 export type DocumentToRead = Readonly<{ path: string; result: string; bytes?: Uint8Array }>;
 
 export type ExtractSettings = Readonly<{
@@ -21,7 +21,7 @@ export type ExtractSettings = Readonly<{
 
 const interrupted = 130;
 
-/** Reads them all, tells how far it is, and resolves to the exit code. */
+/** Reads all documents, shows progress, and resolves to the exit code. */
 export async function extractDocuments(
   documents: readonly DocumentToRead[],
   settings: ExtractSettings,
@@ -77,5 +77,5 @@ async function readEach(
   return failures;
 }
 
-/** Not a terminal as far as the bar is concerned: what failed is still written. */
+/** Without a progress bar; failures are still reported. */
 const notesOnly = { write: (text: string) => process.stderr.write(text) };

@@ -3,17 +3,17 @@ import { basename, extname, isAbsolute, join, normalize, relative } from "node:p
 import { UsageError } from "../command.ts";
 import { filesMatching, isPattern } from "./match-pattern.ts";
 
-/** A document to read and the path of its result below the output folder. */
+/** A document, and the path of its result below the output folder. */
 export type FoundDocument = Readonly<{ path: string; result: string }>;
 
-/** In a folder the names choose what is tried; what a file really is, its bytes decide. */
+/** In folders, file names decide which files are tried; the format is decided by the content. */
 const documentNames = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
 
 export function hasDocumentName(name: string): boolean {
   return documentNames.test(name);
 }
 
-/** Files, everything below folders and what patterns match, each once, in a stable order, with results that never collide. */
+/** Files, folder contents and pattern matches, each once, in a stable order, with unique result paths. */
 export async function findDocuments(places: readonly string[]): Promise<readonly FoundDocument[]> {
   const found = await Promise.all(places.map(documentsAt));
   const unique = new Map(found.flat().map((document) => [normalize(document.path), document]));
@@ -40,13 +40,16 @@ async function documentsBelow(folder: string): Promise<readonly PlacedDocument[]
     .map((path) => ({ path, relativePath: relative(folder, path) }));
 }
 
-/** A named file keeps its relative path; one from elsewhere keeps its name only, so that no result lands outside the output folder. */
+/**
+ * A named file keeps its relative path; one outside of the current folder keeps its name only, so that no result is
+ * written outside of the output folder.
+ */
 function pathBelow(path: string): string {
   const plain = normalize(path);
   return isAbsolute(plain) || plain.startsWith("..") ? basename(plain) : plain;
 }
 
-/** scan.pdf becomes scan.json; where scan.png lies beside it, they become scan.pdf.json and scan.png.json. */
+/** scan.pdf becomes scan.json; beside scan.png they become scan.pdf.json and scan.png.json. */
 function withResults(documents: readonly PlacedDocument[]): readonly FoundDocument[] {
   const short = (path: string) => `${path.slice(0, path.length - extname(path).length)}.json`;
   const taken = Map.groupBy(documents, ({ relativePath }) => short(relativePath));

@@ -3,12 +3,12 @@ import { join, normalize, sep } from "node:path";
 
 const signs = /[*?[\]{}]/;
 
-/** Whether a shell would have expanded it: `in/*.pdf`, quoted. */
+/** Whether it is a quoted pattern such as `in/*.pdf`. */
 export function isPattern(text: string): boolean {
   return signs.test(text);
 }
 
-/** The files that a pattern names, in a stable order: * within a folder, ** through folders, ? one sign, {a,b} either. */
+/** Files that match, in a stable order: * within a folder, ** across folders, ? one character, {a,b} alternatives. */
 export async function filesMatching(pattern: string): Promise<readonly string[]> {
   const plain = normalize(pattern).split(sep);
   const fixed = plain.findIndex((segment) => isPattern(segment));

@@ -5,7 +5,7 @@ export type Progress = Readonly<{ advance(failed: boolean): void; note(line: str
 const barWidth = 30;
 const clearLine = "\r\u001b[K";
 
-/** A bar on a terminal; into a file or a pipe only the notes are written. */
+/** A progress bar on a terminal; only notes in a file or pipe. */
 export function showProgress(total: number, stream: ProgressStream, now: () => number): Progress {
   const started = now();
   let done = 0;

@@ -6,7 +6,7 @@ type LineRow = Readonly<{ result: DocumentResult; line: LineItem; number: number
 
 const cellOf = (value: unknown) => (typeof value === "number" || typeof value === "string" ? value : null);
 
-/** One row a document: every field that a document has once, under its name in the API. */
+/** One row per document: every single field, under its API name. */
 export const documentColumns: readonly Column<DocumentResult>[] = [
   { title: "file", value: ({ file }) => file },
   { title: "status", value: ({ status }) => status },
@@ -20,7 +20,7 @@ export const documentColumns: readonly Column<DocumentResult>[] = [
   ),
 ];
 
-/** One row a line item. */
+/** One row per line item. */
 export const lineColumns: readonly Column<LineRow>[] = [
   { title: "file", value: ({ result }) => result.file },
   { title: "line", value: ({ number }) => number },

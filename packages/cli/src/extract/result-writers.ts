@@ -10,16 +10,16 @@ import { documentColumns, lineColumns, lineRows } from "./result-table.ts";
 export const resultFormats = ["json", "jsonl", "csv", "xlsx"] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** Where results go: each as it is done, and what only a whole table can hold at the end. */
+/** Destination of results: one by one, or as a table at the end. */
 export type ResultWriter = Readonly<{
   write(name: string, result: DocumentResult): Promise<void>;
-  /** Not called where the run was interrupted: a table appears whole or not at all. */
+  /** Not called after an interruption: a table is written completely or not at all. */
   finish(): Promise<void>;
 }>;
 
 const nothing = async () => undefined;
 
-/** To a file or folder, or to standard output where none is named. */
+/** To a file or folder, or to standard output. */
 export function resultWriter(format: ResultFormat, out: string | undefined, order: readonly string[]): ResultWriter {
   if (format === "json") return out === undefined ? jsonToOutput : jsonFiles(out);
   if (format === "jsonl") return jsonLines(out);
@@ -33,7 +33,7 @@ const jsonToOutput: ResultWriter = {
   finish: nothing,
 };
 
-/** Whether somebody names the file of a single result, and not the folder of many. */
+/** Whether `out` names the file of a single result instead of a folder. */
 export function isJsonFile(out: string | undefined): boolean {
   return out !== undefined && extname(out).toLowerCase() === ".json";
 }
@@ -46,7 +46,7 @@ function jsonFiles(out: string): ResultWriter {
   };
 }
 
-/** One line a document, as each is done. */
+/** One line per document, as soon as it is done. */
 function jsonLines(out: string | undefined): ResultWriter {
   const file = out === undefined ? undefined : createWriteStream(out);
   return {
@@ -63,7 +63,7 @@ function jsonLines(out: string | undefined): ResultWriter {
   };
 }
 
-/** In the order in which the documents were named, whatever the order in which they were read. */
+/** In the order of the arguments, whatever the order of completion. */
 function table(format: "csv" | "xlsx", out: string | undefined, order: readonly string[]): ResultWriter {
   const results = new Map<string, DocumentResult>();
   return {
@@ -86,7 +86,7 @@ function workbookOf(results: readonly DocumentResult[]): Readable {
   ]);
 }
 
-/** Appears whole or not at all: a run that is interrupted leaves no half-written result. */
+/** Writes atomically: an interrupted run leaves no partial result. */
 export async function writeWhole(
   path: string,
   chunks: Iterable<string> | AsyncIterable<string | Buffer>,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceRecord } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
-import { persist, type Trouble } from "./retry-while-unavailable.ts";
+import { type RetryCallback, retryWhileUnavailable } from "./retry-while-unavailable.ts";
 
-/** Waits for many invoices with one question for all: asking for each would use the plan's requests up. */
-export type Endings = Readonly<{ untilEnded(id: string): Promise<InvoiceRecord> }>;
+/** Waits for many invoices with one request for all: polling each would use up the rate limit. */
+export type ResultPoller = Readonly<{ untilEnded(id: string): Promise<InvoiceRecord> }>;
 
 type Waiting = PromiseWithResolvers<InvoiceRecord>;
 
@@ -12,16 +12,16 @@ const firstPauseMs = 250;
 const longestPauseMs = 5000;
 const pageSize = 100;
 
-export function followEndings(
+export function pollResults(
   client: Inkvoice,
-  settings: Readonly<{ signal: AbortSignal; onTrouble: Trouble }>,
-): Endings {
+  settings: Readonly<{ signal: AbortSignal; onRetry: RetryCallback }>,
+): ResultPoller {
   const waiting = new Map<string, Waiting>();
   const { signal } = settings;
 
-  /** An invoice that is not among the newest is asked for by itself. */
+  /** An invoice that is not among the newest is requested by itself. */
   async function endedNow(): Promise<readonly string[]> {
-    const { invoices } = await persist(() => client.invoices.list({ limit: pageSize }), settings);
+    const { invoices } = await retryWhileUnavailable(() => client.invoices.list({ limit: pageSize }), settings);
     const status = new Map(invoices.map((invoice) => [invoice.id, invoice.status]));
     return [...waiting.keys()].filter((id) => status.get(id) !== "processing");
   }
@@ -29,7 +29,7 @@ export function followEndings(
   async function askFor(id: string): Promise<boolean> {
     const asked = waiting.get(id);
     try {
-      const record = await persist(() => client.invoices.get(id, { signal }), settings);
+      const record = await retryWhileUnavailable(() => client.invoices.get(id, { signal }), settings);
       if (record.status === "processing") return false;
       asked?.resolve(record);
     } catch (error) {
@@ -49,15 +49,15 @@ export function followEndings(
 
   return {
     untilEnded(id) {
-      const ending = Promise.withResolvers<InvoiceRecord>();
-      waiting.set(id, ending);
+      const result = Promise.withResolvers<InvoiceRecord>();
+      waiting.set(id, result);
       if (waiting.size === 1) {
         follow().catch((error: unknown) => {
           for (const { reject } of waiting.values()) reject(error);
           waiting.clear();
         });
       }
-      return ending.promise;
+      return result.promise;
     },
   };
 }

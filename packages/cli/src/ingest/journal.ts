@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** How far a document has come on its way in. What is `begun` may or may not have reached the service. */
+/** State of a document. One that is `begun` may or may not have reached the service. */
 type Progress = Readonly<{
   key: string;
   state: "begun" | "uploaded" | "ended";
-  /** Of the invoice, once it is known. */
+  /** Id of the invoice, once known. */
   id?: string;
-  /** When an ended one could not be read: the API's code. */
+  /** Error code of a failed document. */
   code?: string;
   message?: string;
 }>;
 
-/** What was taken in before, in a file that a killed process leaves readable. */
+/** Ingested documents, in a file that stays readable after a kill. */
 export type Journal = Readonly<{
   progressOf(key: string): Progress | undefined;
-  /** On the disk when it resolves. */
+  /** Resolves when it is on disk. */
   record(progress: Progress): Promise<void>;
   close(): Promise<void>;
 }>;
 
-/** A line that a killed process did not finish says nothing that was promised. */
+/** Ignores an incomplete last line, which a killed process may leave. */
 function readLines(path: string): Map<string, Progress> {
   const latest = new Map<string, Progress>();
   if (!existsSync(path)) return latest;
@@ -38,7 +38,7 @@ function readLines(path: string): Map<string, Progress> {
 
 const lineOf = (progress: Progress) => `${JSON.stringify(progress)}\n`;
 
-/** Begins with the latest line of each document only: a journal grows by what came in, not by how often it was opened. */
+/** Keeps only the latest line of each document, so that the journal does not grow with every start. */
 async function openCompacted(path: string, latest: ReadonlyMap<string, Progress>): Promise<FileHandle> {
   const fresh = await open(`${path}.fresh`, "w", 0o600);
   await fresh.writeFile([...latest.values()].map(lineOf).join(""));

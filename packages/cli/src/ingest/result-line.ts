@@ -1,12 +1,12 @@
-import type { Ending } from "./ingest-document.ts";
+import type { IngestResult } from "./ingest-document.ts";
 
-/** What became of one document, in a line. */
-export function endingLine(name: string, ending: Ending): string {
-  const id = ending.id ?? "";
-  if (ending.ok) return `${ending.again ? "known " : "done  "}  ${id}  ${name}`;
-  return `failed  ${id}  ${name}  ${ending.code}: ${ending.message}`;
+/** The result of one document, in one line. */
+export function resultLine(name: string, result: IngestResult): string {
+  const id = result.id ?? "";
+  if (result.ok) return `${result.again ? "known " : "done  "}  ${id}  ${name}`;
+  return `failed  ${id}  ${name}  ${result.code}: ${result.message}`;
 }
 
-export function troubleLine(error: unknown, pauseMs: number): string {
+export function retryLine(error: unknown, pauseMs: number): string {
   return `${error instanceof Error ? error.message : String(error)} Trying again in ${pauseMs / 1000} s.`;
 }

@@ -4,26 +4,26 @@ import { ConnectionError, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk"
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** Whether the same request may succeed later: the service is away, busy, or the plan's window is used up. */
-function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: the service is down, busy or rate limited. */
+function isTransient(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof WaitTimeoutError) return true;
   return error instanceof InkvoiceError && (error.status === 429 || error.status >= 500);
 }
 
-export type Trouble = (error: unknown, pauseMs: number) => void;
+export type RetryCallback = (error: unknown, pauseMs: number) => void;
 
-/** Tries for as long as the trouble is one that passes: a service that restarts loses nothing that is on its way in. */
-export async function persist<Value>(
+/** Retries for as long as the error is transient, so that a restart of the service loses nothing. */
+export async function retryWhileUnavailable<Value>(
   work: () => Promise<Value>,
-  { signal, onTrouble }: Readonly<{ signal: AbortSignal; onTrouble: Trouble }>,
+  { signal, onRetry }: Readonly<{ signal: AbortSignal; onRetry: RetryCallback }>,
 ): Promise<Value> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      if (!isPassing(error)) throw error;
-      onTrouble(error, pauseMs);
+      if (!isTransient(error)) throw error;
+      onRetry(error, pauseMs);
       await sleep(pauseMs, undefined, { signal });
     }
   }

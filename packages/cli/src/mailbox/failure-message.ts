@@ -1,10 +1,10 @@
 import type { MailPart } from "./mail.ts";
 
-/** A mail that tells of one document that could not be read. */
+/** A mail about one document that could not be read. */
 export type FailureMessage = Readonly<{ messageId: string; text: string }>;
 
 type Failure = Readonly<{
-  /** Of the arrival: the same failure has the same message, however often it is told. */
+  /** Key of the document: the same failure gives the same message. */
   key: string;
   mail: Readonly<{ sender: string; subject: string; messageId: string }>;
   document: MailPart;
@@ -13,7 +13,7 @@ type Failure = Readonly<{
   message: string;
 }>;
 
-/** Written into the failed folder and sent to nobody: an answer to a stranger's mail would go wherever that mail says it came from. */
+/** Stored in the failed folder and sent to nobody: a reply would go to an address chosen by a stranger. */
 export function failureMessage(failure: Failure, owner: string, now: Date): FailureMessage {
   const { key, mail, document, id, code, message } = failure;
   const messageId = `<${key}@inkvoice.invalid>`;
@@ -44,7 +44,7 @@ export function failureMessage(failure: Failure, owner: string, now: Date): Fail
   return { messageId, text: [...headers, "", ...inLines(Buffer.from(said).toString("base64")), ""].join("\r\n") };
 }
 
-/** So that mail programs show it with the mail it speaks of. */
+/** Makes mail programs show it with the original mail. */
 function answering(messageId: string): readonly string[] {
   return /^<[^<>\s]{1,300}>$/.test(messageId) ? [`In-Reply-To: ${messageId}`, `References: ${messageId}`] : [];
 }
@@ -53,7 +53,7 @@ function inLines(base64: string): readonly string[] {
   return base64.match(/.{1,76}/g) ?? [];
 }
 
-/** As RFC 2047 has it: strangers' names cannot end the line or begin another header. */
+/** RFC 2047 encoding: names cannot break the line or add a header. */
 function encodedHeader(text: string): string {
   // At most 39 bytes make 52 letters: with the header's name the line stays below 78.
   const words: string[] = [];

@@ -8,37 +8,40 @@ import { documentsIn, type Mail, type MailPart } from "./mail.ts";
 export type MailboxAccount = Readonly<{
   host: string;
   port: number;
-  /** From the first byte, after STARTTLS, or none at all. */
+  /** TLS from the start, after STARTTLS, or not at all. */
   tls: "implicit" | "starttls" | "none";
-  /** Of a server whose certificate no public authority signed. */
+  /** Certificate authority of a server with a private one. */
   ca: string | undefined;
   user: string;
-  /** Asked for at each connection: a token is renewed meanwhile. */
+  /** Requested at each connection, because tokens are renewed. */
   secret(): Promise<Readonly<{ pass: string } | { accessToken: string }>>;
 }>;
 
-/** The folder that mail comes into, and where it goes; a slash stands for whatever the server divides names by. */
+/** Incoming and target folders; a slash stands for the server's delimiter. */
 export type MailboxFolders = Readonly<{ inbox: string; done: string; failed: string }>;
 
-/** The mailbox does not let us in, or has no such folder: trying again changes nothing. */
+/** Access denied or folder missing: retrying does not help. */
 export class MailboxRefused extends Error {
   override readonly name = "MailboxRefused";
 }
 
-/** The mailbox cannot be reached, or the connection broke. */
-export class MailboxAway extends Error {
-  override readonly name = "MailboxAway";
+/** The mailbox is unreachable, or the connection broke. */
+export class MailboxUnreachable extends Error {
+  override readonly name = "MailboxUnreachable";
 }
 
 export type Mailbox = Readonly<{
-  /** Mails with documents that were not among those looked at before. The others are left where they are, unread. */
+  /** Mails with documents that were not examined before. Others stay untouched and unread. */
   newMail(): Promise<readonly Mail[]>;
-  /** Undefined where the mail is no longer there. Of a document beyond the limit one byte too many, so that the service refuses it. */
+  /**
+   * Undefined if the mail is gone. An oversized document is cut one byte above the limit, so that the service refuses
+   * it.
+   */
   read(mail: Mail, document: MailPart): Promise<Uint8Array | undefined>;
   putAway(mail: Mail, place: "done" | "failed"): Promise<void>;
-  /** Once, however often it is told. */
+  /** Idempotent. */
   tell(message: FailureMessage): Promise<void>;
-  /** Until the server says that something came, or the time is over. */
+  /** Resolves when the server reports new mail, or after the time limit. */
   untilMail(mostMs: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }>;
@@ -55,14 +58,14 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
     maxLiteralSize: 4 * limits.fileBytes,
     maxResponseSize: 8 * limits.fileBytes,
   });
-  // What went wrong is told by the command that was under way.
+  // The command in progress reports the error.
   client.on("error", () => undefined);
   const bell = new Bell();
   client.on("exists", () => bell.ring());
   client.on("close", () => bell.ring());
   const path = (folder: string) => folder.split("/");
 
-  /** One folder is open at a time; who wants another waits. */
+  /** Only one folder is open at a time; others wait. */
   async function inFolder<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
     return await translated(host, async () => {
       const lock = await client.getMailboxLock(path(folder));
@@ -74,14 +77,14 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
     });
   }
 
-  /** Numbers of mails hold only as long as this one does. */
+  /** Message numbers are valid only with this UIDVALIDITY. */
   let numbering: bigint | undefined;
   const looked = new Set<number>();
   const inInbox = <Value>(work: () => Promise<Value>) =>
     inFolder(folders.inbox, async () => {
       const now = client.mailbox ? client.mailbox.uidValidity : undefined;
       numbering ??= now;
-      if (numbering !== now) throw new MailboxAway(`${host} has numbered the mails anew.`);
+      if (numbering !== now) throw new MailboxUnreachable(`${host} has numbered the mails anew.`);
       return await work();
     });
 
@@ -125,16 +128,16 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
       }),
     untilMail: (mostMs, signal) =>
       inInbox(async () => {
-        // Ended by whichever command comes next.
+        // Ended by the next command.
         client.idle().catch(() => undefined);
         await bell.untilRung(mostMs, signal);
-        if (!client.usable) throw new MailboxAway(`The connection to ${host} broke.`);
+        if (!client.usable) throw new MailboxUnreachable(`The connection to ${host} broke.`);
       }),
     close: () => client.logout().catch(() => client.close()),
   };
 }
 
-/** Rings when the server says that mail came, or nothing more; also while nobody listens. */
+/** Resolves when the server reports mail or the connection ends, even if nothing waits at that time. */
 class Bell {
   #rung = Promise.withResolvers<void>();
 
@@ -164,19 +167,19 @@ function mailOf({ uid, envelope, bodyStructure }: FetchMessageObject): Mail {
   };
 }
 
-/** What the library says, in our two kinds and in a sentence. */
+/** Maps errors of the library to our two kinds, with a sentence. */
 async function translated<Value>(host: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof MailboxAway || thrown instanceof MailboxRefused) throw thrown;
+    if (thrown instanceof MailboxUnreachable || thrown instanceof MailboxRefused) throw thrown;
     const error = thrown as ImapFlowError;
     const why = error.responseText ?? error.message;
     if (error.authenticationFailed) throw new MailboxRefused(`${host} does not let this user in: ${why}`);
     if (error.tlsFailed || isOfCertificate(error.code))
       throw new MailboxRefused(`No safe connection to ${host}: ${why}`);
     if (error.mailboxMissing || error.responseStatus === "NO") throw new MailboxRefused(`${host} refuses: ${why}`);
-    throw new MailboxAway(`The mailbox at ${host} cannot be reached: ${why}`);
+    throw new MailboxUnreachable(`The mailbox at ${host} cannot be reached: ${why}`);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MessageStructureObject } from "imapflow";
 import { hasDocumentName } from "../extract/find-documents.ts";
 
-/** A part of a mail that is to be uploaded. */
+/** A part of a mail to upload. */
 export type MailPart = Readonly<{ part: string; filename: string }>;
 
-/** A mail in the folder, as its server describes it: nothing of its content is fetched yet. */
+/** A mail as the server describes it, without its content. */
 export type Mail = Readonly<{
   uid: number;
   sender: string;
@@ -13,8 +13,8 @@ export type Mail = Readonly<{
   documents: readonly MailPart[];
 }>;
 
-/** Parts without a name that say what they are. */
-const endings: Readonly<Record<string, string>> = {
+/** File extensions of unnamed parts by content type. */
+const extensions: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -25,13 +25,10 @@ const endings: Readonly<Record<string, string>> = {
   "application/xml": "xml",
 };
 
-/** What an encrypted or signed mail is wrapped in, not a signed invoice. */
+/** The wrapper of an encrypted or signed mail, not a signed invoice. */
 const signedMail = /^smime\.p7m$/i;
 
-/**
- * The documents of a mail, in their order, also those of mails that are forwarded inside it. A picture that belongs to the text, such
- * as the logo below a signature, is not one of them.
- */
+/** The documents of a mail in order, including those of forwarded mails. Inline pictures such as logos are skipped. */
 export function documentsIn(structure: MessageStructureObject): readonly MailPart[] {
   return leavesOf(structure, { isOfText: false, isWholeMail: structure.childNodes === undefined }).flatMap(
     ({ node, part, isOfText }) => {
@@ -47,7 +44,7 @@ type Surroundings = Readonly<{ isOfText: boolean; isWholeMail: boolean }>;
 
 function leavesOf(node: MessageStructureObject, { isOfText, isWholeMail }: Surroundings): readonly Leaf[] {
   if (node.childNodes === undefined) {
-    // A mail that has no parts is its own first part.
+    // A mail without parts is its own first part.
     const part = isWholeMail ? [node.part, "1"].filter(Boolean).join(".") : (node.part ?? "1");
     return [{ node, part, isOfText }];
   }
@@ -61,6 +58,6 @@ function leavesOf(node: MessageStructureObject, { isOfText, isWholeMail }: Surro
 function documentName(node: MessageStructureObject, part: string): string | undefined {
   const given = node.dispositionParameters?.filename ?? node.parameters?.name;
   if (given !== undefined && hasDocumentName(given)) return signedMail.test(given) ? undefined : given;
-  const ending = endings[node.type];
-  return ending === undefined ? undefined : `${given ?? `attachment-${part}`}.${ending}`;
+  const extension = extensions[node.type];
+  return extension === undefined ? undefined : `${given ?? `attachment-${part}`}.${extension}`;
 }

@@ -1,7 +1,7 @@
 import { type InvoiceRecord, valueAt } from "@inkvoice/contract";
 import { bandOf } from "@inkvoice/contract/confidence-bands";
 
-/** The evidence of every value in one place, as somebody would be told it. */
+/** The evidence of every value in one object. */
 export function explainRecord(record: InvoiceRecord): object {
   const { extracted_data: data, evidence = {} } = record;
   const values = Object.entries(evidence).map(([field, { raw_text, candidates }]) => {

@@ -9,7 +9,7 @@ import { explainRecord } from "./explain-record.ts";
 
 export type ToolSettings = Readonly<{
   client: Inkvoice;
-  /** An assistant may have files read from here and from nowhere else. */
+  /** The only folder whose files the assistant may upload. */
   folder: string;
   version: string;
 }>;
@@ -19,7 +19,7 @@ type ToolResult = { content: { type: "text"; text: string }[]; isError?: boolean
 const text = (said: string): ToolResult => ({ content: [{ type: "text", text: said }] });
 const json = (value: unknown): ToolResult => text(JSON.stringify(value, null, 2));
 
-/** What the service refuses is told to the assistant, who may do better; what is broken is not hidden. */
+/** Refusals of the service are returned to the assistant; other errors are thrown. */
 async function told(work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work();
@@ -30,7 +30,7 @@ async function told(work: () => Promise<ToolResult>): Promise<ToolResult> {
   }
 }
 
-/** Links are followed first: a link inside may lead outside. */
+/** Resolves links first: a link inside may point outside. */
 async function fileInside(folder: string, path: string): Promise<string> {
   const root = await realpath(folder);
   const file = await realpath(resolve(root, path)).catch(() => join(root, path));
@@ -46,7 +46,7 @@ const id = z
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 const changing = { readOnlyHint: false, openWorldHint: false };
 
-/** INDEX of the tools an assistant gets. */
+/** INDEX of the assistant's tools. */
 export function createToolServer({ client, folder, version }: ToolSettings): McpServer {
   const server = new McpServer({ name: "inkvoice", version });
   const get = (invoice: string, include?: string) =>

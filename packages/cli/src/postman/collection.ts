@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that a collection is made of. */
+/** The used parts of an OpenAPI document. */
 export type OpenApi = Readonly<{
   info: Readonly<{ title: string; version: string; description?: string }>;
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -29,7 +29,7 @@ type Operation = Readonly<{
 const methods = ["get", "post", "put", "patch", "delete"];
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** A collection of Postman's format 2.1: a folder for each tag, a request for each operation, the address and the key as variables. */
+/** A Postman collection (format 2.1): a folder per tag, a request per operation, URL and key as variables. */
 export function postmanCollection({ info, paths }: OpenApi, baseUrl: string): object {
   const requests = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)

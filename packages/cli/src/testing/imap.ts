@@ -8,17 +8,17 @@ import { selfSignedCertificate } from "../../../server/src/platform/outbound/tes
 import { installDebianPackages } from "../../../server/src/testing/debian-packages.ts";
 import { freePort } from "../../../server/src/testing/servers/postgres.ts";
 
-/** Everybody has this password, and a mailbox of their own. */
+/** The password of every user. */
 export const mailPassword = "correct-horse";
 
 export type ImapServer = Readonly<{
-  /** TLS from the first byte. */
+  /** TLS from the start. */
   port: number;
   /** TLS after STARTTLS. */
   plainPort: number;
   /** The certificate to trust. */
   ca: string;
-  /** What a mail program of this user would do. */
+  /** Acts as a mail program of this user. */
   as<Value>(user: string, work: (client: ImapFlow) => Promise<Value>): Promise<Value>;
   stop(): Promise<void>;
 }>;
@@ -33,14 +33,14 @@ function install(): void {
 
 type Owner = Readonly<{ uid: number; gid: number; user: string; group: string }>;
 
-/** Dovecot keeps no mail of root's. */
+/** Dovecot stores no mail for root. */
 function owner(): Owner {
   const [of, id] = process.getuid?.() === 0 ? [["nobody"], "nobody"] : [[], userInfo().username];
   const ask = (flag: string) => execFileSync("id", [flag, ...of], { encoding: "utf8" }).trim();
   return { uid: Number(ask("-u")), gid: Number(ask("-g")), user: id, group: ask("-gn") };
 }
 
-/** What is called differently in Dovecot 2.3 (Debian 12) and 2.4 (Debian 13). */
+/** Settings that differ between Dovecot 2.3 (Debian 12) and 2.4 (Debian 13). */
 function settingsOf(version: string, folder: string, { uid, gid }: Owner): string {
   if (version.startsWith("2.3"))
     return `
@@ -78,7 +78,7 @@ userdb static {
 }`;
 }
 
-/** A Dovecot of its own in a temporary folder on free ports. */
+/** A Dovecot server in a temporary folder on free ports. */
 export async function startImap(): Promise<ImapServer> {
   install();
   const version = execFileSync(program, ["--version"], { encoding: "utf8" });

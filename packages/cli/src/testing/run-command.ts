@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import { runCommandLine } from "../command-line.ts";
 
-export type Said = Readonly<{ code: number; out: string; err: string }>;
+export type CommandOutput = Readonly<{ code: number; out: string; err: string }>;
 
-/** Runs one command line in this process, with these variables besides the test's own, and keeps what it says. */
+/** Runs one command line in this process with additional environment variables, and captures its output. */
 export async function inkvoice(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
-): Promise<Said> {
+): Promise<CommandOutput> {
   const out: string[] = [];
   const err: string[] = [];
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

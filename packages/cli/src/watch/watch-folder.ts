@@ -4,36 +4,36 @@ import { basename, join, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Inkvoice } from "@inkvoice/sdk";
 import {
-  type Arrival,
-  type Ending,
-  endingRecord,
-  type Intake,
-  openIntake,
+  type IncomingDocument,
+  type IngestContext,
+  type IngestResult,
+  ingestDocument,
+  openIngest,
+  resultFile,
   settle,
-  takeIn,
 } from "../ingest/ingest-document.ts";
 import { type Journal, openJournal } from "../ingest/journal.ts";
-import type { Trouble } from "../ingest/retry-while-unavailable.ts";
+import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 import { doneFolder, failedFolder, journalFile, putAway, WatchedFolder } from "./watched-folder.ts";
 
 export type WatchSettings = Readonly<{
   folder: string;
-  /** Files on their way at the same time. */
+  /** Files processed at the same time. */
   jobs: number;
-  /** How long a file must not have changed. */
+  /** How long a file must be unchanged. */
   settleMs: number;
-  /** Ends when nothing is left. */
+  /** Stop when nothing is left. */
   once: boolean;
   signal: AbortSignal;
-  onEnd(path: string, ending: Ending): void;
-  onTrouble: Trouble;
+  onEnd(path: string, result: IngestResult): void;
+  onRetry: RetryCallback;
 }>;
 
 export type WatchOutcome = Readonly<{ done: number; failed: number }>;
 
 const mostLookMs = 1000;
 
-/** Uploads what is put into the folder, each file once, and moves it to `done` or `failed` with its result. */
+/** Uploads each file in the folder once, and moves it to `done` or `failed` with its result. */
 export async function watchFolder(client: Inkvoice, settings: WatchSettings): Promise<WatchOutcome> {
   const journal = await openJournal(join(settings.folder, journalFile));
   try {
@@ -46,19 +46,19 @@ export async function watchFolder(client: Inkvoice, settings: WatchSettings): Pr
 async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSettings): Promise<WatchOutcome> {
   const stop = new AbortController();
   const signal = AbortSignal.any([settings.signal, stop.signal]);
-  const intake = openIntake(client, journal, { signal, onTrouble: settings.onTrouble });
+  const ingest = openIngest(client, journal, { signal, onRetry: settings.onRetry });
   const watched = new WatchedFolder(settings.folder, settings.settleMs);
   const underway = new Map<string, Promise<void>>();
   const outcome = { done: 0, failed: 0 };
   let problem: unknown;
   const take = async (path: string): Promise<void> => {
     try {
-      const ending = await takePath(path, settings.folder, intake);
-      if (!ending) return;
-      outcome[ending.ok ? "done" : "failed"]++;
-      settings.onEnd(path, ending);
+      const result = await ingestPath(path, settings.folder, ingest);
+      if (!result) return;
+      outcome[result.ok ? "done" : "failed"]++;
+      settings.onEnd(path, result);
     } catch (error) {
-      // Such as a wrong key: no file fares better.
+      // An error such as a wrong key concerns all files.
       problem ??= error;
       stop.abort(error);
     }
@@ -75,7 +75,7 @@ async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSett
     }
     if (settings.once && underway.size + unsettled === 0) break;
     const pause = sleep(Math.min(settings.settleMs || 1, mostLookMs), undefined, { signal }).catch(() => undefined);
-    // A place that comes free is filled at once.
+    // A free slot is filled at once.
     await (ready.length > underway.size ? Promise.race([pause, ...underway.values()]) : pause);
   }
   await Promise.all(underway.values());
@@ -83,24 +83,24 @@ async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSett
   return outcome;
 }
 
-/** Undefined where the file went away before it could be read, or the watch ends. */
-async function takePath(path: string, folder: string, intake: Intake): Promise<Ending | undefined> {
+/** Undefined if the file disappeared, or the watch ends. */
+async function ingestPath(path: string, folder: string, ingest: IngestContext): Promise<IngestResult | undefined> {
   const bytes = await readFile(join(folder, path)).catch(() => undefined);
   if (!bytes) return undefined;
-  const arrival = arrivalOf(path, bytes);
+  const document = documentOf(path, bytes);
   try {
-    const ending = await takeIn(arrival, intake);
-    await putAway(folder, path, ending.ok ? doneFolder : failedFolder, endingRecord(ending));
-    await settle(arrival, ending, intake);
-    return ending;
+    const result = await ingestDocument(document, ingest);
+    await putAway(folder, path, result.ok ? doneFolder : failedFolder, resultFile(result));
+    await settle(document, result, ingest);
+    return result;
   } catch (error) {
-    if (intake.signal.aborted) return undefined;
+    if (ingest.signal.aborted) return undefined;
     throw error;
   }
 }
 
 /** The same name with the same content is the same file. */
-function arrivalOf(path: string, bytes: Uint8Array): Arrival {
+function documentOf(path: string, bytes: Uint8Array): IncomingDocument {
   const name = path.split(sep).join("/");
   const key = createHash("sha256").update(`folder\n${name}\n`).update(bytes).digest("hex");
   return { key, filename: basename(path), bytes, metadata: { source: "folder", path: name.slice(-500) } };

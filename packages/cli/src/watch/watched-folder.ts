@@ -10,7 +10,7 @@ export const journalFile = ".inkvoice/journal.jsonl";
 
 type Seen = Readonly<{ size: number; modified: number; since: number }>;
 
-/** Tells which files have come to rest: one that is still being written changes between two looks. */
+/** Detects files that are completely written: others change between two scans. */
 export class WatchedFolder {
   readonly #folder: string;
   readonly #settleMs: number;
@@ -21,7 +21,7 @@ export class WatchedFolder {
     this.#settleMs = settleMs;
   }
 
-  /** Paths below the folder that have not changed for the settling time, and how many have. */
+  /** Paths unchanged for the settling time, and the number of others. */
   async look(now: number): Promise<{ ready: readonly string[]; unsettled: number }> {
     const seen = new Map<string, Seen>();
     for (const path of await this.#documents()) {
@@ -36,7 +36,7 @@ export class WatchedFolder {
     return { ready, unsettled: seen.size - ready.length };
   }
 
-  /** Hidden files and those put away are not looked at. */
+  /** Skips hidden files and processed ones. */
   async #documents(): Promise<readonly string[]> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     return entries
@@ -52,21 +52,21 @@ function isPutAway(path: string): boolean {
   return first === doneFolder || first === failedFolder;
 }
 
-/** Moves a file to where it belongs, with what became of it beside it. The move is last: until then a restart begins again. */
+/** Writes the result and moves the file. The move is last: until then a restart begins again. */
 export async function putAway(folder: string, path: string, place: string, result: object): Promise<void> {
   const target = unused(join(folder, place, path));
   await mkdir(dirname(target), { recursive: true });
   await writeWhole(`${target}.json`, [`${JSON.stringify(result, null, 2)}\n`]);
   await rename(join(folder, path), target).catch((error: NodeJS.ErrnoException) => {
-    // Somebody took it away meanwhile: the invoice is in the service all the same.
+    // Moved by someone else meanwhile; the invoice is in the service all the same.
     if (error.code !== "ENOENT") throw error;
   });
 }
 
 function unused(path: string): string {
-  const ending = extname(path);
-  const stem = path.slice(0, path.length - ending.length);
+  const extension = extname(path);
+  const stem = path.slice(0, path.length - extension.length);
   let candidate = path;
-  for (let count = 2; existsSync(candidate); count++) candidate = `${stem}-${count}${ending}`;
+  for (let count = 2; existsSync(candidate); count++) candidate = `${stem}-${count}${extension}`;
   return candidate;
 }

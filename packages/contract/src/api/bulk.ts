@@ -10,7 +10,7 @@ const megabytes = limits.fileBytes / 1024 ** 2;
 
 export const bulkIdParams = z.object({ id: z.string().describe("blk_ and digits") });
 
-/** The multipart form of POST /bulk, as OpenAPI shows it; the parser streams and does not use it. */
+/** The multipart form of POST /bulk for OpenAPI; the streaming parser does not use it. */
 export const bulkForm = z.object({
   archive: z
     .file()
@@ -64,9 +64,9 @@ export const bulkOrder = z
   .nullish();
 export type BulkOrder = z.infer<typeof bulkOrder>;
 
-/** A line of a list of addresses in JSON Lines. Plain lines are each checked by `bulkLine.shape.url`. */
+/** A line of a URL list in JSON Lines. Plain lines are validated by `bulkLine.shape.url`. */
 export const bulkLine = z.strictObject({ url });
-/** What the first line may be instead: what holds for all files. */
+/** Optional first line: options for all files. */
 export const bulkOptionsLine = z.strictObject(options);
 
 export const bulkStatuses = ["processing", "completed", "stopped"] as const;
@@ -75,7 +75,7 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export const bulkSources = ["archive", "urls", "prefix"] as const;
 export type BulkSource = (typeof bulkSources)[number];
 
-/** What becomes of a file: it waits, is an invoice with that invoice's status, or was refused. */
+/** State of a file: waiting, its invoice's status, or refused. */
 export const bulkFileStates = [
   "waiting",
   "processing",

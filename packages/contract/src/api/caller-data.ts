@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { limits } from "../values/limits.ts";
 
-/*
- * What callers say of their own documents. It is kept and given back as it came, never interpreted.
- */
+/** Data of the caller, stored and returned unchanged, never interpreted. */
 const noControls = /^[^\p{Cc}]*$/u;
 
 export const externalId = z

@@ -46,7 +46,7 @@ export const documentText = z.object({
 });
 export type DocumentText = z.infer<typeof documentText>;
 
-/** What is removed once an invoice is old enough. */
+/** What retention removes. */
 export const retentionScopes = ["file", "record"] as const;
 export type RetentionScope = (typeof retentionScopes)[number];
 

@@ -13,7 +13,7 @@ export const subscribableEventTypes = [
 ] as const;
 export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 
-/** `webhook.test` is sent only when somebody asks for a test of one endpoint. */
+/** `webhook.test` is sent only on request. */
 export const eventTypes = [...subscribableEventTypes, "webhook.test"] as const;
 export type EventType = (typeof eventTypes)[number];
 

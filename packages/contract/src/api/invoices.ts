@@ -41,7 +41,7 @@ export type UploadedBatch = z.infer<typeof uploadedBatch>;
 export const splitModes = ["auto", "never", "pages"] as const;
 export type SplitMode = (typeof splitModes)[number];
 
-/** The multipart form of POST /invoices/extract, as OpenAPI shows it; the parser streams and does not use it. */
+/** The multipart form of POST /invoices/extract for OpenAPI; the streaming parser does not use it. */
 export const uploadForm = z.object({
   file: z
     .file()
@@ -75,7 +75,7 @@ export type PartOf = z.infer<typeof partOf>;
 export const reviewStates = ["open", "approved", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** One way to read a field that was not taken, or the one that was. */
+/** A candidate value of a field, chosen or not. */
 export const fieldCandidate = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
   confidence: z.number().min(0).max(1),
@@ -177,7 +177,7 @@ export const getInvoiceQuery = z.object({
 export const deletedInvoice = z.object({ id: invoiceId, deleted: z.literal(true) });
 export type DeletedInvoice = z.infer<typeof deletedInvoice>;
 
-/** A whole number as query text; "1e3", "+5" and "5.0" are not whole numbers to a client that mistyped them. */
+/** A whole number in a query; rejects "1e3", "+5" and "5.0", which are likely typing errors. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .string()

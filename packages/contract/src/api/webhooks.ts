@@ -69,7 +69,7 @@ export type WebhookSettings = z.infer<typeof webhookSettings>;
 export const changeWebhookSettingsBody = z.strictObject({ default_url: url.nullable() });
 export type ChangeWebhookSettingsBody = z.infer<typeof changeWebhookSettingsBody>;
 
-/** How long a replaced secret goes on signing where the caller says nothing. */
+/** How long a replaced secret signs by default. */
 export const defaultOverlapHours = 24;
 
 export const rotateSecretBody = z

@@ -22,6 +22,6 @@ export type AuditRow = {
   subject: string;
   details: Record<string, string | number | boolean | null>;
   address: string;
-  /** The names of the keys and people whose ids stand in the entry, by id; of somebody who was deleted, the one noted then. */
+  /** Names of the keys and people in the entry, by id; for deleted ones, the name at that time. */
   names: Record<string, string>;
 };

@@ -15,7 +15,7 @@ export type CorrectionRow = {
 
 export const correctionBody = z.object({
   field: z.string().regex(/^[a-z_]+(\.(\d{1,4}|[a-z_][a-z0-9_]*)){0,2}$/),
-  /** null takes the value away: what stands on the page is not this field. */
+  /** null removes the value. */
   value: z.union([z.string().max(2000), z.number(), z.null()]),
   location: z
     .object({
@@ -35,7 +35,7 @@ export const addRowBody = z.object({
 });
 export type AddRowBody = z.input<typeof addRowBody>;
 
-/** What a correction can teach about its vendor: values that are the same on every document, and places of those that differ. */
+/** What a correction teaches about its vendor: constant values, and locations of varying ones. */
 export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(
   fields.flatMap(({ path, memory }) => (memory ? [[path, memory]] : [])),
 );
@@ -46,7 +46,7 @@ export type MemoryRow = {
   kind: MemoryKind;
   /** The remembered value, for kind "value". */
   value: unknown;
-  /** The words printed beside the value, for kind "place". */
+  /** The label beside the value, for kind "place". */
   anchor: string | null;
   used: number;
   created_at: string;
@@ -60,7 +60,7 @@ export const unlearnedReasons = [
   "place_unknown",
   "not_possible_now",
 ] as const;
-/** What a correction taught: the value itself, or the place beside a printed label; or why nothing. */
+/** What was learned: the value, or its location beside a label; or the reason why nothing was. */
 export type MemoryLesson =
   | { learned: true; kind: MemoryKind; vendor: string; anchor: string | null }
   | { learned: false; why: (typeof unlearnedReasons)[number] };

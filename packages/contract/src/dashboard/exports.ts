@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invoiceFilter, listSort } from "./invoices.ts";
 
-/** INDEX of the formats of an export: tables, records, e-invoices, and files that bookkeeping programs read. */
+/** INDEX of export formats: tables, records, e-invoices, and files for accounting programs. */
 export const exportFormats = [
   "csv",
   "csv-semicolon",
@@ -19,18 +19,18 @@ export type ExportFormat = (typeof exportFormats)[number];
 const account = z.string().regex(/^\d{3,9}$/, "must be 3 to 9 digits");
 const name = z.string().trim().min(1).max(80);
 
-/** What a bookkeeping program needs to know that stands on no invoice. */
+/** Settings of accounting programs that are not on invoices. */
 export const bookingWish = z
   .object({
-    /** The account that expenses are booked on: a number for German programs, a code or a name for the others. */
+    /** The expense account: a number for German programs, a code or name for others. */
     expense_account: name,
-    /** The account of the creditors, for programs that book both sides. */
+    /** The creditors' account, for double-entry programs. */
     creditor_account: account,
-    /** DATEV's numbers of the tax consultant and of the client. */
+    /** DATEV's numbers of consultant and client. */
     consultant: z.string().regex(/^\d{4,7}$/, "must be 4 to 7 digits"),
     client: z.string().regex(/^\d{1,5}$/, "must be 1 to 5 digits"),
     fiscal_year_month: z.coerce.number().int().min(1).max(12),
-    /** What the program calls a tax; {rate} stands for the percentage. */
+    /** The program's name of a tax; {rate} stands for the percentage. */
     tax_name: name,
     no_tax_name: name,
     day_order: z.enum(["day_first", "month_first", "year_first"]),
@@ -38,8 +38,8 @@ export const bookingWish = z
   .partial();
 export type BookingWish = z.infer<typeof bookingWish>;
 
-/** An address holds so many ids. */
-export const mostExportedIds = 500;
+/** Limit due to the length of a URL. */
+export const maxExportedIds = 500;
 const list = (most: number) =>
   z.string().transform((text, context) => {
     const parts = text.split(",").filter(Boolean);
@@ -52,8 +52,8 @@ const list = (most: number) =>
 export const exportQuery = invoiceFilter.extend({
   format: z.enum(exportFormats),
   sort: listSort,
-  ids: list(mostExportedIds).optional(),
-  /** Keys of the columns of a table, in their order; all without it. */
+  ids: list(maxExportedIds).optional(),
+  /** Column keys in order; all by default. */
   columns: list(200).optional(),
   /** booking[expense_account]=4980 */
   booking: bookingWish.optional(),

@@ -19,7 +19,7 @@ import type { Assignee, Fault, ReviewNote } from "./review.ts";
 
 const amount = z.coerce.number().finite();
 const day = z.iso.date();
-/** Query parameters of the list and of its exports: the same filters always mean the same rows. */
+/** Query parameters of lists and exports, which thus select the same rows. */
 export const invoiceFilter = z
   .object({
     status: z.enum(invoiceStatuses),
@@ -42,7 +42,7 @@ export const invoiceFilter = z
   })
   .partial();
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
-/** The order of a list; a minus is descending. */
+/** Sort order; a minus is descending. */
 export const listSort = z.enum(sortOrders as [SortOrder, ...SortOrder[]]).default("-created_at");
 export const invoiceListQuery = invoiceFilter.extend({
   sort: listSort,
@@ -62,7 +62,7 @@ export type InvoiceRow = {
   total_amount: number | null;
   currency: string | null;
   document_type: string | null;
-  /** The lowest confidence among the fields that matter; null until completed. */
+  /** Lowest confidence of the required fields; null until completed. */
   confidence: number | null;
   failed_checks: number;
   needs_look: boolean;
@@ -71,7 +71,7 @@ export type InvoiceRow = {
   review: ReviewState;
   error: { code: FailureCode; message: string } | null;
 };
-/** What can be done to many invoices at once; a request names at most so many. */
+/** Actions on many invoices, and their limit per request. */
 export const bulkActions = ["approve", "reopen", "delete", "restore", "reread"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const bulkLimit = 100;
@@ -79,10 +79,10 @@ export const bulkBody = z.object({
   action: z.enum(bulkActions),
   ids: z.array(z.string().max(40)).min(1).max(bulkLimit),
 });
-/** Each invoice is changed by itself: one that cannot be is left as it was, and named. */
+/** Each invoice is changed separately; failures are listed and leave it unchanged. */
 export type BulkAnswer = { done: string[]; left: { id: string; error: ErrorBody }[] };
 
-/** A list that a person comes back to: its filters and its order, under a name of their own. */
+/** A saved list: filters and order under a name. */
 export const savedViewBody = z.object({
   name: z.string().trim().min(1).max(60),
   filter: invoiceFilter,
@@ -100,10 +100,10 @@ export type InvoicePage = {
 export { type DuplicateReason, duplicateReasons } from "../api/documents.ts";
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
-/** One of several invoices in a file, with its first and last page. */
+/** One of several invoices in a file, with its page range. */
 export type FilePart = { row: InvoiceRow; pages: [from: number, to: number] };
 
-/** How a person divides a file: the first and last page of each invoice, every page in one of them. */
+/** A person's division of a file: page ranges that cover every page once. */
 export const divisionBody = z.object({
   parts: z
     .array(z.tuple([z.int().min(1).max(limits.pdfPages), z.int().min(1).max(limits.pdfPages)]))
@@ -111,43 +111,43 @@ export const divisionBody = z.object({
     .max(limits.pdfPages),
 });
 export type DivisionBody = z.input<typeof divisionBody>;
-/** Which invoices are read again. */
+/** Ids of the invoices that are read again. */
 export type DivisionAnswer = { reading: string[] };
 
 export type InvoiceDetail = {
   row: InvoiceRow;
   pages: number;
-  /** Every invoice of the file in the order of its pages, this one among them. */
+  /** All invoices of the file by page, including this one. */
   file: FilePart[];
   content_type: string;
   completed_at: string | null;
   failed_at: string | null;
   data: ExtractedData | null;
   /**
-   * The number of each row shown, by which corrections name it. It stays the same when another row is taken away, so that
-   * each of two corrections can be taken back without the other.
+   * Row numbers, by which corrections refer to rows. They stay the same when other rows are removed, so that
+   * corrections can be withdrawn independently.
    */
   rows: Record<RowList, number[]>;
   corrections: CorrectionRow[];
-  /** What does not fit together, cell by cell. */
+  /** Failed checks, by cell. */
   faults: Fault[];
-  /** What else each field might be; nothing where only one reading was thought of. */
+  /** Candidates per field; empty if there was only one. */
   evidence: Evidence;
-  /** Dotted paths of fields filled from a vendor's remembered corrections. */
+  /** Dotted paths of fields from vendor memory. */
   remembered: string[];
   duplicates: DuplicateRow[];
   reviewed: { who: string; at: string } | null;
-  /** open until somebody approved or rejected it, here or through the API. */
+  /** `open` until approved or rejected, here or through the API. */
   review: ReviewState;
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   review_reason: string | null;
-  /** Whose turn it is; null is anybody's. */
+  /** Assigned reviewer; null for nobody. */
   assignee: Assignee | null;
-  /** What was said of it, the oldest first. */
+  /** Review history, oldest first. */
   notes: ReviewNote[];
 };
 
 export type PageWord = { text: string; box: [number, number, number, number] };
 
-/** The record after a correction, and what it taught where that was asked for. */
+/** The record after a correction, and what was learned if requested. */
 export type CorrectionAnswer = InvoiceDetail & { lesson: MemoryLesson | null };

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType, eventTypes } from "../api/events.ts";
 import { scopes } from "../values/scopes.ts";
 
-/** Names that keys get when nobody chose one; the dashboard shows them in the reader's language. */
+/** Default key names; the dashboard shows them in the reader's language. */
 export const defaultKeyNames = { first: "First key", commandLine: "Created on the command line" } as const;
 
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),
   expires_in_days: z.int().min(1).max(3650).optional(),
-  /** Addresses or CIDRs from which the key may be used; none is anywhere. */
+  /** Addresses or CIDRs from which the key may be used; none for any. */
   addresses: z
     .array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))
     .max(50)
@@ -26,9 +26,9 @@ export type KeyRow = {
   last_used_at: string | null;
   expires_at: string | null;
   revoked_at: string | null;
-  /** The person who made it, where one did. */
+  /** The person who created it, if any. */
   created_by: string | null;
-  /** From where it may be used; none is anywhere. */
+  /** Allowed ranges; none for any. */
   addresses: string[];
 };
 
@@ -39,7 +39,7 @@ export const deliveryListQuery = z.object({
   type: z.enum(eventTypes).optional(),
   endpoint: z.string().max(40).optional(),
   event: z.string().max(40).optional(),
-  /** Days in UTC, both inclusive. */
+  /** Days in UTC, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   cursor: z
@@ -58,13 +58,13 @@ export type DeliveryRow = {
   created_at: string;
 };
 export type DeliveryPage = { deliveries: DeliveryRow[]; next_cursor: string | null };
-/** Sends again whatever ended unanswered since a moment, to one endpoint or to all. */
+/** Redelivers everything that failed since a time, to one endpoint or all. */
 export const replayBody = z.object({ since: z.iso.datetime(), endpoint: z.string().max(40).optional() });
 export type ReplayAnswer = {
   sent: number;
-  /** What cannot be sent: its invoice was deleted, or its endpoint is switched off. */
+  /** Could not be sent: the invoice was deleted, or the endpoint is disabled. */
   left: number;
-  /** Whether there is more than one request sends. */
+  /** Whether more remain than one request sends. */
   more: boolean;
 };
 export type LoggedAttempt = DeliveryAttempt & {
@@ -73,7 +73,7 @@ export type LoggedAttempt = DeliveryAttempt & {
 };
 export type DeliveryDetail = DeliveryRow & {
   next_attempt_at: string | null;
-  /** What is sent, to the byte; null once the invoice was deleted. */
+  /** The exact body; null after the invoice was deleted. */
   body: string | null;
   attempts_made: LoggedAttempt[];
 };

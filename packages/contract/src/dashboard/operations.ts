@@ -8,7 +8,7 @@ export const trashQuery = z.object({
     .regex(/^inv_\d{1,19}$/)
     .optional(),
 });
-/** A deleted invoice that can still be brought back. */
+/** A deleted invoice that can be restored. */
 export type TrashRow = {
   id: string;
   filename: string;
@@ -19,7 +19,7 @@ export type TrashRow = {
   created_at: string;
   deleted_at: string;
   deleted_by: string;
-  /** When it is removed for good. */
+  /** When it is permanently deleted. */
   gone_at: string;
 };
 export type TrashView = { invoices: TrashRow[]; next: string | null; days: number };
@@ -33,7 +33,7 @@ export const jobsQuery = z.object({
     .regex(/^inv_\d{1,19}$/)
     .optional(),
 });
-/** Documents that are not read yet, for whoever runs the server. */
+/** Documents that are not read yet, for the operator. */
 export type JobsView = {
   jobs: {
     id: string;
@@ -41,25 +41,25 @@ export type JobsView = {
     bytes: number;
     created_at: string;
     state: JobState;
-    /** Not before this moment, where it was put off. */
+    /** Earliest time of the next attempt, if postponed. */
     waits_until: string | null;
     attempts: number;
     postponements: number;
     damaged_reads: number;
     interruptions: number;
-    /** Why the last try came to nothing. */
+    /** Reason of the last retry. */
     reason: string | null;
   }[];
   next: string | null;
   counts: Record<JobState, number>;
   workers: number;
-  /** Set while nothing is read because an operator said so. */
+  /** Set while an operator pauses extraction. */
   held: { since: string; by: string } | null;
 };
 export const pauseBody = z.object({ paused: z.boolean() });
 
 export const noticeKinds = ["endpoint.disabled", "delivery.exhausted"] as const;
-/** What the service did by itself that somebody should know, until somebody takes note. */
+/** Automatic actions that people should know about, until dismissed. */
 export type NoticesView = {
   notices: {
     kind: (typeof noticeKinds)[number];
@@ -72,7 +72,7 @@ export type NoticesView = {
 };
 export const noticeBody = z.object({ kind: z.enum(noticeKinds), subject: z.string().min(1).max(3000) });
 
-/** How many days usage looks back. */
+/** Length of the usage report in days. */
 export const usageRanges = ["7", "30", "90"] as const;
 export type UsageRange = (typeof usageRanges)[number];
 export const usageQuery = z.object({ days: z.enum(usageRanges).default("30") });
@@ -81,21 +81,21 @@ export type UsageView = {
   minute: { limit: number; used: number; resets_at: string };
   hour: { limit: number; used: number; resets_at: string };
   days: DayUsage[];
-  /** What each key sent in these days, the busiest first. */
+  /** Usage per key, highest first. */
   keys: UsageOfKey[];
 };
-/** Without a key: what people uploaded in the dashboard. The name is null for a key that is there no more. */
+/** Without a key: dashboard uploads. The name is null for a deleted key. */
 export type UsageOfKey = { key_id: string | null; name: string | null; documents: number; pages: number };
 export type DayUsage = {
   day: string;
   completed: number;
   failed: number;
   processing: number;
-  /** Median seconds from upload to completed. */
+  /** Median seconds from upload to completion. */
   seconds: number | null;
-  /** Share of the completed documents' important fields in the band "sure", 0–1. */
+  /** Share of required fields with high confidence, 0–1. */
   sure_share: number | null;
-  /** Values that were read, and how many of them somebody corrected since. */
+  /** Extracted values, and the number corrected since. */
   values: number;
   corrected: number;
 };

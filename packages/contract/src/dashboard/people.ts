@@ -4,7 +4,7 @@ export const roles = ["owner", "member", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
 export const email = z.email().max(254).toLowerCase();
-/** Length is what makes a password strong; composition rules only make it hard to remember (NIST SP 800-63B). */
+/** Only length makes a password strong; composition rules make it hard to remember (NIST SP 800-63B). */
 const password = z.string().min(10, "A password needs at least 10 characters").max(200);
 const token = z.string().min(20).max(200);
 const personName = z.string().trim().min(1).max(120);
@@ -24,10 +24,10 @@ export const switchAccountBody = z.object({ account_id: z.string().min(1) });
 export const inviteBody = z.object({ email, role: z.enum(roles) });
 export const changeRoleBody = z.object({ role: z.enum(roles) });
 
-/** What somebody goes to the sign-in provider for. */
+/** Why the sign-in provider is used. */
 export const providerPurposes = ["sign_in", "link", "confirm"] as const;
 export type ProviderPurpose = (typeof providerPurposes)[number];
-/** Where a visitor goes on afterwards; never to another host. */
+/** A path on this host, for the redirect afterwards. */
 const ownPath = z
   .string()
   .max(2000)
@@ -35,7 +35,7 @@ const ownPath = z
 export const startProviderBody = z.object({
   purpose: z.enum(providerPurposes),
   next: ownPath.optional(),
-  /** The token of an invitation that is accepted this way. */
+  /** Token of an invitation to accept. */
   token: token.optional(),
 });
 
@@ -43,7 +43,7 @@ export type SessionState =
   | { signed_in: false; claimed: boolean; provider: { name: string } | null }
   | {
       signed_in: true;
-      /** The sign-in provider, where there is one, and whether this person is connected with it. */
+      /** The sign-in provider, if any, and whether this person is connected. */
       provider: { name: string; connected: boolean } | null;
       has_password: boolean;
       user: { id: string; email: string; name: string; operator: boolean };

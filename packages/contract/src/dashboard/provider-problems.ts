@@ -1,4 +1,4 @@
-/** INDEX of why a sign-in by the provider went wrong, with the sentence that the page shows. */
+/** INDEX of failures of a provider sign-in, with the message of the page. */
 export const providerProblems = {
   lost: "The sign-in took too long, or was begun in another browser. Try again.",
   denied: "The provider did not let you in.",

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { rejectionReason } from "../api/corrections.ts";
 import { reviewStates } from "../api/invoices.ts";
 
-/** A value that would make the sums fit. */
+/** A value that would satisfy the check. */
 export type Fit = { field: string; value: number };
 
 /**
- * Something that is wrong with a record: which check found it, the cells it speaks of, the figures of its sentence, and the
- * values of which each alone would put it right. Rows go by the numbers that corrections name them by.
+ * A failed check: its name, the fields concerned, the figures of its message, and values that would each satisfy it.
+ * Row numbers are those of corrections.
  */
 export type Fault = { check: string; fields: string[]; figures: Record<string, number | string>; fits: Fit[] };
 
-/** INDEX of what can be said of an invoice beside its values. */
+/** INDEX of kinds of entries in the review history. */
 export const reviewNoteKinds = ["comment", "assigned", "approved", "rejected", "reopened"] as const;
 export type ReviewNoteKind = (typeof reviewNoteKinds)[number];
-/** `text`: the comment, the reason of a rejection, or the name of whoever it was given to; empty where it was given back. */
+/** `text`: the comment, the reason of a rejection, or the assignee's name; empty when unassigned. */
 export type ReviewNote = { id: string; kind: ReviewNoteKind; text: string; who: string; at: string };
 export type Assignee = { id: string; name: string };
 export const commentBody = z.object({
@@ -25,11 +25,11 @@ export const commentBody = z.object({
     .max(2000)
     .refine((text) => !text.includes("\0"), "must not have a NUL character"),
 });
-/** null: anybody's again. */
+/** null unassigns. */
 export const assigneeBody = z.object({ user_id: z.string().max(60).nullable() });
-/** Whose turn it is, for the invoices that were given to somebody. */
+/** Assigned invoices. */
 export type AssignmentsView = { assignments: { invoice_id: string; assignee: Assignee }[] };
 
-/** What somebody thinks of an invoice; `open` takes that back. */
+/** `open` withdraws an approval or rejection. */
 export const reviewBody = z.object({ review: z.enum(reviewStates), reason: rejectionReason });
 export type ReviewBody = z.input<typeof reviewBody>;

@@ -14,8 +14,8 @@ import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer
 const prefix = "urn:un:unece:uncefact:data:standard:";
 
 /**
- * A UN/CEFACT Cross Industry Invoice (D16B, the syntax of Factur-X and ZUGFeRD 2) with what was read, in the order its
- * schema demands. A draft: fields that were not read are missing, and whoever sends it completes and validates it.
+ * A UN/CEFACT Cross Industry Invoice (D16B, the syntax of Factur-X and ZUGFeRD 2) in schema order. A draft: fields that
+ * were not read are missing, and the sender completes and validates it.
  */
 export function toCiiXml(fields: InvoiceFields): string {
   const draft = draftOf(fields);
@@ -99,7 +99,7 @@ function settlement(draft: DraftInvoice): Xml {
   );
 }
 
-/** 30 is a credit transfer: the only means that an account number on an invoice asks for. */
+/** 30 is a credit transfer, the only means for which an account number is printed. */
 function paymentMeans({ payment }: InvoiceFields): Xml {
   if (payment?.iban === undefined && payment?.bic === undefined) return undefined;
   return group(

@@ -1,17 +1,17 @@
 import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice.ts";
 
-/** The read fields in the terms of the European standard: a credit note's amounts are positive, the sums complete. */
+/** The fields in terms of the European standard: amounts of a credit note are positive, totals complete. */
 export type DraftInvoice = Readonly<{
   isCreditNote: boolean;
   fields: InvoiceFields;
   currency: string | undefined;
   lines: readonly LineItem[];
   taxes: readonly TaxLine[];
-  /** What lies between the lines and the net total: discounts are negative. */
+  /** Between line total and net total; discounts are negative. */
   charges: readonly Charge[];
   totals: Readonly<{
     lines: number | undefined;
-    /** The sums of the discounts and of the charges, both positive; undefined where there are none. */
+    /** Sums of discounts and of charges, both positive; undefined if there are none. */
     allowances: number | undefined;
     charges: number | undefined;
     rounding: number | undefined;
@@ -33,7 +33,7 @@ export function draftOf(fields: InvoiceFields): DraftInvoice {
     (fields.charges ?? []).flatMap(({ kind, amount }) => (kind === "rounding" ? [signed(amount)] : [])),
   );
   const total = signed(fields.total_amount);
-  // The standard's total stands before the rounding to cash, the contract's after it.
+  // The standard's total is before cash rounding, ours after it.
   const gross = total === undefined ? undefined : cents(total - (rounding ?? 0));
   const tax = signed(fields.total_tax) ?? sumOf(taxes.map(({ amount }) => amount));
   const net = signed(fields.subtotal) ?? (gross === undefined || tax === undefined ? undefined : cents(gross - tax));
@@ -61,7 +61,7 @@ export function draftOf(fields: InvoiceFields): DraftInvoice {
   };
 }
 
-/** The charges that were read, where they explain the difference between the lines and the net total; else the difference itself. */
+/** The extracted charges if they explain the difference between lines and net total; else the difference itself. */
 function chargesOf({ charges = [] }: InvoiceFields, sign: 1 | -1, difference: number): readonly Charge[] {
   const read = charges.filter(({ kind, amount }) => kind !== "rounding" && amount !== undefined && amount !== 0);
   const signed = read.map((charge) => withSign(charge, "amount", sign));
@@ -71,7 +71,7 @@ function chargesOf({ charges = [] }: InvoiceFields, sign: 1 | -1, difference: nu
     : [{ amount: difference, description: "Difference between the lines and the net total" }];
 }
 
-/** Lines that are printed with tax add up to the gross total: nothing was discounted then. */
+/** Lines with gross prices add up to the gross total, so there is no discount. */
 function adjustmentOf(lines: number | undefined, net: number | undefined, gross: number | undefined): number {
   return lines === undefined || net === undefined || lines === gross ? 0 : cents(net - lines);
 }
@@ -95,10 +95,10 @@ function cents(value: number): number {
 
 /** Freight, in UNTDID 7161. */
 export const freightCode = "FC";
-/** The list of GTINs among the schemes of ISO/IEC 6523. */
+/** GTIN among the schemes of ISO/IEC 6523. */
 export const gtinScheme = "0160";
 
-/** The standard's tax category: S for a rate, Z for none. */
+/** Tax category of the standard: S for a rate, Z for zero. */
 export function taxCategory(rate: number): "S" | "Z" {
   return rate > 0 ? "S" : "Z";
 }
@@ -108,7 +108,7 @@ export function isVatNumber(taxId: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{2,}$/.test(taxId);
 }
 
-/** The lines of the street: from the parts where they were told apart, else the printed address as it is. */
+/** Street lines from the address parts, else the printed address. */
 export function streetLines({ address, address_parts: parts }: Party): readonly string[] {
   if (parts?.street !== undefined) return [parts.street];
   if (parts?.city !== undefined || parts?.postal_code !== undefined) return [];

@@ -14,8 +14,8 @@ import { amount, decimal, documentOf, group, leaf, type Xml } from "./xml-writer
 const prefix = "urn:oasis:names:specification:ubl:schema:xsd:";
 
 /**
- * A UBL 2.1 Invoice or CreditNote with what was read, in the order its schema demands. A draft: fields that were not read are
- * missing, and whoever sends it completes and validates it.
+ * A UBL 2.1 Invoice or CreditNote in schema order. A draft: fields that were not read are missing, and the sender
+ * completes and validates it.
  */
 export function toUblXml(fields: InvoiceFields): string {
   const draft = draftOf(fields);
@@ -74,7 +74,7 @@ function party(read: Party | undefined): Xml {
   );
 }
 
-/** 30 is a credit transfer: the only means that an account number on an invoice asks for. */
+/** 30 is a credit transfer, the only means for which an account number is printed. */
 function paymentMeans({ fields, isCreditNote }: DraftInvoice): Xml {
   const due = isCreditNote ? fields.due_date : undefined;
   if (fields.payment === undefined && due === undefined) return undefined;

@@ -1,7 +1,7 @@
-/** A piece of XML. Undefined stands for an element that is left out. */
+/** XML text; undefined for an omitted element. */
 export type Xml = string | undefined;
 
-/** An element with text; left out when there is no text. */
+/** An element with text; omitted without text. */
 export function leaf(
   name: string,
   text: string | undefined,
@@ -12,13 +12,13 @@ export function leaf(
     : `<${name}${attributeText(attributes)}>${escaped(text)}</${name}>`;
 }
 
-/** An element with children; left out when all of them are. */
+/** An element with children; omitted if all of them are. */
 export function group(name: string, ...children: readonly (Xml | readonly Xml[])[]): Xml {
   const content = children.flat().filter((child) => child !== undefined);
   return content.length === 0 ? undefined : `<${name}>${content.join("")}</${name}>`;
 }
 
-/** The whole document, with its namespaces on the root. */
+/** The document with namespaces on its root. */
 export function documentOf(
   name: string,
   namespaces: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text as XML 1.0 may carry it: control characters and lone surrogates have no form in it and are dropped. */
+/** Drops control characters and lone surrogates, which XML 1.0 cannot contain. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -50,12 +50,12 @@ function escaped(text: string): string {
     .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Money to the cent. */
+/** Money with two decimals. */
 export function amount(value: number | undefined): string | undefined {
   return value === undefined ? undefined : plain(value.toFixed(2));
 }
 
-/** Prices, quantities and rates with the decimals they have, at most eight. */
+/** Prices, quantities and rates with up to eight decimals. */
 export function decimal(value: number | undefined): string | undefined {
   return value === undefined
     ? undefined

@@ -3,10 +3,10 @@ import { fieldTable } from "./field-table.ts";
 
 type Table = typeof fieldTable;
 
-/** A field with its dotted path; inside a list `#` stands for the entry's number, as in `line_items.#.total`. */
+/** A field with its dotted path; `#` stands for the entry's number, as in `line_items.#.total`. */
 export type Field = FieldRow & Readonly<{ path: string }>;
 
-/** Dotted paths of the fields that a document has once: `vendor.name`, not `line_items.#.total`. */
+/** Dotted paths of single fields: `vendor.name`, not `line_items.#.total`. */
 type PathsIn<Tree, Prefix extends string> = {
   [Key in keyof Tree & string]: Tree[Key] extends FieldRow
     ? `${Prefix}${Key}`
@@ -16,14 +16,14 @@ type PathsIn<Tree, Prefix extends string> = {
 }[keyof Tree & string];
 export type FieldPath = PathsIn<Table, "">;
 
-/** The lists of an invoice: their entries can be added and removed. */
+/** The lists of an invoice, whose entries can be added and removed. */
 export type RowList = { [Key in keyof Table]: Table[Key] extends readonly unknown[] ? Key : never }[keyof Table];
 export type ListColumn<List extends RowList> = keyof Table[List][0] & string;
 
 type RowAt<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? RowAt<Tree[Head & keyof Tree], Rest>
   : Tree[Path & keyof Tree];
-/** What the field at a path is, such as `date` or `amount`. */
+/** Type of the field at a path, such as `date` or `amount`. */
 export type TypeAt<Path extends FieldPath> =
   RowAt<Table, Path> extends FieldRow<infer Type extends ValueType> ? Type : never;
 
@@ -42,7 +42,7 @@ function* rowsIn(tree: Tree, path: string): Generator<Field> {
 /** Every field, in the order of the table. */
 export const fields: readonly Field[] = [...rowsIn(fieldTable, "")];
 
-/** The fields that a document has once. */
+/** Fields that occur once per document. */
 export type SingleField = Field & Readonly<{ path: FieldPath }>;
 export const singleFields = fields.filter((field): field is SingleField => !field.path.includes("#"));
 
@@ -50,19 +50,19 @@ export const rowLists = Object.entries(fieldTable).flatMap(([key, tree]) =>
   Array.isArray(tree) ? [key as RowList] : [],
 ) as [RowList, ...RowList[]];
 
-/** One value for each list. */
+/** One value per list. */
 export function byRowList<Value>(of: (list: RowList) => Value): Record<RowList, Value> {
   return Object.fromEntries(rowLists.map((list) => [list, of(list)])) as Record<RowList, Value>;
 }
 
-/** The columns of a list, by name. */
+/** Columns of a list, by name. */
 export function columnsOf(list: RowList): readonly (FieldRow & Readonly<{ key: string }>)[] {
   return Object.entries(fieldTable[list][0]).map(([key, row]) => ({ ...row, key }));
 }
 
 const byPath: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.path, field]));
 
-/** The field of a path such as `vendor.name` or `line_items.3.total`; undefined where the contract knows none. */
+/** The field at a path such as `vendor.name` or `line_items.3.total`; undefined for an unknown path. */
 export function fieldAt(path: string): Field | undefined {
   return byPath.get(path.replace(/\.\d+(?=\.)/, ".#"));
 }
@@ -77,7 +77,7 @@ export function valueAt(tree: unknown, path: string): unknown {
   return here;
 }
 
-/** Puts a leaf at a dotted path, making the groups on the way. */
+/** Sets a leaf at a dotted path, creating groups as needed. */
 export function setAt(tree: Record<string, unknown>, path: string, leaf: unknown): void {
   const [head = "", ...rest] = path.split(".");
   if (rest.length === 0) {

@@ -1,4 +1,4 @@
-/** What a value is. Its schema, the way it is parsed, compared and shown all follow from this. */
+/** Type of a value, which determines schema, parsing, comparison and display. */
 export const valueTypes = [
   "text",
   "name",
@@ -22,28 +22,28 @@ export type FieldGroup = (typeof fieldGroups)[number];
 export const memoryKinds = ["value", "place"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];
 
-/** Where the European standard (EN 16931) puts the value: its business term, and the element below the root in both syntaxes. */
+/** Business term of EN 16931, and the element below the root in both syntaxes. */
 export type EInvoiceName = Readonly<{ term: string; ubl: string; cii: string }>;
 
-/** Everything that is known of a field in one place. What is left out is "no". */
+/** Everything known about a field. Omitted flags are false. */
 export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   type: Type;
   group: FieldGroup;
-  /** What people call it in the dashboard, below the heading of its group. */
+  /** Label in the dashboard, below the heading of its group. */
   label: string;
-  /** What the API documentation adds to the type. */
+  /** Addition to the type in the API documentation. */
   description?: string;
   einvoice?: EInvoiceName;
-  /** Title of its column in an export: of the list, or of the sheet of its lines or taxes. */
+  /** Column title in exports, of the list or of the sheets of lines and taxes. */
   column?: string;
-  /** Whether the dashboard shows it: always, where it was read, or not at all. Hidden fields cannot be corrected. */
+  /** Whether the dashboard shows it: always, if extracted, or never. Hidden fields cannot be corrected. */
   shown: "always" | "when_read" | "never";
-  /** An invoice cannot be booked without it: a doubt about it is a doubt about the invoice. */
+  /** Required for booking: a doubt about it is a doubt about the invoice. */
   needed?: true;
-  /** The document is found by the words of its value. */
+  /** Its words are search terms of the document. */
   searched?: true;
-  /** The printed page and the invoice's XML are compared in it. */
+  /** Compared between the printed page and the invoice's XML. */
   compared?: true;
-  /** What a correction teaches about the vendor: the value itself, or where it stands. */
+  /** What a correction teaches about the vendor: the value, or its location. */
   memory?: MemoryKind;
 }>;

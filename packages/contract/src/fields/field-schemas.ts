@@ -7,7 +7,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const chargeKinds = ["discount", "shipping", "charge", "rounding"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** The schema of each type of value. */
+/** The schema of each value type. */
 export const valueSchemas = {
   text: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const valueSchemas = {
   amount: z.number(),
   number: z.number(),
   percent: z.number(),
-  /** A calendar date without a time zone, as printed on an invoice. */
+  /** A calendar date without time zone, as printed on an invoice. */
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   currency: z.string(),
   country: z.string().describe("ISO 3166-1 alpha-2"),
@@ -29,7 +29,7 @@ export type ValueOf<Type extends ValueType> = z.infer<(typeof valueSchemas)[Type
 
 type Tree = FieldRow | readonly [Tree] | { readonly [key: string]: Tree };
 
-/** The schema of a table of fields: every field may be absent, because what was not read is. */
+/** The schema of a field table: every field may be absent. */
 export type SchemaOf<T> =
   T extends FieldRow<infer Type>
     ? (typeof valueSchemas)[Type]
@@ -55,7 +55,7 @@ export function schemaOf<const T extends Tree>(table: T): SchemaOf<T> {
   return build(table, ({ type, label, description }) => {
     const schema: z.ZodType = valueSchemas[type];
     return schema.describe(description ?? label);
-    // The types follow the same rules as `build`, one by one.
+    // The types mirror `build`.
   }) as SchemaOf<T>;
 }
 
@@ -66,7 +66,7 @@ export function mirrorSchemaOf<const T extends Tree, Leaf extends z.ZodType>(
   return build(table, () => leaf) as MirrorSchemaOf<T, Leaf>;
 }
 
-/** How a value of each type is asked for, where a caller gives another. */
+/** What is expected of each type, for error messages. */
 const expected: Readonly<Record<ValueType, string>> = {
   text: "must be a text",
   name: "must be a text",
@@ -83,7 +83,7 @@ const expected: Readonly<Record<ValueType, string>> = {
   line_index: "must be the number of a line, counted from 0",
 };
 
-/** What a caller may put in a field's place: stricter than what is stored, because nobody printed it differently. */
+/** Schema of a caller's value: stricter than for stored values, which follow the print. */
 function givenValue(type: ValueType): z.ZodType {
   const message = expected[type];
   switch (type) {
@@ -115,7 +115,7 @@ function givenValue(type: ValueType): z.ZodType {
   }
 }
 
-/** A change of some fields: members that are left out stay as they are, null takes a value away, a list is given whole. */
+/** A partial change: omitted members stay, null removes a value, a list is replaced as a whole. */
 export function changeSchemaOf(tree: Tree): z.ZodType {
   if ("type" in tree && typeof tree.type === "string") {
     const { type, label, description } = tree as FieldRow;

@@ -23,7 +23,7 @@ function row<const Type extends ValueType>(
   return { type, group, label, shown: "when_read", ...rest };
 }
 
-/** The two parties differ only in where the standard puts them, and in what a vendor's papers teach. */
+/** The two parties differ only in their e-invoice names, and in what corrections teach. */
 function partyRows(group: "vendor" | "customer") {
   const isVendor = group === "vendor";
   const ubl = `cac:Accounting${isVendor ? "Supplier" : "Customer"}Party/cac:Party`;
@@ -78,8 +78,8 @@ function partyRows(group: "vendor" | "customer") {
 }
 
 /**
- * INDEX of the fields of an invoice, in the order in which they are shown. Objects are groups of fields, a list of one entry is
- * a list of such entries. Schemas, mirrors, paths, labels, export columns and comparisons are all derived from here.
+ * INDEX of the fields of an invoice, in order of display. Objects are groups, a list with one entry describes a list.
+ * Schemas, mirrors, paths, labels, export columns and comparisons derive from it.
  */
 export const fieldTable = {
   document_type: row("document_type", "document", "Type", {

@@ -1,6 +1,6 @@
 import type { Location } from "./invoice.ts";
 
-/** The smallest box that holds them all. */
+/** Smallest box around all of them. */
 export function boxAround(boxes: readonly Location["box"][]): Location["box"] {
   const edge = (side: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...boxes.map((box) => box[side]));
   return [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)];

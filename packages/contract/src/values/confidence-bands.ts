@@ -1,4 +1,4 @@
-/** Named bands of confidence: one vocabulary for list, viewer, charts and filters. */
+/** Bands of confidence, shared by list, viewer, charts and filters. */
 export const confidenceBands = ["sure", "check", "unsure"] as const;
 export type ConfidenceBand = (typeof confidenceBands)[number];
 export const bandFloors: Readonly<Record<ConfidenceBand, number>> = { sure: 0.9, check: 0.6, unsure: 0 };

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 
-/** Every error code the API answers with: its HTTP status, its default sentence, and when it happens. */
+/** INDEX of API error codes: HTTP status, default message, and when it occurs. */
 export const apiErrors = {
   INVALID_REQUEST: {
     status: 400,

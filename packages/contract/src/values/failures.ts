@@ -1,6 +1,6 @@
 import type { FailureCode } from "./invoice.ts";
 
-/** Why an accepted document can end as failed: the sentence a client sees, and when it happens. */
+/** INDEX of reasons why an accepted document fails: message, and when it occurs. */
 export const failures: Record<FailureCode, { message: string; doc: string }> = {
   UNREADABLE_TEXT: {
     message: "The text in the document cannot be read.",

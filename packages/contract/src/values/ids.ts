@@ -1,6 +1,6 @@
 /**
- * Every id is a prefix and 19 digits: 12 of time (milliseconds since 2020, so ids sort by age as text) and 7 random,
- * so that a neighbour cannot be guessed. Digits of that width sort the same in every database collation.
+ * An id is a prefix and 19 digits: 12 of time (milliseconds since 2020, so ids sort by age as text) and 7 random, so
+ * that others cannot be guessed. Digits sort the same in every database collation.
  */
 export const idPrefixes = {
   account: "acc_",
@@ -23,7 +23,7 @@ export type IdKind = keyof typeof idPrefixes;
 const idEpoch = Date.UTC(2020, 0, 1);
 const randomSpace = 10_000_000;
 
-/** Drawn many at a time: asking the system for each number alone costs as much as asking for 512. */
+/** Random numbers are drawn in bulk: one system call for 512 costs as much as for one. */
 const draws = new Uint32Array(512);
 let used = draws.length;
 
@@ -43,7 +43,9 @@ function sevenRandomDigits(): string {
   return String(draw % randomSpace).padStart(7, "0");
 }
 
-/** A burst draws hundreds of ids in one millisecond; by chance alone one in twenty bursts of a thousand would repeat one. */
+/**
+ * Suffixes of the current millisecond: in bursts of a thousand ids, one in twenty would otherwise contain a repetition.
+ */
 const givenThisMillisecond = { time: "", suffixes: new Set<string>() };
 
 function suffixNotGivenAt(time: string): string {
@@ -62,7 +64,7 @@ export function newId(kind: IdKind, now: number): string {
   return `${idPrefixes[kind]}${time}${suffixNotGivenAt(time)}`;
 }
 
-/** No id of this kind that was made at this moment or later is smaller. */
+/** Lower bound of ids created at this moment or later. */
 export function firstIdAt(kind: IdKind, milliseconds: number): string {
   const time = String(Math.max(0, Math.floor(milliseconds - idEpoch))).padStart(12, "0");
   return `${idPrefixes[kind]}${time}0000000`;
@@ -70,7 +72,7 @@ export function firstIdAt(kind: IdKind, milliseconds: number): string {
 
 const digits = /^\d{1,19}$/;
 
-/** Whether a text could be an id of this kind; anything else need not be looked up. */
+/** Whether a text has the form of an id, so that others need no lookup. */
 export function isId(kind: IdKind, text: string): boolean {
   const prefix = idPrefixes[kind];
   return text.startsWith(prefix) && digits.test(text.slice(prefix.length));

@@ -8,7 +8,7 @@ const byTable = schemaOf(fieldTable);
 const ownFields = z.record(z.string(), customValue).describe("The account's own fields, by name").optional();
 const lineItem = byTable.shape.line_items.unwrap().element.extend({ custom_fields: ownFields });
 
-/** What was read from the document. A field that was not read is absent, never empty. */
+/** Extracted fields. A field that was not read is absent, never empty. */
 export const invoiceFields = byTable.extend({
   line_items: z.array(lineItem).optional(),
   custom_fields: ownFields,
@@ -20,7 +20,7 @@ export type AddressParts = NonNullable<Party["address_parts"]>;
 export type Payment = NonNullable<InvoiceFields["payment"]>;
 export type LineItem = NonNullable<InvoiceFields["line_items"]>[number];
 export type TaxLine = NonNullable<InvoiceFields["taxes"]>[number];
-/** Something that changes the whole document's total without being sold. */
+/** An amount that changes the total without being sold. */
 export type Charge = NonNullable<InvoiceFields["charges"]>[number];
 
 export const location = z.object({
@@ -29,7 +29,7 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** The shape of T with every leaf replaced: confidence and locations mirror the fields beside them. */
+/** The shape of T with every leaf replaced: confidence and locations mirror the fields. */
 export type Mirror<T, Leaf> = T extends readonly (infer E)[]
   ? Mirror<E, Leaf>[]
   : string extends keyof T
@@ -42,7 +42,7 @@ export type ConfidenceTree = Mirror<InvoiceFields, number>;
 export type LocationTree = Mirror<InvoiceFields, Location>;
 
 export const valueSources = ["page", "xml", "code", "memory", "person"] as const;
-/** Where a value comes from: the printed page, the file's own XML, a machine-readable code, a vendor's memory, a person. */
+/** Where a value comes from: the printed page, the file's XML, a machine-readable code, vendor memory, or a person. */
 export type ValueSource = (typeof valueSources)[number];
 export type SourceTree = Mirror<InvoiceFields, ValueSource>;
 
@@ -70,7 +70,7 @@ export const codeKinds = [
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A QR code or bar code on a page, and what it says. */
+/** A QR code or bar code on a page, with its content. */
 export const machineCode = location.extend({
   kind: z.enum(codeKinds),
   values: z
@@ -82,7 +82,7 @@ export type MachineCode = z.infer<typeof machineCode>;
 export const einvoiceSyntaxes = ["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"] as const;
 export type EInvoiceSyntax = (typeof einvoiceSyntaxes)[number];
 
-/** The file's own XML, where the values come from it. */
+/** The file's XML, if the values come from it. */
 export const einvoice = z.object({
   syntax: z.enum(einvoiceSyntaxes).describe("The format of the XML"),
   profile: z
@@ -96,7 +96,7 @@ export type EInvoiceOrigin = z.infer<typeof einvoice>;
 
 export const checkOutcomes = ["passed", "failed", "not_applicable"] as const;
 
-/** One arithmetic or plausibility rule and what it said of this document. */
+/** One check and its result for this document. */
 export const check = z.object({
   name: z.string(),
   outcome: z.enum(checkOutcomes),
@@ -105,7 +105,7 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** Something a person should know about the reading, such as page and XML disagreeing. */
+/** Something a person should know, such as page and XML disagreeing. */
 export const issue = z.object({
   code: z.string(),
   field: z.string().optional(),

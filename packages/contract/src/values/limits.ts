@@ -1,4 +1,4 @@
-/** The limits the contract publishes. Sizes in bytes, times in milliseconds. */
+/** The published limits. Sizes in bytes, times in milliseconds. */
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
   pdfPages: 50,
@@ -10,7 +10,7 @@ export const limits = {
   queryDepth: 8,
   queryCost: 20_000,
   queryRootFields: 20,
-  /** Of a query's cost, what counts as one request. */
+  /** Query cost that counts as one request. */
   queryCostPerRequest: 2000,
   webhookEndpoints: 20,
   webhookResponseMs: 10_000,
@@ -20,7 +20,7 @@ export const limits = {
   idempotencyMs: 24 * 60 * 60 * 1000,
   jsonBodyBytes: 1024 * 1024,
   jsonDepth: 32,
-  /** Members of objects and entries of lists, in one body. */
+  /** Members and entries in one body. */
   jsonValues: 20_000,
   bulkLineBytes: 16 * 1024,
   externalIdLength: 200,
@@ -45,5 +45,5 @@ export type RateWindows = Readonly<{ perMinute: number; perHour: number }>;
 
 /** Requests without a valid key share one allowance per client address. */
 export const anonymousWindows: RateWindows = { perMinute: 100, perHour: 1000 };
-/** Downloads through a signed file address, per client address: a viewer loads many files at once. */
+/** Downloads by signed URL, per client address: a viewer loads many files at once. */
 export const signedFileWindows: RateWindows = { perMinute: 1000, perHour: 10_000 };

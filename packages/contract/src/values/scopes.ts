@@ -1,4 +1,4 @@
-/** What an API key may do. A new key has all of them unless narrowed. */
+/** Permissions of an API key; a new key has all of them by default. */
 export const scopes = ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] as const;
 export type Scope = (typeof scopes)[number];
 

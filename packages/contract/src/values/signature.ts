@@ -14,7 +14,7 @@ const secretPrefix = "whsec_";
 const bodySignaturePrefix = "sha256=";
 const standardVersion = "v1";
 
-/** How far a delivery's timestamp may be from the receiver's clock. */
+/** Allowed difference between a delivery's timestamp and the receiver's clock. */
 export const signatureToleranceSeconds = 300;
 
 export interface SignedMessage {
@@ -36,13 +36,13 @@ export interface DeliveryToVerify {
   /** The raw body, byte for byte as received. */
   body: string | Uint8Array;
   headers: HeaderSource;
-  /** Several while the receiver itself is moving from one secret to the next. */
+  /** Several while the receiver changes its secret. */
   secret: string | readonly string[];
   now?: Date;
   toleranceSeconds?: number;
 }
 
-/** A `Headers` object, or the plain object that Node's HTTP server gives. */
+/** A `Headers` object, or the plain object of Node's HTTP server. */
 export type HeaderSource =
   | { get(name: string): string | null }
   | Record<string, string | readonly string[] | undefined>;
@@ -50,13 +50,13 @@ export type HeaderSource =
 /** HMAC-SHA-256 of the content. */
 export type Hmac = (key: Uint8Array, content: Uint8Array) => Uint8Array;
 
-/** The value of `X-Service-Signature` for these body bytes. */
+/** Value of `X-Service-Signature` for these bytes. */
 export function signBody(hmac: Hmac, secret: string, body: string | Uint8Array): string {
   const digest = hmac(encodeText(secret), bytesOf(body));
   return bodySignaturePrefix + Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The value of `webhook-signature`: one signature per secret, so that the old and the new one both verify while rotating. */
+/** Value of `webhook-signature`: one signature per secret, so that old and new secret both verify during a rotation. */
 export function signStandard(hmac: Hmac, secrets: readonly string[], message: SignedMessage): string {
   const content = standardContent(message.id, String(message.timestamp), encodeText(message.body));
   return secrets
@@ -65,7 +65,7 @@ export function signStandard(hmac: Hmac, secrets: readonly string[], message: Si
     .join(" ");
 }
 
-/** Whether `X-Service-Signature` fits the body. It has no timestamp: prefer `verifyDelivery` where the other headers arrive. */
+/** Verifies `X-Service-Signature`, which has no timestamp: prefer `verifyDelivery` if the other headers arrive. */
 export async function verifyBodySignature(
   secret: string,
   body: string | Uint8Array,
@@ -79,7 +79,7 @@ export async function verifyBodySignature(
   return crypto.subtle.verify("HMAC", key, claimed, bytesOf(body));
 }
 
-/** Verifies the Standard Webhooks trio: id, timestamp and body are all signed, and the timestamp must be fresh. */
+/** Verifies the Standard Webhooks headers: id, timestamp and body are signed, and the timestamp must be recent. */
 export async function verifyDelivery(delivery: DeliveryToVerify): Promise<Verification> {
   const id = headerOf(delivery.headers, "webhook-id");
   const timestamp = headerOf(delivery.headers, "webhook-timestamp");
@@ -136,7 +136,7 @@ function bytesFromHex(text: string): Bytes | null {
   );
 }
 
-/** Strict: canonical length and alphabet, padding included. Null where the text is not base64 of at least one byte. */
+/** Strict: canonical length, alphabet and padding. Null unless the text is base64 of at least one byte. */
 function bytesFromBase64(text: string): Bytes | null {
   if (text.length === 0 || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -11,8 +11,8 @@ function offsetMinutes(zone: string): number | undefined {
 }
 
 /**
- * Milliseconds since 1970, with a fraction where the text is finer, of an ISO 8601 date (midnight UTC) or of a timestamp
- * with an offset or Z; undefined for anything else, such as a timestamp whose zone is left open or a 30th of February.
+ * Milliseconds since 1970, possibly fractional, of an ISO 8601 date (midnight UTC) or a timestamp with an offset or Z;
+ * undefined for anything else, such as a timestamp without a zone or the 30th of February.
  */
 export function parseTimestamp(text: string): number | undefined {
   const match = isoForm.exec(text);
@@ -27,7 +27,7 @@ export function parseTimestamp(text: string): number | undefined {
   return date.getTime() + ofDay + Number(`0.${fraction}`) * 1000;
 }
 
-/** The form in which every timestamp leaves the service. */
+/** The format of every timestamp in responses. */
 export function formatTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

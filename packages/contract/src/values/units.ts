@@ -1,4 +1,4 @@
-/** UN/ECE recommendation 20 and 21 codes as people print them; the first code of a printed form is used when writing. */
+/** Printed forms of UN/ECE recommendation 20 and 21 codes; the first code of a printed form is used for writing. */
 const printedUnits: Readonly<Record<string, string>> = {
   C62: "pcs",
   H87: "pcs",
@@ -62,7 +62,7 @@ const printedUnits: Readonly<Record<string, string>> = {
   E34: "GB",
 };
 
-/** Other printed forms of the usual units, in the languages that invoices are read in. */
+/** Further printed forms in supported languages. */
 const otherForms: Readonly<Record<string, string>> = {
   C62: "pc pc. pcs. piece pieces unit units stk stk. stck stück stueck ks pz pz. ud uds un unid szt szt. st st. pce pièce pièces",
   HUR: "hr hrs hour hours std std. stunde stunden heure heures hora horas ora ore uur godz timer tim",
@@ -89,12 +89,12 @@ for (const [code, forms] of Object.entries(otherForms)) {
   for (const form of forms.split(" ")) if (!codeByPrinted.has(form)) codeByPrinted.set(form, code);
 }
 
-/** A unit code as people print it. A code that is not in the table stays as it is. */
+/** Printed form of a unit code; unknown codes are returned unchanged. */
 export function printedUnit(code: string): string {
   return (Object.hasOwn(printedUnits, code) ? printedUnits[code] : undefined) ?? code;
 }
 
-/** The code of a printed unit; one piece (C62) where the unit is not known. */
+/** Code of a printed unit; one piece (C62) if unknown. */
 export function unitCode(printed: string | undefined): string {
   if (printed === undefined) return "C62";
   const known = codeByPrinted.get(printed.trim().toLowerCase());

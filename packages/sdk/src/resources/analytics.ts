@@ -6,7 +6,7 @@ export interface AnalyticsOptions {
   /** Days of upload (UTC), YYYY-MM-DD. */
   from?: string;
   to?: string;
-  /** `month` without it. */
+  /** Default `month`. */
   groupBy?: "day" | "month" | "vendor" | "currency";
 }
 

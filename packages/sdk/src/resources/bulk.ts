@@ -9,31 +9,31 @@ export interface BulkOptions {
   /** Receives the event of each invoice. */
   webhookUrl?: string;
   extractLineItems?: boolean;
-  /** Kept with every invoice. */
+  /** Stored with every invoice. */
   metadata?: Record<string, string>;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** A longer list is sent as lines: a JSON body may have 1 MB, options included. */
+/** Longer lists are sent as lines: a JSON body is limited to 1 MB, options included. */
 const longListBytes = 900_000;
 
-/** Thousands of documents in one order, and what became of each. */
+/** Thousands of documents in one request, with the result of each. */
 export interface BulkOrders {
-  /** A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory. */
+  /** A ZIP archive of up to 2 GB and 10 000 files; a path is streamed, never held in memory. */
   startArchive(archive: Source, options?: BulkOptions): Promise<Bulk>;
-  /** Files that the service fetches from their addresses. */
+  /** Files that the service fetches from URLs. */
   startUrls(urls: readonly string[], options?: BulkOptions): Promise<Bulk>;
-  /** Files in the operator's bucket, in the account's own folder. */
+  /** Files in the account's folder of the operator's bucket. */
   startPrefix(prefix: string, options?: BulkOptions): Promise<Bulk>;
   get(id: string, options?: { signal?: AbortSignal }): Promise<Bulk>;
-  /** Resolves once every file has ended; give it time for many files. */
+  /** Resolves once every file has ended; set `timeoutMs` for many files. */
   wait(id: string, options?: WaitOptions): Promise<Bulk>;
-  /** What became of each file, one after the other. */
+  /** The result of each file, one after the other. */
   results(id: string, options?: { signal?: AbortSignal }): AsyncGenerator<BulkResult>;
-  /** The results as a table or an archive; its body is still to be read. */
+  /** The results as a table or an archive, as an unread response. */
   resultsFile(id: string, format: "jsonl" | "csv" | "zip", options?: { signal?: AbortSignal }): Promise<Response>;
-  /** Stops what has not begun. */
+  /** Skips files that were not started. */
   stop(id: string): Promise<Bulk>;
 }
 
@@ -91,7 +91,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
     }
     if (kept !== "") yield kept;
   } finally {
-    // Also where the caller stops half way.
+    // Also if the caller stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { ConnectionError, InkvoiceError } from "../transport/errors.ts";
 import { readServerSentEvents, type ServerSentEvent } from "../transport/server-sent-events.ts";
 import { dataOf, pause, type Transport } from "../transport/transport.ts";
 
-/** One message of the stream of deliveries: its raw body with the signature headers. */
+/** One message of the delivery stream: raw body and signature headers. */
 export interface StreamedDelivery {
   headers: Record<string, string>;
   body: string;
@@ -24,12 +24,12 @@ export interface ListEventsOptions {
 }
 
 export interface StreamOptions {
-  /** Resume after this event; without it only what happens from now on. */
+  /** Resume after this event; by default only new events. */
   lastEventId?: string;
   signal?: AbortSignal;
-  /** Called each time the stream is open, first and after every break. */
+  /** Called each time the stream opens, initially and after every break. */
   onConnect?: () => void;
-  /** Called when the connection broke, before it is tried again. */
+  /** Called when the connection breaks, before reconnecting. */
   onDisconnect?: (error: unknown) => void;
 }
 
@@ -40,12 +40,12 @@ export interface Redelivery {
 
 export interface Events {
   list(options?: ListEventsOptions): Promise<EventList>;
-  /** Every event that matches, page after page, newest first. */
+  /** Every matching event, page by page, newest first. */
   all(options?: Omit<ListEventsOptions, "offset" | "startingAfter">): AsyncGenerator<EventList["events"][number]>;
   get(id: string): Promise<EventDetail>;
-  /** Sends the event again: to one receiver, or to all it had. */
+  /** Sends the event again, to one receiver or all it had. */
   redeliver(id: string, to?: Redelivery): Promise<EventDetail>;
-  /** Follows the account's events, connecting again after every break, until the signal aborts. */
+  /** Follows the account's events, reconnecting after every break, until the signal aborts. */
   stream(options?: StreamOptions): AsyncGenerator<WebhookEvent>;
   /** The same, as signed deliveries ready to be forwarded. */
   streamDeliveries(options?: StreamOptions): AsyncGenerator<StreamedDelivery & { id: string; type: string }>;

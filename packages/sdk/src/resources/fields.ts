@@ -2,18 +2,18 @@ import type { CustomField, CustomFieldList } from "../contract.ts";
 import type { Deleted, Transport } from "../transport/transport.ts";
 
 export interface NewField {
-  /** The member of `custom_fields` it becomes: small letters, digits and _. */
+  /** Name in `custom_fields`: small letters, digits and _. */
   name: string;
   type: CustomField["type"];
-  /** The words printed beside or above the value, in any language. */
+  /** Labels printed beside or above the value, in any language. */
   captions?: readonly string[];
-  /** A regular expression in RE2's syntax; the value is what matches it. */
+  /** A regular expression in RE2 syntax that the value matches. */
   pattern?: string | null;
-  /** For type choice: the values it may have, as printed. */
+  /** For type choice: the possible values, as printed. */
   choices?: readonly string[] | null;
-  /** Once on the document, or a column of the line items; `document` without it. */
+  /** Once per document, or a column of the line items. Default `document`. */
   level?: CustomField["level"];
-  /** Taken only from beside what is printed of this party; null is anywhere. */
+  /** Only near the text of this party; null for anywhere. */
   near?: CustomField["near"];
   /** Names or tax numbers of the only vendors that print it. */
   vendors?: readonly string[] | null;
@@ -21,7 +21,7 @@ export interface NewField {
 }
 export type FieldChange = Partial<Omit<NewField, "name" | "type" | "level">>;
 
-/** What the account wants read besides the fields that every invoice has. */
+/** Custom fields of the account. */
 export interface Fields {
   create(field: NewField): Promise<CustomField>;
   list(): Promise<CustomField[]>;

@@ -18,12 +18,12 @@ import { type SentBatch, type UploadOptions, uploadMany, uploadOne } from "./upl
 export interface ListOptions {
   limit?: number;
   offset?: number;
-  /** The `next_cursor` of the page before, with the same filters and sort; instead of an offset. */
+  /** `next_cursor` of the previous page with the same filters and sort; replaces the offset. */
   cursor?: string;
   status?: Invoice["status"];
   createdAfter?: string | Date;
   createdBefore?: string | Date;
-  /** Tax number of the vendor, or its name from the beginning. */
+  /** Tax number of the vendor, or the start of its name. */
   vendor?: string;
   invoiceNumber?: string;
   /** Invoice date, YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export interface ListOptions {
   totalMin?: number;
   totalMax?: number;
   currency?: string;
-  /** Words, or beginnings of words, in vendor, customer, number, order and file name. */
+  /** Words, or starts of words, in vendor, customer, number, order and file name. */
   q?: string;
   externalId?: string;
   metadata?: Record<string, string>;
@@ -40,12 +40,12 @@ export interface ListOptions {
   needsReview?: boolean;
   duplicates?: boolean;
   batchId?: string;
-  /** A minus is descending; newest first without it. */
+  /** A minus is descending. Default newest first. */
   sort?: SortKey | `-${SortKey}`;
 }
 type SortKey = "created_at" | "date" | "total_amount" | "vendor";
 
-/** Where an extraction stands: `uploading`, then `processing` as often as it is looked at, then how it ended. */
+/** Progress: `uploading`, `processing` at each poll, then the final status. */
 export type ExtractionProgress =
   | { status: "uploading" }
   | { status: "processing"; id: string; estimatedCompletion: Date; elapsedMs: number }
@@ -63,43 +63,43 @@ type Changed<Value> = Value extends readonly unknown[]
     ? { [Key in keyof Value]?: Changed<NonNullable<Value[Key]>> | null }
     : Value;
 
-/** Only the members to change. null takes a value away; lists are given whole. */
+/** Only the members to change. null removes a value; lists are replaced as a whole. */
 export type Corrections = { [Key in keyof ReadFields]?: Changed<NonNullable<ReadFields[Key]>> | null };
 
 export interface InvoiceChange {
   extractedData?: Corrections;
   externalId?: string | null;
   metadata?: Record<string, string> | null;
-  /** Refuses the change (`REVISION_MISMATCH`) where the invoice has another revision by now. */
+  /** Refuses the change (`REVISION_MISMATCH`) if the invoice has another revision. */
   ifRevision?: number;
 }
 
 export interface Invoices {
-  /** Sends a document; resolves once it is stored and queued. */
+  /** Uploads a document; resolves once it is stored and queued. */
   extract(source: Source, options?: UploadOptions): Promise<UploadedInvoice>;
-  /** Sends a document and waits for what was read. An `ExtractionFailedError` where it could not be read. */
+  /** Uploads a document and waits for its data. Throws `ExtractionFailedError` if it fails. */
   extractAndWait(source: Source, options?: ExtractAndWaitOptions): Promise<CompletedInvoice>;
-  /** Up to 25 documents in one request; a bad one among them is rejected alone. */
+  /** Up to 25 documents in one request; bad files are rejected individually. */
   extractBatch(sources: readonly Source[], options?: UploadOptions): Promise<SentBatch>;
   /** Resolves once the invoice is completed or failed. */
   wait(id: string, options?: WaitOptions): Promise<Invoice>;
   get(id: string, options?: { include?: "evidence"; signal?: AbortSignal }): Promise<Invoice>;
   /** One page. */
   list(options?: ListOptions): Promise<InvoiceList>;
-  /** Every invoice that matches, page after page. */
+  /** Every matching invoice, page by page. */
   all(options?: Omit<ListOptions, "offset" | "cursor">): AsyncGenerator<InvoiceListItem>;
   correct(id: string, change: InvoiceChange): Promise<Invoice>;
   approve(id: string): Promise<Invoice>;
   reject(id: string, reason?: string): Promise<Invoice>;
-  /** Reads the document again; the record is `processing` meanwhile. */
+  /** Extracts the document again; the record is `processing` meanwhile. */
   reread(id: string, options?: Pick<UploadOptions, "split" | "extractLineItems">): Promise<Invoice>;
   delete(id: string): Promise<Deleted>;
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
-  /** The words on the pages, with their places. */
+  /** The words on the pages with their bounding boxes. */
   text(id: string, options?: { page?: number }): Promise<DocumentText>;
-  /** A picture of a page, as PNG. */
+  /** A page as PNG. */
   page(id: string, page: number, options?: { width?: number }): Promise<Blob>;
-  /** An e-invoice drafted from what was read, as XML. */
+  /** A draft e-invoice as XML. */
   draft(id: string, syntax: "ubl" | "cii"): Promise<string>;
 }
 
@@ -153,7 +153,7 @@ export function createInvoices(transport: Transport): Invoices {
         path: at(id),
         json: apiNames(change),
         headers: ifRevision === undefined ? {} : { "If-Match": `"${ifRevision}"` },
-        // Sent again, the revision would be another one because of the first.
+        // Not repeatable: the first attempt may have changed the revision.
         repeatable: ifRevision === undefined,
       }),
     approve: (id) => act(id, "approve"),

@@ -11,7 +11,7 @@ const firstLookMs = 250;
 const longestLookMs = 5000;
 const defaultWaitMs = 5 * 60_000;
 
-/** Looks again and again, less often each time, until what is looked at has ended. */
+/** Polls with growing intervals until the result has ended. */
 export async function untilEnded<Thing>(
   look: () => Promise<Thing>,
   hasEnded: (thing: Thing) => boolean,

@@ -6,21 +6,21 @@ import type { Transport } from "../transport/transport.ts";
 export interface UploadOptions {
   /** Receives the event of this invoice instead of the account's default URL. */
   webhookUrl?: string;
-  /** false leaves `line_items` out of the result. */
+  /** false omits `line_items`. */
   extractLineItems?: boolean;
-  /** Whether the file may hold several invoices: decided by its pages (auto), never, or each page is one. */
+  /** Whether the file may hold several invoices: decided by its pages (auto), never, or one per page. */
   split?: "auto" | "never" | "pages";
   /** Your own id of the document; need not be unique. */
   externalId?: string;
-  /** Your own texts by name, given back with the record. */
+  /** Your own texts by name, returned with the record. */
   metadata?: Record<string, string>;
-  /** Names of the custom fields to look for; without it all of the account's. */
+  /** Names of the custom fields to extract. Default all. */
   fields?: readonly string[];
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** `batch_id` is null where a single file was sent. */
+/** `batch_id` is null for a single file. */
 export type SentBatch = Omit<UploadedBatch, "batch_id"> & { batch_id: string | null };
 
 export async function uploadOne(
@@ -37,7 +37,7 @@ export async function uploadMany(
   options?: UploadOptions,
 ): Promise<SentBatch> {
   const answer = await post<UploadedBatch | UploadedInvoice>(transport, sources, options);
-  // One file alone is answered as a single upload.
+  // A single file is answered as a single upload.
   return "batch_id" in answer ? answer : { batch_id: null, invoices: [answer], rejected: [] };
 }
 
@@ -52,7 +52,7 @@ async function post<Data>(
   return transport.call<Data>({ method: "POST", path: "/invoices/extract", form, idempotencyKey, signal });
 }
 
-/** A form of options and files. Objects and lists among the options are JSON. */
+/** A form with options and files. Objects and lists among the options are JSON. */
 export function formOf(options: object, name: string, parts: readonly FilePart[]): FormData {
   const data = new FormData();
   // Fields before files: the service reads the form as a stream.

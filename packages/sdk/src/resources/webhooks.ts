@@ -3,7 +3,7 @@ import type { Deleted, Transport } from "../transport/transport.ts";
 
 export interface NewWebhook {
   url: string;
-  /** Without it: invoice.completed and invoice.failed. */
+  /** Default: invoice.completed and invoice.failed. */
   events?: WebhookEndpoint["events"];
   description?: string | null;
   enabled?: boolean;
@@ -20,7 +20,7 @@ export interface Webhooks {
   test(id: string): Promise<EventDetail>;
   settings(): Promise<WebhookSettings>;
   setDefaultUrl(url: string | null): Promise<WebhookSettings>;
-  /** The new secret; the old one goes on signing for `overlapHours` (0–24; 24 unless given). */
+  /** The new secret; the old one signs for another `overlapHours` (0–24, default 24). */
   rotateSecret(overlapHours?: number): Promise<RotatedSecret>;
 }
 

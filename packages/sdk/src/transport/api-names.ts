@@ -1,4 +1,4 @@
-/** Options as the API's parameters: `createdAfter` becomes `created_after`, a date its text; what is not given is left out. */
+/** Options as API parameters: `createdAfter` becomes `created_after`, dates become text, undefined is dropped. */
 export function apiNames(options: object): Record<string, string | number | boolean | null> {
   return Object.fromEntries(
     Object.entries(options)

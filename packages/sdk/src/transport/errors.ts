@@ -12,15 +12,15 @@ export interface Refusal {
   retryAfterSeconds: number | null;
 }
 
-/** What the service answered instead of success. Its subclasses say which kind it is; `code` says exactly what. */
+/** An error response. Subclasses tell the kind, `code` the exact error. */
 export class InkvoiceError extends Error {
   override readonly name: string = "InkvoiceError";
   readonly code: ErrorCode;
-  /** What exactly is wrong, as a stable name; null from a service older than this client. */
+  /** A stable name of the exact reason; null from an older service. */
   readonly reason: string | null;
   /** The HTTP status. */
   readonly status: number;
-  /** Quote it when asking for help: it finds the request in the service's logs. */
+  /** Identifies the request in the service's logs; quote it when asking for help. */
   readonly requestId: string | null;
 
   constructor(refusal: Refusal) {
@@ -32,7 +32,7 @@ export class InkvoiceError extends Error {
   }
 }
 
-/** 400: the request, or the file in it, is not one the service takes. Sending it again does not help. */
+/** 400: the request or its file is invalid. Retrying does not help. */
 export class InvalidRequestError extends InkvoiceError {
   override readonly name = "InvalidRequestError";
 }
@@ -52,7 +52,7 @@ export class NotFoundError extends InkvoiceError {
   override readonly name = "NotFoundError";
 }
 
-/** 429, also after trying again. */
+/** 429, after all retries. */
 export class RateLimitError extends InkvoiceError {
   override readonly name = "RateLimitError";
   /** How long the service asks to wait. */
@@ -64,7 +64,7 @@ export class RateLimitError extends InkvoiceError {
   }
 }
 
-/** 500 or 503, the latter also after trying again. */
+/** 500, or 503 after all retries. */
 export class ServerError extends InkvoiceError {
   override readonly name = "ServerError";
 }
@@ -83,17 +83,17 @@ export function errorOf(refusal: Refusal): InkvoiceError {
   return new Kind(refusal);
 }
 
-/** The service could not be reached, or the connection broke, also after trying again. */
+/** The service is unreachable or the connection broke, after all retries. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 }
 
-/** Waiting took longer than allowed. The work goes on; ask again later. */
+/** Waiting took longer than allowed. Processing continues; ask again later. */
 export class WaitTimeoutError extends Error {
   override readonly name = "WaitTimeoutError";
 }
 
-/** The document was taken but could not be read. */
+/** The document was accepted but could not be read. */
 export class ExtractionFailedError extends Error {
   override readonly name = "ExtractionFailedError";
   readonly invoice: Invoice;
@@ -106,7 +106,7 @@ export class ExtractionFailedError extends Error {
   }
 }
 
-/** A delivery that did not come from the service, was changed on the way, or is too old. */
+/** The delivery is forged, modified or too old. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly problem: VerificationProblem;

@@ -1,4 +1,4 @@
-/** Bytes in whatever form they are at hand. */
+/** Bytes in any form. */
 export type Content = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 export interface NamedContent {
@@ -7,7 +7,9 @@ export interface NamedContent {
   filename?: string;
 }
 
-/** A document: the path of a file (Node, Bun, Deno), its bytes, a Blob or File, a stream, or any of these with a name. */
+/**
+ * A document: the path of a file (Node, Bun, Deno), its bytes, a Blob or File, a stream, or any of these with a name.
+ */
 export type Source = string | URL | Content | NamedContent;
 
 export interface FilePart {
@@ -17,7 +19,7 @@ export interface FilePart {
 
 const unnamed = "invoice";
 
-/** Reads the source once, so that a request can be sent again after a broken connection. */
+/** Reads the source once, so that a request can be repeated after a broken connection. */
 export async function partOf(source: Source): Promise<FilePart> {
   if (typeof source === "string" || source instanceof URL) return fileAt(source);
   if ("content" in source) {
@@ -52,10 +54,10 @@ interface FileSystem {
   promises: { stat(path: string | URL): Promise<{ size: number }>; readFile(path: string | URL): Promise<Uint8Array> };
 }
 
-/** A document is read whole; an archive stays on the disk and is read while it is sent. */
+/** Smaller files are read into memory; larger ones, such as archives, are streamed from disk. */
 const readWholeBytes = 16 * 1024 * 1024;
 
-/** Node's module is asked for by name at run time, so that no bundler for browsers looks for it. */
+/** Imports Node's module at run time, so that bundlers for browsers do not look for it. */
 async function fileAt(path: string | URL): Promise<FilePart> {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem } };
   const files = process?.getBuiltinModule?.("node:fs");

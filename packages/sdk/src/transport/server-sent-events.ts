@@ -6,8 +6,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Reads messages from the text of a stream, wherever the network cut it. Comments and unknown fields are left out. `onId` hears where to
- * resume, which a stream may say without a message.
+ * Parses messages from text chunks. Ignores comments and unknown fields. `onId` gets the position for resuming, which a
+ * stream may send without a message.
  */
 export async function* readServerSentEvents(
   stream: ReadableStream<Uint8Array>,

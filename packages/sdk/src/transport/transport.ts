@@ -2,13 +2,13 @@ import { ConnectionError, type ErrorCode, errorOf } from "./errors.ts";
 
 export interface ClientOptions {
   apiKey: string;
-  /** Where the service is, such as https://invoices.example.com; `/v1` is added where it is missing. */
+  /** URL of the service, such as https://invoices.example.com; `/v1` is added if missing. */
   baseUrl?: string;
-  /** `Service-Version` to speak; without it the latest. The types of this package describe 1.1 and later. */
+  /** `Service-Version`; default the latest. The types of this package describe 1.1 and later. */
   version?: string;
-  /** How often a request is sent again after a broken connection, 429 or 503. */
+  /** Retries after a broken connection, 429 or 503. */
   maximumRetries?: number;
-  /** For one request and its answer; uploads and streams have no limit of their own. */
+  /** For one request and its response; uploads and streams have no limit. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -26,12 +26,12 @@ export interface ApiRequest {
   query?: Query;
   headers?: Record<string, string>;
   json?: unknown;
-  /** JSON Lines, where a list is too long for one JSON body. */
+  /** JSON Lines, for lists too long for one JSON body. */
   lines?: readonly unknown[];
   form?: () => FormData;
-  /** POST only: makes sending again safe. Made for each request unless given. */
+  /** POST only: makes retries safe. Generated for each request by default. */
   idempotencyKey?: string | undefined;
-  /** Whether a broken connection may be answered by sending again. */
+  /** Whether the request may be repeated after a broken connection. */
   repeatable?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -39,9 +39,9 @@ export interface ApiRequest {
 export interface Transport {
   /** The `data` of the envelope. */
   call<Data>(request: ApiRequest): Promise<Data>;
-  /** An answer that is a file, its body still to be read. */
+  /** A file as an unread response. */
   file(request: ApiRequest): Promise<Response>;
-  /** The open answer of a stream, sent once. */
+  /** The open response of a stream, without retries. */
   open(
     path: string,
     options: { query?: Query; headers?: Record<string, string>; signal?: AbortSignal | undefined },
@@ -49,7 +49,7 @@ export interface Transport {
 }
 
 const firstPauseMs = 500;
-/** Whoever is asked to wait longer than this is told so instead. */
+/** If the service asks to wait longer, the error is thrown instead. */
 const longestPauseMs = 60_000;
 
 export function createTransport(options: ClientOptions): Transport {
@@ -74,13 +74,13 @@ export function createTransport(options: ClientOptions): Transport {
         ...(type === undefined ? {} : { "Content-Type": type }),
       },
       ...(body === undefined ? {} : { body }),
-      // Nobody else is handed the key or the documents.
+      // Never sends key or documents to another host.
       redirect: "manual",
       ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
     });
   }
 
-  /** `read` belongs to the attempt: an answer that breaks off half way is a broken connection too. */
+  /** `read` is part of the attempt: a response that breaks off counts as a broken connection. */
   async function attempt<Result>(request: ApiRequest, read: (response: Response) => Promise<Result>): Promise<Result> {
     const repeatable = request.repeatable !== false;
     const headers: Record<string, string> =
@@ -125,7 +125,7 @@ export function createTransport(options: ClientOptions): Transport {
   };
 }
 
-/** A form names its type itself, with its boundary. */
+/** A form sets its own content type with its boundary. */
 function contentOf({ form, json, lines }: ApiRequest): { type?: string; body?: BodyInit } {
   if (form) return { body: form() };
   if (lines) return { type: "application/x-ndjson", body: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };
@@ -136,7 +136,7 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
   return dataIn(response, await response.text());
 }
 
-/** Opens the envelope; anything but success becomes an error. */
+/** Unpacks the envelope; anything but success becomes an error. */
 function dataIn<Data>(response: Response, text: string): Data {
   const envelope = parsed(text);
   if (isEnvelope(envelope) && envelope.success) return envelope.data as Data;
@@ -188,7 +188,7 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(asked) && asked >= 0 ? asked : null;
 }
 
-/** How long to wait before sending again; null where the answer is to be taken as it is. */
+/** Pause before the retry; null if the response is final. */
 function pauseAskedFor(response: Response, otherwise: number): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
   const asked = retryAfter(response);
@@ -196,7 +196,7 @@ function pauseAskedFor(response: Response, otherwise: number): number | null {
   return asked * 1000 > longestPauseMs ? null : asked * 1000;
 }
 
-/** `crypto.randomUUID` is missing on pages that came without https. */
+/** `crypto.randomUUID` is missing on pages without https. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

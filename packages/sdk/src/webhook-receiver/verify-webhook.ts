@@ -3,8 +3,8 @@ import type { WebhookEvent } from "../contract.ts";
 import { WebhookVerificationError } from "../transport/errors.ts";
 
 /**
- * Checks that a delivery comes from the service, unchanged and no older than five minutes, and gives its event. Pass the body
- * exactly as it arrived: text or bytes before any JSON parser touched it. Keep the event's id: deliveries can repeat.
+ * Verifies that a delivery comes from the service, is unchanged and at most five minutes old, and returns its event.
+ * Pass the body exactly as received, before any JSON parser. Keep the event's id: deliveries can repeat.
  */
 export async function verifyWebhook(delivery: DeliveryToVerify): Promise<WebhookEvent> {
   const verification = await verifyDelivery(delivery);

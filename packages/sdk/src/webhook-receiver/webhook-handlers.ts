@@ -1,10 +1,10 @@
 import { createReceiver, longestBodyBytes, type ReceiverAnswer, type ReceiverOptions } from "./webhook-receiver.ts";
 
-/*
- * Ready handlers. They name no framework's types, only the members they use: whoever uses none of them installs none of them.
- */
+/** Handlers for frameworks. They declare only the members they use, so that no framework needs to be installed. */
 
-/** Next.js (`export const POST = …` in a route file), Cloudflare Workers, Deno, Bun: whatever takes a `Request`. */
+/**
+ * Next.js (`export const POST = …` in a route file), Cloudflare Workers, Deno, Bun: anything that takes a `Request`.
+ */
 export function fetchWebhookHandler(options: ReceiverOptions): (request: Request) => Promise<Response> {
   const receive = createReceiver(options);
   return async (request) => {
@@ -28,7 +28,7 @@ type NodeHeaders = Record<string, string | string[] | undefined>;
 
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   headers: NodeHeaders;
-  /** What a body parser made of it, where one ran before. */
+  /** The parsed body, if a body parser ran before. */
   body?: unknown;
 }
 export interface NodeResponse {
@@ -37,8 +37,8 @@ export interface NodeResponse {
 }
 
 /**
- * Express, Next.js' API routes (with `bodyParser: false`) and plain `node:http`. Mount it before `express.json()`, or behind
- * `express.raw({ type: "application/json" })`: signatures are over the bytes as they came.
+ * Express, Next.js API routes (with `bodyParser: false`) and plain `node:http`. Mount it before `express.json()`, or
+ * behind `express.raw({ type: "application/json" })`: signatures cover the raw bytes.
  */
 export function expressWebhookHandler(
   options: ReceiverOptions,
@@ -88,7 +88,7 @@ interface FastifyScope {
   ): unknown;
 }
 
-/** Fastify: `await app.register(fastifyWebhooks({ … }))`. The raw body is kept for this one route. */
+/** Fastify: `await app.register(fastifyWebhooks({ … }))`. The raw body is kept for this route only. */
 export function fastifyWebhooks(options: ReceiverOptions & { path?: string }): (scope: FastifyScope) => Promise<void> {
   const receive = createReceiver(options);
   return async (scope) => {

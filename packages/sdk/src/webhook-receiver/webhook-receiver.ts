@@ -5,16 +5,16 @@ import { verifyWebhook } from "./verify-webhook.ts";
 export interface ReceiverOptions {
   /** The account's webhook secret, `whsec_…`; several while you change it. */
   secret: string | readonly string[];
-  /** Called once for each event; what it throws is answered with 500, and the service tries again later. */
+  /** Called once per event; if it throws, the response is 500 and the service retries later. */
   onEvent?: (event: WebhookEvent) => void | Promise<void>;
   onCompleted?: (invoice: Invoice, event: WebhookEvent) => void | Promise<void>;
   onFailed?: (invoice: Invoice, event: WebhookEvent) => void | Promise<void>;
   /**
-   * Where it is kept which events were handled. Without it the last 1000 of this process are remembered; a receiver that runs
-   * in several processes keeps them in its database.
+   * Store of handled event ids. By default the last 1000 of this process are remembered; a receiver with several
+   * processes uses its database.
    */
   handled?: { has(eventId: string): boolean | Promise<boolean>; add(eventId: string): unknown };
-  /** Hears why a delivery was refused or its handling failed. */
+  /** Called when a delivery is refused or its handling fails. */
   onError?: (error: unknown) => void;
   toleranceSeconds?: number;
 }
@@ -29,11 +29,11 @@ export interface ReceiverAnswer {
   text: string;
 }
 
-/** No event is longer; whatever is comes from somebody else. */
+/** Longer bodies are not from the service. */
 export const longestBodyBytes = 16 * 1024 * 1024;
 const rememberedEvents = 1000;
 
-/** What every handler does with a delivery: verify it, skip repetitions, call whoever waits for it, and say how to answer. */
+/** Common to all handlers: verifies a delivery, skips repetitions, calls `onEvent`, and returns the response. */
 export function createReceiver(options: ReceiverOptions): (delivery: ReceivedDelivery) => Promise<ReceiverAnswer> {
   const handled = options.handled ?? rememberLast(rememberedEvents);
   const { secret, toleranceSeconds } = options;
@@ -43,7 +43,7 @@ export function createReceiver(options: ReceiverOptions): (delivery: ReceivedDel
       const event = await verifyWebhook({ body, headers, secret, ...(toleranceSeconds && { toleranceSeconds }) });
       if (await handled.has(event.id)) return { status: 200, text: "already handled" };
       await handle(event, options);
-      // After it was handled: an event whose handling failed comes again.
+      // After handling, because a failed event must come again.
       await handled.add(event.id);
       return { status: 200, text: "ok" };
     } catch (error) {

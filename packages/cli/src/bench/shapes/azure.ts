@@ -2,7 +2,7 @@ import { type Json, list, member, present, text } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
-/** prebuilt-invoice: the REST answer (`analyzeResult`), or what the client libraries return. */
+/** prebuilt-invoice: the REST response (`analyzeResult`), or the client libraries' objects. */
 function fieldsOf(answer: Json): Json {
   return (
     member(answer, "analyzeResult", "documents", 0, "fields") ??
@@ -27,7 +27,7 @@ const words = (field: Json) => {
   );
 };
 
-/** The address as printed: its parts are not put together again. */
+/** The address as printed; its parts are not reassembled. */
 const address = (field: Json) =>
   text(member(field, "content") ?? member(field, "valueString") ?? member(field, "value"));
 

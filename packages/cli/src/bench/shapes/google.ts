@@ -3,7 +3,10 @@ import { type Json, list, member, present, text } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
-/** Document AI's invoice parser: entities by type; the REST answer, or the document alone, also in the libraries' spelling. */
+/**
+ * Document AI's invoice parser: entities by type; the REST response or the document alone, also in the libraries'
+ * spelling.
+ */
 function entitiesOf(answer: Json): Json {
   return member(answer, "document", "entities") ?? member(answer, "entities");
 }

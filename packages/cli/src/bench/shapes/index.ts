@@ -6,5 +6,5 @@ import type { Shape } from "./shape.ts";
 import { textract } from "./textract.ts";
 import { veryfi } from "./veryfi.ts";
 
-/** INDEX of the shapes of answers that are understood; the first that recognises an answer reads it. */
+/** INDEX of supported response shapes; the first that recognises a response reads it. */
 export const shapes: readonly Shape[] = [inkvoice, mindee, azure, textract, google, veryfi];

@@ -2,7 +2,7 @@ import type { Prediction } from "@inkvoice/engine/scoring";
 import { type Json, member } from "../json-walk.ts";
 import type { Shape } from "./shape.ts";
 
-/** A record of the service, what `extract` and `watch` write, or an answer of the API around either. */
+/** A record of the service, output of `extract` or `watch`, or an API response around either. */
 function recordOf(answer: Json): Json {
   return member(answer, "data") ?? answer;
 }

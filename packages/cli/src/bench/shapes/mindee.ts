@@ -2,7 +2,7 @@ import { type Json, list, member, present, text } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
-/** Invoice and Financial Document of API v1, and models of API v2, whose values stand one step deeper. */
+/** Invoice and Financial Document of API v1, and models of API v2, whose values are one level deeper. */
 function predictionOf(answer: Json): Json {
   return (
     member(answer, "document", "inference", "prediction") ??
@@ -11,7 +11,7 @@ function predictionOf(answer: Json): Json {
   );
 }
 
-/** A list of v1 is a list; one of v2 has its entries in `items`, each with `fields`. */
+/** v1 has plain lists; v2 has `items`, each with `fields`. */
 function entries(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value;
   return list(member(value, "items")).map((item) => member(item, "fields"));
@@ -20,7 +20,7 @@ function entries(value: Json): readonly Json[] {
 const valueIn = (field: Json) =>
   typeof field === "object" ? (member(field, "value") ?? member(field, "fields", "address", "value")) : field;
 
-/** A supplier may have several numbers: of its trade register, of its premises, for VAT. */
+/** A supplier may have several numbers: trade register, premises, VAT. */
 const isOfTax = (type: string | undefined) => type !== undefined && /vat|tax|tva|mwst|ust|btw|iva|nif/i.test(type);
 
 export const mindee: Shape = {

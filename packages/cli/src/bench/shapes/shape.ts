@@ -2,7 +2,7 @@ import type { Prediction } from "@inkvoice/engine/scoring";
 import type { Json } from "../json-walk.ts";
 import type { Wanted } from "../printed-values.ts";
 
-/** How one provider answers, and how its names are ours. */
+/** How a provider's response is recognised and mapped to our fields. */
 export type Shape = Readonly<{
   name: string;
   recognises(answer: Json): boolean;

@@ -8,7 +8,7 @@ const printed = (field: Json) => text(member(field, "ValueDetection", "Text"));
 const groupsOf = (field: Json) =>
   list(member(field, "GroupProperties")).flatMap((group) => list(member(group, "Types")));
 
-/** The first field of one of these types; among several addresses the one of the right party. */
+/** The first field of one of these types; of several addresses, the one of the right party. */
 function finder(fields: readonly Json[]) {
   return (types: readonly string[], party?: string) =>
     types
@@ -19,7 +19,7 @@ function finder(fields: readonly Json[]) {
       .find((field) => field !== undefined);
 }
 
-/** AnalyzeExpense: texts as printed, by type, in as many documents as the file has. */
+/** AnalyzeExpense: printed texts by type, for each document in the file. */
 export const textract: Shape = {
   name: "Amazon Textract",
   recognises: (answer) => Array.isArray(member(answer, "ExpenseDocuments")),

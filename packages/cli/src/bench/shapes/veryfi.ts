@@ -2,7 +2,7 @@ import { type Json, list, member, present, text } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
-/** With confidence details every value is an object around it. */
+/** With confidence details every value is wrapped in an object. */
 const plain = (field: Json) => (typeof field === "object" ? member(field, "value") : field);
 
 export const veryfi: Shape = {

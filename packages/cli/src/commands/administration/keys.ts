@@ -71,7 +71,7 @@ async function create(args: readonly string[]): Promise<number> {
       Date.now(),
     );
     await audit({ accountId, action: "key.created", subject: id, details: { name } });
-    // The key alone goes to standard output, so that a script can take it from there.
+    // Only the key goes to standard output, for use in scripts.
     console.log(key);
     console.error(`\n${id} for ${accountId}. The key is not shown again.`);
     return 0;

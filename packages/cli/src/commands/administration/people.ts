@@ -35,7 +35,7 @@ async function list(args: readonly string[]): Promise<number> {
 type Found = Awaited<ReturnType<typeof findByAddress>>[number];
 type Change = (database: AdminDatabase, found: Found) => Promise<string>;
 
-/** Does something to the one person who is meant. */
+/** Applies a change to the person that the arguments identify. */
 async function toOne(args: readonly string[], change: Change): Promise<number> {
   const flags = readFlagsAlone(args, { email: { type: "string" }, account: { type: "string" } });
   const email = required("email", flags.email);

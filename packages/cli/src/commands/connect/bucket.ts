@@ -1,9 +1,9 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { watchBucket } from "../../bucket/watch-bucket.ts";
 import { type Command, UsageError } from "../../command.ts";
-import { journalPlace } from "../../ingest/journal-path.ts";
-import { endingLine, troubleLine } from "../../ingest/result-line.ts";
-import { untilInterrupted } from "../../interrupt-signal.ts";
+import { journalPath } from "../../ingest/journal-path.ts";
+import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { interruptSignal } from "../../interrupt-signal.ts";
 import { positive, positiveWhole, readFlags } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
@@ -52,13 +52,13 @@ async function run(args: readonly string[]): Promise<number> {
       s3,
       bucket,
       prefix,
-      journal: values.journal ?? journalPlace("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
+      journal: values.journal ?? journalPath("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
       jobs,
       everyMs,
       once: values.once ?? false,
-      signal: untilInterrupted(),
-      onEnd: (key, ending) => console.log(endingLine(key, ending)),
-      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
+      signal: interruptSignal(),
+      onEnd: (key, ending) => console.log(resultLine(key, ending)),
+      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
     });
     return values.once && failed > 0 ? 1 : 0;
   });

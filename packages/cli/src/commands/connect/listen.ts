@@ -1,5 +1,5 @@
 import { type Command, UsageError } from "../../command.ts";
-import { untilInterrupted } from "../../interrupt-signal.ts";
+import { interruptSignal } from "../../interrupt-signal.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
@@ -23,7 +23,7 @@ function forwardUrl(text: string | undefined): string | undefined {
   throw new UsageError("--forward must be an http or https URL.");
 }
 
-/** What became of one event sent on, in a few words. */
+/** Forwards one event and describes the result. */
 async function forward(url: string, headers: Record<string, string>, body: string): Promise<string> {
   const began = performance.now();
   const signal = AbortSignal.timeout(forwardTimeoutMs);
@@ -48,7 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
   const to = forwardUrl(flags.forward);
   const client = remoteClient(flags);
   const deliveries = client.events.streamDeliveries({
-    signal: untilInterrupted(),
+    signal: interruptSignal(),
     ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
     onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
     onDisconnect: () => console.error("The connection broke; trying again …"),

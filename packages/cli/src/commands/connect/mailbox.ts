@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
-import { journalPlace } from "../../ingest/journal-path.ts";
-import { endingLine, troubleLine } from "../../ingest/result-line.ts";
-import { untilInterrupted } from "../../interrupt-signal.ts";
-import { type MailboxAccount, MailboxAway, MailboxRefused } from "../../mailbox/imap-mailbox.ts";
+import { journalPath } from "../../ingest/journal-path.ts";
+import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { interruptSignal } from "../../interrupt-signal.ts";
+import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/imap-mailbox.ts";
 import { watchMailbox } from "../../mailbox/watch-mailbox.ts";
 import { positive, positiveWhole, readFlags, required } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
@@ -81,12 +81,12 @@ async function accountOf(values: Values, positionals: readonly string[]): Promis
   return { host: host.replace(/^\[|\]$/g, ""), port, tls, ca, user, secret: secretOf(values) };
 }
 
-/** What the mailbox refuses, or that it is not there, in one sentence. */
+/** Reports mailbox errors in one sentence. */
 async function withMailbox(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof MailboxRefused || error instanceof MailboxAway)) throw error;
+    if (!(error instanceof MailboxRefused || error instanceof MailboxUnreachable)) throw error;
     console.error(error.message);
     return 1;
   }
@@ -100,7 +100,7 @@ async function run(args: readonly string[]): Promise<number> {
   const settings = {
     account,
     folders,
-    journal: values.journal ?? journalPlace("mailbox", `${account.user} ${account.host} ${folders.inbox}`),
+    journal: values.journal ?? journalPath("mailbox", `${account.user} ${account.host} ${folders.inbox}`),
     jobs: positiveWhole("jobs", values.jobs),
     everyMs: positive("every", values.every) * 1000,
     once: values.once ?? false,
@@ -109,10 +109,10 @@ async function run(args: readonly string[]): Promise<number> {
   const attempt = () =>
     watchMailbox(client, {
       ...settings,
-      signal: untilInterrupted(),
+      signal: interruptSignal(),
       onOpen: () => values.once || console.error(`Watching ${folders.inbox} of ${account.user} at ${account.host}.`),
-      onEnd: (name, ending) => console.log(endingLine(name, ending)),
-      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
+      onEnd: (name, ending) => console.log(resultLine(name, ending)),
+      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
     });
   return await withMailbox(() =>
     withService(async () => {

@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${flags.folder}.`);
   const settings = { client: remoteClient(flags), folder: flags.folder, version: manifest.version };
   const handle = serveStdio(() => createToolServer(settings));
-  // The assistant ends it by closing its side.
+  // The assistant ends the session by closing standard input.
   await once(process.stdin, "close");
   await handle.close();
   return 0;

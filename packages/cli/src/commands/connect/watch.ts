@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
-import { endingLine, troubleLine } from "../../ingest/result-line.ts";
-import { untilInterrupted } from "../../interrupt-signal.ts";
+import { resultLine, retryLine } from "../../ingest/result-line.ts";
+import { interruptSignal } from "../../interrupt-signal.ts";
 import { positiveWhole, readFlags } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { watchFolder } from "../../watch/watch-folder.ts";
@@ -49,9 +49,9 @@ async function run(args: readonly string[]): Promise<number> {
       jobs,
       settleMs: seconds * 1000,
       once: values.once ?? false,
-      signal: untilInterrupted(),
-      onEnd: (path, ending) => console.log(endingLine(path, ending)),
-      onTrouble: (error, pauseMs) => console.error(troubleLine(error, pauseMs)),
+      signal: interruptSignal(),
+      onEnd: (path, ending) => console.log(resultLine(path, ending)),
+      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
     });
     return values.once && failed > 0 ? 1 : 0;
   });

@@ -9,8 +9,8 @@ import {
   scoredFields,
   summarize,
 } from "@inkvoice/engine/scoring";
-import { type Contestant, contestantFolders, readContestant } from "../../bench/contestants.ts";
-import { readHere } from "../../bench/read-here.ts";
+import { readHere } from "../../bench/extract-locally.ts";
+import { type ProviderResults, providerFolders, readProviderResults } from "../../bench/provider-results.ts";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
 import { table } from "../../table.ts";
@@ -32,7 +32,7 @@ Google Document AI and Veryfi, by their shape: the folder may have any name.
 The same rules for all: amounts to the cent, dates and codes exactly, names and addresses from 80 % of the words; a line item counts when
 all its labelled parts agree. Where a provider gives a date as printed and it can be read two ways, the label decides.`;
 
-type Result = Readonly<{ contestant: Contestant; score: Score }>;
+type Result = Readonly<{ contestant: ProviderResults; score: Score }>;
 
 const share = (part: number, whole: number) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
 
@@ -93,9 +93,12 @@ function labelledDocuments(folder: string): readonly LabelledDocument[] {
   return readLabelledFolder(labels, existsSync(documents) ? documents : labels);
 }
 
-async function contestantsOf(folder: string, documents: readonly LabelledDocument[]): Promise<readonly Contestant[]> {
-  const answered = contestantFolders(folder, ["labels", "documents"]).map((name) =>
-    readContestant(folder, name, documents),
+async function contestantsOf(
+  folder: string,
+  documents: readonly LabelledDocument[],
+): Promise<readonly ProviderResults[]> {
+  const answered = providerFolders(folder, ["labels", "documents"]).map((name) =>
+    readProviderResults(folder, name, documents),
   );
   if (documents.every(({ path }) => path === undefined)) return answered;
   const onProgress = (done: number, of: number) =>

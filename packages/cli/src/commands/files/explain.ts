@@ -7,7 +7,7 @@ import { drawExplanation, drawWords, type Mark, marksOf } from "@inkvoice/engine
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
-import { readGivenFile } from "../../read-input-file.ts";
+import { readInputFile } from "../../read-input-file.ts";
 
 const usage = `Usage: inkvoice explain FILE [--out PNG]
 
@@ -37,7 +37,7 @@ async function runExplain(args: readonly string[]): Promise<number> {
   if (path === undefined || positionals.length > 1) throw new UsageError("explain takes one file.");
   const maxSide = Number(values.size ?? defaultSide);
   if (!(maxSide >= 200 && maxSide <= 10_000)) throw new UsageError("--size needs a number from 200 to 10000.");
-  const bytes = await readGivenFile(path);
+  const bytes = await readInputFile(path);
   const pool = createExtractionPool({ size: 1 });
   try {
     const extraction = await pool.extract(bytes, { ignoreXml: values["ignore-xml"] ?? false });

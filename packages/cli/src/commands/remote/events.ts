@@ -1,7 +1,7 @@
 import { type DeliveryState, deliveryStates, type EventList, type EventType, eventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { momentOf } from "../../parse-moment.ts";
+import { parseMoment } from "../../parse-moment.ts";
 import { readFlags } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printTable } from "../../table.ts";
@@ -54,8 +54,8 @@ function filterOf(options: Options) {
   return {
     ...(type && { type }),
     ...(deliveryState && { deliveryState }),
-    ...(options.since !== undefined && { createdAfter: momentOf("since", options.since, now) }),
-    ...(options.until !== undefined && { createdBefore: momentOf("until", options.until, now) }),
+    ...(options.since !== undefined && { createdAfter: parseMoment("since", options.since, now) }),
+    ...(options.until !== undefined && { createdBefore: parseMoment("until", options.until, now) }),
   };
 }
 
@@ -92,7 +92,7 @@ async function replay(client: Inkvoice, options: Options): Promise<number> {
   for await (const event of client.events.all(filterOf(options))) {
     if (event.data !== null && (options.all || needsReplay(event))) chosen.push(event);
   }
-  // Oldest first, the order in which they happened.
+  // Oldest first.
   for (const event of chosen.reverse()) {
     if (!options["dry-run"])
       await client.events.redeliver(event.id, options.webhook ? { webhookId: options.webhook } : {});

@@ -2,7 +2,7 @@ import { type CustomField, customFieldLevels, customFieldParties, customFieldTyp
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags, required } from "../../read-flags.ts";
-import { readGivenFile } from "../../read-input-file.ts";
+import { readInputFile } from "../../read-input-file.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printTable } from "../../table.ts";
 
@@ -63,9 +63,9 @@ function named(subject: string | undefined): string {
   throw new UsageError("Name the field: fld_…");
 }
 
-/** What `fields show` prints can be given back: what the service adds to a definition is left out. */
+/** Accepts the output of `fields show`: members that the service adds are dropped. */
 async function definitionFrom(path: string): Promise<unknown> {
-  const text = (await readGivenFile(path)).toString("utf8");
+  const text = (await readInputFile(path)).toString("utf8");
   try {
     const { id, created_at, ...definition } = JSON.parse(text) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));

@@ -1,7 +1,7 @@
 import { type InvoiceList, type InvoiceListItem, invoiceStatuses, reviewStates, sortOrders } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { momentOf } from "../../parse-moment.ts";
+import { parseMoment } from "../../parse-moment.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printTable } from "../../table.ts";
@@ -52,10 +52,10 @@ const flags = {
 type Options = ReturnType<typeof readFlagsAlone<typeof flags>>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** The service judges the values: a wrong one is answered with its own sentence. */
+/** Values are validated by the service, whose error message is shown. */
 function queryOf(options: Options): Query {
   const moment = (name: "since" | "until") =>
-    options[name] === undefined ? undefined : momentOf(name, options[name], Date.now()).toISOString();
+    options[name] === undefined ? undefined : parseMoment(name, options[name], Date.now()).toISOString();
   return {
     status: options.status,
     review: options.review,

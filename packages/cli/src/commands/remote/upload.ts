@@ -3,7 +3,7 @@ import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { describeInvoice } from "../../describe-invoice.ts";
 import { readFlags } from "../../read-flags.ts";
-import { readGivenFile } from "../../read-input-file.ts";
+import { readInputFile } from "../../read-input-file.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
 const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
@@ -27,7 +27,7 @@ const flags = {
 type UploadOptions = ReturnType<typeof readFlags<typeof flags>>["values"];
 
 async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
-  const content = await readGivenFile(path);
+  const content = await readInputFile(path);
   const uploaded = await client.invoices.extract(
     { content, filename: basename(path) },
     {

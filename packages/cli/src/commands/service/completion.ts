@@ -11,7 +11,7 @@ Prints a script that completes commands, what they can do, and their options:
 
 type Completed = Readonly<{ name: string; summary: string; actions: readonly string[]; options: readonly string[] }>;
 
-/** Taken from the help texts, so that nothing can be completed that is not explained. */
+/** Derived from the help texts, so that completion and help agree. */
 async function completed(commands: readonly CommandEntry[]): Promise<readonly Completed[]> {
   return await Promise.all(
     commands.map(async ({ name, summary, load }) => {
@@ -102,7 +102,7 @@ async function run(commands: readonly CommandEntry[], args: readonly string[]): 
   return 0;
 }
 
-/** Of all these commands, itself included. */
+/** Completion for all these commands and itself. */
 export function completionOf(commands: readonly CommandEntry[]): Command {
   return {
     name: "completion",

@@ -1,7 +1,7 @@
 import { loadConfig, migrateDatabase } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
-import { orSentence } from "../../service-data.ts";
+import { reportingProblems } from "../../service-data.ts";
 
 const usage = `Usage: inkvoice migrate [--dry-run]
 
@@ -12,7 +12,7 @@ for a job that runs before many processes start. All steps are one transaction; 
 
 async function run(args: readonly string[]): Promise<number> {
   const dryRun = readFlagsAlone(args, { "dry-run": { type: "boolean" } })["dry-run"] ?? false;
-  return await orSentence(async () => {
+  return await reportingProblems(async () => {
     const steps = await migrateDatabase(loadConfig(process.env), { dryRun });
     for (const step of steps) console.log(`${dryRun ? "missing" : "done"}  ${step}`);
     if (steps.length === 0) console.log("The database has the newest shape.");

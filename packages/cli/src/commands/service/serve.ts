@@ -20,8 +20,8 @@ SIGTERM or Ctrl-C stops it: what is being read is finished or given back within 
 
 const stopLimitMs = 20_000;
 
-/** The example that comes with the code, as somebody in this folder names it. */
-export function exampleSeenFrom(folder: string): string {
+/** Path of the bundled example, relative to this folder if possible. */
+export function examplePath(folder: string): string {
   const example = fileURLToPath(new URL("../../../../../examples/invoice.pdf", import.meta.url));
   const near = relative(folder, example);
   return near.startsWith("..") ? example : near;
@@ -36,7 +36,7 @@ function startMessage(service: RunningService): string {
   if (firstKey && !firstKey.chosenByOperator) {
     lines.push("", "  Your API key, shown this once:", "", `    ${firstKey.key}`, "", "  Try it:", "");
     lines.push(
-      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@${exampleSeenFrom(process.cwd())}`,
+      `    curl -s ${url}/v1/invoices/extract -H "Authorization: Bearer ${firstKey.key}" -F file=@${examplePath(process.cwd())}`,
     );
   }
   return `${lines.join("\n")}\n`;
@@ -44,7 +44,7 @@ function startMessage(service: RunningService): string {
 
 type Signals = Readonly<{ first: Promise<void>; ignore(): void }>;
 
-/** Hears of the first signal; at the second, or when stopping takes too long, the process just ends. */
+/** Resolves at the first signal; the second one, or a slow shutdown, ends the process at once. */
 function listenForSignals(): Signals {
   const { promise: first, resolve } = Promise.withResolvers<void>();
   let stopping = false;
@@ -65,7 +65,7 @@ function warnAbout(variables: readonly string[]): void {
 
 async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, but was given "${args[0]}".`);
-  // From here on, so that a signal during the start is not lost.
+  // Before the start, so that no signal is lost.
   const signals = listenForSignals();
   let service: RunningService;
   try {
@@ -78,7 +78,7 @@ async function run(args: readonly string[]): Promise<number> {
     signals.ignore();
     return 1;
   }
-  // Kept now and not at the end, which a killed process never reaches.
+  // Flushed now, because a killed process never reaches its end.
   flushCompileCache();
   console.log(startMessage(service));
   await signals.first;

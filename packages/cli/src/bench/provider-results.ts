@@ -3,24 +3,28 @@ import { join } from "node:path";
 import type { LabelledDocument, Prediction } from "@inkvoice/engine/scoring";
 import { shapes } from "./shapes/index.ts";
 
-/** One provider's answers, in our names. */
-export type Contestant = Readonly<{
+/** One provider's responses, mapped to our field names. */
+export type ProviderResults = Readonly<{
   name: string;
   shape: string;
   predictions: ReadonlyMap<string, Prediction>;
-  /** Answers that no shape recognises, by file. */
+  /** Files whose response no shape recognises. */
   unknown: readonly string[];
 }>;
 
-/** The folders beside the labels: each holds one provider's answers, named as the labels are. */
-export function contestantFolders(folder: string, besides: readonly string[]): readonly string[] {
+/** Folders beside the labels; each holds one provider's responses, named like the labels. */
+export function providerFolders(folder: string, besides: readonly string[]): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !besides.includes(entry.name) && !entry.name.startsWith("."))
     .map((entry) => entry.name)
     .toSorted();
 }
 
-export function readContestant(folder: string, name: string, documents: readonly LabelledDocument[]): Contestant {
+export function readProviderResults(
+  folder: string,
+  name: string,
+  documents: readonly LabelledDocument[],
+): ProviderResults {
   const predictions = new Map<string, Prediction>();
   const unknown: string[] = [];
   const seen = new Set<string>();
@@ -38,7 +42,7 @@ export function readContestant(folder: string, name: string, documents: readonly
   return { name, shape: [...seen].join(", ") || "none known", predictions, unknown };
 }
 
-/** NAME.json for the label NAME.json, or the document's whole name with .json. */
+/** NAME.json for the label NAME.json, or the document's full name with .json. */
 function answerPath(folder: string, label: string): string | undefined {
   const stem = label.slice(0, -".json".length);
   const endings = ["pdf", "png", "jpg", "jpeg", "webp", "tiff", "heic", "xml"];

@@ -1,12 +1,12 @@
 import { createExtractionPool, extractAll } from "@inkvoice/engine/pool";
 import type { LabelledDocument, Prediction } from "@inkvoice/engine/scoring";
-import type { Contestant } from "./contestants.ts";
+import type { ProviderResults } from "./provider-results.ts";
 
-/** What this program reads from the documents themselves. One that fails is answered with nothing. */
+/** Our own extraction of the documents; a failed one counts as an empty result. */
 export async function readHere(
   documents: readonly LabelledDocument[],
   onProgress: (done: number, of: number) => void,
-): Promise<Contestant> {
+): Promise<ProviderResults> {
   const named = documents.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, source: { path } }]));
   const predictions = new Map<string, Prediction>();
   const pool = createExtractionPool({});
