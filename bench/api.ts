@@ -11,9 +11,9 @@ import { readCost } from "./api/read-cost.ts";
 import { seedAccount } from "./api/seed.ts";
 import { uploadCost } from "./api/upload-cost.ts";
 
-/*
- * npm run bench:api: what the service costs against what nobody can do without, both sides in one run, on SQLite and on
- * PostgreSQL. Exit code 1 when a figure is missed. --invoices N replaces the million for a quick look.
+/**
+ * npm run bench:api: cost of the service relative to the unavoidable minimum, both in one run, on SQLite and
+ * PostgreSQL. Exit code 1 when a figure is missed. --invoices N replaces the million.
  */
 const { values } = parseArgs({ options: { invoices: { type: "string", default: "1000000" } } });
 const many = Number(values.invoices);

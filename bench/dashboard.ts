@@ -30,7 +30,7 @@ const lists: readonly Listed[] = [
   { name: "needs a look", filter: { look: "true" } },
   { name: "duplicates", filter: { duplicates: "true" } },
   { name: "a part of a word", filter: { q: "wind" } },
-  // One of a thousand has it, and a row is asked for: of a million twenty, which would be a longer page.
+  // One in a thousand matches, and one row is requested: a million has twenty, which would be a longer page.
   { name: "an amount, its newest", filter: { q: "3,700.00" }, limit: 1 },
   { name: "by vendor", filter: {}, sort: "vendor" },
   { name: "its page after 500 rows", filter: {}, sort: "vendor", deep: true },

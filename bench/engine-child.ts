@@ -1,4 +1,6 @@
-/** One measured process of bench/engine.ts: `node bench/engine-child.ts TASK FILE…`, answering one JSON line a file. */
+/**
+ * One measured process of bench/engine.ts: `node bench/engine-child.ts TASK FILE…`, printing one JSON line per file.
+ */
 import { readFileSync } from "node:fs";
 import { readDocumentText } from "@inkvoice/engine";
 import { startTesseract } from "../eval/tesseract-worker.ts";
@@ -10,7 +12,7 @@ export type Measurement = Readonly<{
   words: number;
   cpuMs: number;
   wallMs: number;
-  /** From the start of the process to the end of this file. */
+  /** From process start to the end of this file. */
   sinceStartMs: number;
   cpuSinceStartMs: number;
   peakRssMb: number;
@@ -32,7 +34,7 @@ async function readWholePage(bytes: Uint8Array): Promise<{ pages: number; words:
   return { pages: 1, words: data.text.split(/\s+/).length };
 }
 
-/** Reads outside the clock, understands inside it. */
+/** Reads text outside of the measurement, and understands it inside. */
 async function understandOnly(bytes: Uint8Array, begin: () => void): Promise<{ pages: number; words: number }> {
   const reading = await readDocumentText(bytes);
   if (!reading.ok) throw new Error(reading.message);
@@ -41,7 +43,7 @@ async function understandOnly(bytes: Uint8Array, begin: () => void): Promise<{ p
   return { pages, words };
 }
 
-/** The same for the same words as if they had been read from a picture: other models understand them. */
+/** The same with words marked as OCR output, which other models understand. */
 async function understandAsPicture(bytes: Uint8Array, begin: () => void): Promise<{ pages: number; words: number }> {
   const reading = await readDocumentText(bytes);
   if (!reading.ok) throw new Error(reading.message);

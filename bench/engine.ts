@@ -1,6 +1,6 @@
 /**
- * What reading costs on one core: `npm run bench:engine -- [--scans 6]`. Every figure comes from processes of its own,
- * bound to one core where `taskset` is there; CPU times and ratios, because wall time belongs to the machine.
+ * Cost of extraction on one core: `npm run bench:engine -- [--scans 6]`. Each figure has its own processes, pinned to
+ * one core if `taskset` is available; CPU times and ratios, because wall time depends on the machine.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import type { Measurement, Task } from "./engine-child.ts";
 
 const { values: options } = parseArgs({ options: { scans: { type: "string", default: "6" } } });
 const firstSeed = 7_100_000;
-/** Pictures of paper whose lines are read a second time. */
+/** Photographed pages, whose lines are read a second time. */
 const photoConditions: readonly Condition[] = [
   "photo",
   "crumpled photo",
@@ -71,7 +71,7 @@ function keep(name: string, bytes: Uint8Array): string {
   return file;
 }
 
-/** One process, bound to one core, over these files in turn. */
+/** One process, pinned to one core, over these files in turn. */
 async function measured(task: Task, files: readonly string[]): Promise<Measurement[]> {
   const command = [process.execPath, child, task, ...files];
   const [program, ...rest] = hasTaskset() ? ["taskset", "-c", "0", ...command] : command;
@@ -91,13 +91,13 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Loading and compiling go on for dozens of pages and are charged to whichever page is being read: the last round is warm. */
+/** Loading and compiling last for dozens of pages, so only the last round is reported. */
 async function reportText(files: readonly string[]): Promise<void> {
   const warm = (await measured("read", [...files, ...files, ...files, ...files])).slice(-files.length);
   print("text-layer page to words, warm, CPU", median(warm.map((m) => m.cpuMs)), "ms", "≤ 25 ms");
 }
 
-/** Answers with how many pages there were, and the milliseconds one of them took. */
+/** Returns the number of pages, and milliseconds per page. */
 async function reportScans(files: readonly string[]): Promise<{ pages: number; clean: number }> {
   const ours = await measured("read", [files[0] as string, ...files]);
   const theirs = await measured("readWholePage", [files[0] as string, ...files]);
@@ -109,7 +109,7 @@ async function reportScans(files: readonly string[]): Promise<{ pages: number; c
   return { pages: files.length, clean: engine };
 }
 
-/** The same pages photographed: more is looked at twice. */
+/** The same pages photographed, of which more is read twice. */
 async function reportPhotos({ pages, clean }: { pages: number; clean: number }): Promise<void> {
   const photos = await Promise.all(seeds(pages).map(photographedPage));
   const warm = (await measured("read", [photos[0] as string, ...photos])).slice(1);
@@ -118,7 +118,7 @@ async function reportPhotos({ pages, clean }: { pages: number; clean: number }):
   print("ratio to the clean ones", photographed / clean, "×", "≤ 2");
 }
 
-/** On a machine with nothing else to do the wall time is what counts; the CPU time says the same on a busy one. */
+/** Wall time matters on an idle machine; CPU time is comparable on a busy one. */
 async function reportColdStarts(text: string, scan: string): Promise<void> {
   for (const [name, file, bar] of [
     ["text", text, "≤ 1500 ms"],
@@ -149,7 +149,7 @@ async function reportUnderstanding(): Promise<void> {
   print(`understanding 50 pages (${warm?.words} words), CPU`, warm?.cpuMs ?? 0, "ms", "≤ 3000 ms");
 }
 
-/** The page nearest to 300 words among the first factory pages with many lines. */
+/** The page nearest to 300 words among the first generated pages with many lines. */
 function fullPage() {
   const distance = ({ pages }: ReturnType<typeof onePage>) => Math.abs((pages[0]?.words.length ?? 0) - 300);
   return seeds(40)

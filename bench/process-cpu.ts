@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** User and system time of a process, from Linux's own accounting in hundredths of a second. */
+/** User and system time of a process, from Linux's accounting. */
 export function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

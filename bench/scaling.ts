@@ -30,7 +30,7 @@ const [few, many] = [1000, 100_000];
 
 type Cost = Readonly<{ ms: number; cpuMs: number }>;
 
-/** One after another, so that nobody waits for anybody. */
+/** Sequential, without contention. */
 async function costOf<Value>(queue: QueueGround, work: () => Promise<Value>): Promise<Cost & { results: Value[] }> {
   const times: number[] = [];
   const results: Value[] = [];

@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { figure, printFigure } from "./api/figure.ts";
 import { type DeliveryGround, startDeliveryGround } from "./webhooks/delivery-ground.ts";
 
-/*
- * Webhook throughput on PostgreSQL (fsync on), everything on this machine: database, service with its API under requests,
- * receiver, and whoever records the events. First how fast waiting deliveries are sent, then whether 200 a second are kept up
- * as they happen, then what 10 000 waiting retries cost.
+/**
+ * Webhook throughput on PostgreSQL (fsync on), with database, service, API load, receiver and event source on this
+ * machine. Measures how fast pending deliveries are sent, whether 200 per second are sustained, and the cost of 10 000
+ * waiting retries.
  */
 const wantedPerSecond = 400;
 const steadyPerSecond = 200;
@@ -41,7 +41,7 @@ async function reportThroughput(ground: DeliveryGround): Promise<void> {
   );
 }
 
-/** 200 events a second as they happen: what has arrived keeps up with what was recorded. */
+/** 200 events per second: deliveries keep up with recorded events. */
 async function reportSteadiness({ receiver, database }: DeliveryGround): Promise<void> {
   const before = (await receiver.seen()).deliveries;
   const began = performance.now();
@@ -62,7 +62,7 @@ async function reportSteadiness({ receiver, database }: DeliveryGround): Promise
   );
 }
 
-/** The same work, and doing nothing, without and with the waiting retries. */
+/** Load and idle, without and with waiting retries. */
 async function reportWaiting(ground: DeliveryGround): Promise<void> {
   const without = { idle: [] as number[], rate: [] as number[] };
   const withThem = { idle: [] as number[], rate: [] as number[] };
@@ -95,7 +95,7 @@ async function idleCpu({ service, database }: DeliveryGround): Promise<number> {
   return ((await total()) - before) / seconds;
 }
 
-/** A client of the API that never stops asking, 50 requests a second. */
+/** An API client that sends 50 requests per second. */
 function keepAsking(url: string) {
   let answered = 0;
   let failed = 0;

@@ -6,7 +6,7 @@ import { packPython } from "./build/pack-python.ts";
 import { packSdk } from "./build/pack-sdk.ts";
 import { packService } from "./build/pack-service.ts";
 
-/** `npm run build`: what would be published, into dist/. Names after it build those alone: `npm run build -- sdk`. */
+/** `npm run build`: builds all published packages into dist/; `npm run build -- sdk` builds one. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const destination = join(root, "dist");
 
@@ -31,7 +31,7 @@ for (const [name, pack] of Object.entries(packers)) {
     const file = await pack(root, destination);
     console.log(`dist/${basename(file)}  ${(statSync(file).size / 1000).toFixed(1)} kB`);
   } catch (error) {
-    // The others are built all the same.
+    // The others are still built.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -44,7 +44,7 @@ function install(): boolean {
   return installed;
 }
 
-/** What a user writes who has only the document: every value and every name is checked against the generated types. */
+/** A user's code written from the document alone; all values and names are checked against the generated types. */
 const client = `import createClient from "openapi-fetch";
 import type { components, paths } from "./api.js";
 
@@ -70,7 +70,7 @@ const answer = await client.POST("/query", { body: { query: "{ invoices(first: 1
 must(answer.data?.success === true, "the query failed");
 `;
 
-/** Every answer must go through the generated types and come out the same: nothing unknown, nothing of another type. */
+/** Every response must survive a round trip through the generated types. */
 const pythonClient = `import json, sys, urllib.error, urllib.request
 from api import api_from_dict, api_to_dict
 
@@ -104,10 +104,10 @@ given, returned = without_nulls(answers), without_nulls(api_to_dict(typed))
 assert returned == given, (returned, given)
 `;
 
-/** The document's schemas under one root, as JSON Schema names them. */
+/** The document's schemas under one root, as JSON Schema. */
 function makePython(): boolean {
   const text = readFileSync(document, "utf8").replaceAll("#/components/schemas/", "#/$defs/");
-  // Times stay texts: to make more of them the generated module would need a package.
+  // Timestamps stay text: converting them would need a package.
   const { components } = JSON.parse(text, (name, value) =>
     name === "format" && typeof value === "string" ? undefined : value,
   );
@@ -131,7 +131,7 @@ function compile(): boolean {
 }
 
 async function isDone(program: string, args: readonly string[]): Promise<boolean> {
-  // Not waited for by the thread: the service has to answer meanwhile.
+  // Asynchronous, because the service must answer meanwhile.
   const child = spawn(program, args, { cwd: tools, stdio: "inherit" });
   const [status] = (await once(child, "close")) as [number | null];
   return status === 0;

@@ -6,10 +6,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 type Locked = Readonly<{ version?: string; dev?: boolean; link?: boolean; optional?: boolean; license?: string }>;
 
-/** Those that ask for nothing but the mention of their authors. */
+/** Licences that only require attribution. */
 const permissive =
   /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|MIT-0)( (OR|AND) [\w.-]+)*\)?$/;
-/** Looked at one by one: what they ask for, and why that is met. */
+/** Examined individually: their conditions, and how they are met. */
 const examined: Readonly<Record<string, string>> = {
   "(MIT OR EUPL-1.1+)": "mailsplit, taken under the MIT licence",
   "MIT or MPL-2.0": "ibantools, taken under the MIT licence",
@@ -26,7 +26,7 @@ function licenceOf(path: string, locked: Locked): string {
   return String(own ?? locked.license ?? "unknown");
 }
 
-/** `node scripts/licences.ts`: every package that is shipped, with its licence; fails on one that nobody has looked at. */
+/** `node scripts/licences.ts`: lists shipped packages with their licences; fails on one that was not examined. */
 const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 const shipped = Object.entries(lockfile.packages as Record<string, Locked>).filter(
   ([path, locked]) => path.includes("node_modules/") && !locked.dev && !locked.link,

@@ -5,7 +5,7 @@ import { generatedFiles } from "../packages/server/src/openapi/generated-files.t
 import { pythonOf } from "./sdk/python.ts";
 import { typescriptOf } from "./sdk/typescript.ts";
 
-/** Writes what is made from the code: docs/, and the API's shapes for both SDKs. With --check it only says what would differ. */
+/** Writes generated files: docs/, and the API types of both SDKs. With --check it only lists differences. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checkOnly = process.argv.includes("--check");
 

@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 import { findImages, pinned } from "./images/image-names.ts";
 import { currentDigest } from "./images/registry.ts";
 
-/**
- * Before a release: asks the registry what the images that Dockerfile and compose files name are today, and writes their digests
- * behind the names. From then on the same bytes are used until somebody runs it again.
- */
+/** Before a release: looks up the current digests of all images in Dockerfile and compose files, and pins them. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const files = ["Dockerfile", "deploy/compose/compose.postgres.yaml"].map((file) => join(root, file));
 

@@ -6,19 +6,19 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The whole test run: every test, and beside them the static checks, which use the time in which tests wait. What tests need
- * beyond npm (PostgreSQL, a browser) they find or install themselves and say so. Arguments go to Vitest:
- * `npm test -- packages/engine` runs one package, without the checks.
+ * The whole test run: all tests, and concurrently the static checks. Tests find or install what they need beyond npm
+ * (PostgreSQL, a browser) and say so. Arguments go to Vitest: `npm test -- packages/engine` runs one package without
+ * the checks.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
-/** What tests load and start again and again is compiled once: in the cache of the service, as most of it is the service's. */
+/** Shares the service's compile cache, because tests start much of the same code. */
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules/.cache/inkvoice") };
 /**
- * Tests that compute and hardly ever wait. Each process with some of them makes word lists, opens fonts and loads models first: in one
- * process for all of them they take 98 CPU seconds, and 125 in four.
+ * Tests that compute and hardly wait. Each process first builds word lists, opens fonts and loads models: together in
+ * one process they take 98 CPU seconds, in four 125.
  */
 const computing = ["packages/contract/", "packages/engine/", "packages/synth/", "training/", "eval/"];
 
@@ -31,7 +31,7 @@ const outcomes = [await testing, ...(await beside)];
 for (const { output } of outcomes) process.stdout.write(output);
 rmSync(reports, { recursive: true });
 
-// A run prints thousands of lines, and often only the last ones are kept or looked at: what failed stands among them.
+// Failures are repeated at the end, because a run prints thousands of lines.
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -40,7 +40,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 type Outcome = Readonly<{ passed: number; failures: readonly string[]; output: string }>;
 
-/** One after the other, shown when all is over. */
+/** Sequential, printed at the end. */
 async function besideTheOthers(): Promise<Outcome[]> {
   const { succeeded, output } = await run("scripts/check.ts", []);
   const checks = { passed: succeeded ? 1 : 0, failures: succeeded ? [] : [`npm run check\n${output}`], output };
@@ -63,7 +63,7 @@ async function runTests(args: readonly string[], output: "inherit" | "pipe"): Pr
 
 type Ended = Readonly<{ succeeded: boolean; output: string }>;
 
-/** What is not inherited is kept, to be shown in one piece. */
+/** Output that is not inherited is captured, to be printed in one piece. */
 function run(path: string, args: readonly string[], output: "inherit" | "pipe" = "pipe"): Promise<Ended> {
   const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ["inherit", output, output] });
   let text = "";

@@ -9,7 +9,7 @@ const plotWidth = 260;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Colours that can be read on a light and on a dark page. */
+/** Colours that are legible on light and dark pages. */
 const style = `text { font: 12px system-ui, sans-serif; fill: #57606a; } .title { font-weight: 600; font-size: 14px; }
 .bar { fill: #3b6fd4; } .missed { fill: #c4432b; } .bound { stroke: #8a939c; stroke-dasharray: 3 3; } .axis { stroke: #8a939c; }
 .growth { fill: none; stroke: #3b6fd4; stroke-width: 1.5; opacity: 0.7; }
@@ -18,7 +18,7 @@ const style = `text { font: 12px system-ui, sans-serif; fill: #57606a; } .title 
 const conditionsOf = ({ measured_at: at, machine }: Results) =>
   `${at.slice(0, 10)}, ${machine.cores} cores of ${machine.cpu}, load before ${machine.load_before}`;
 
-/** Each line's ratio as a bar beside the bound it has to keep, and below how lists grow. */
+/** Each ratio as a bar beside its bound, and below how lists grow. */
 export function chartOf(results: Results): string {
   const { lines, growth } = results;
   const scale = plotWidth / Math.max(...lines.map(({ ratio, bound }) => Math.max(ratio, Object.values(bound)[0] ?? 0)));
@@ -43,7 +43,7 @@ function barOf(line: Line, { y, scale }: Readonly<{ y: number; scale: number }>)
 <text x="${left + plotWidth + 12}" y="${y + 12}">${line.ratio.toFixed(2)}× (${escaped(boundText(line))})</text>`;
 }
 
-/** Rows on a logarithmic axis, the time of a page against that of the smallest list. */
+/** Rows on a logarithmic axis; the time of a page relative to the smallest list. */
 function growthOf(growth: readonly Growth[], top: number): string {
   const rows = growth[0]?.points.map((point) => point.rows) ?? [];
   const [least, most] = [Math.min(...rows), Math.max(...rows)];

@@ -3,7 +3,7 @@ import { startDeliveryGround } from "../webhooks/delivery-ground.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
 
-/** Events recorded and delivered, each in its own commit on a PostgreSQL with fsync, against recording them alone. */
+/** Recording and delivering events, each in its own commit on PostgreSQL with fsync, relative to recording alone. */
 export async function deliveryLines(sizes: Sizes): Promise<Line[]> {
   const ground = await startDeliveryGround();
   const recordAlone = async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 
-/** Uploads bodies and waits until each has ended. */
+/** Uploads bodies and waits until each invoice has ended. */
 export type DocumentClient = Readonly<{
   readAll(bodies: readonly Buffer[]): Promise<void>;
   close(): void;
@@ -15,8 +15,8 @@ export function uploadBody(file: Uint8Array): Buffer {
 }
 
 /**
- * A caller on the cores that are measured must cost next to nothing, or the service is charged for it: bodies are made
- * beforehand, connections are kept, and one event stream tells of every ending.
+ * The client shares cores with the service and must cost little: bodies are prepared, connections kept alive, and one
+ * event stream reports all ended invoices.
  */
 export function documentClient(url: string, apiKey: string): DocumentClient {
   const agent = new Agent({ keepAlive: true });
@@ -55,7 +55,7 @@ function answerOf(call: ReturnType<typeof request>, body?: Buffer): Promise<Inco
   });
 }
 
-/** Resolves with the last of so many endings; an invoice that could not be read is none. */
+/** Resolves after this many completed invoices; a failed one is an error. */
 function endings(stream: IncomingMessage, wanted: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let [seen, rest] = [0, ""];

@@ -17,7 +17,7 @@ const minute = 60_000;
 type Files = readonly string[];
 type Reader = Readonly<{ perMinute(work: Files): Promise<number>; stop(): Promise<void> }>;
 
-/** Documents a minute through the whole service, upload to stored record, against the engine alone on the same files. */
+/** Documents per minute through the whole service, from upload to stored record, relative to the engine alone. */
 export async function documentLines(sizes: Sizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   try {
@@ -66,7 +66,7 @@ async function compare(rounds: readonly Files[], { folder, workers, sizes }: Set
   });
 }
 
-/** Every document is another one, as they come: what has been sent before is compared with all that is like it. */
+/** All documents differ, because duplicates would be compared with each other. */
 async function makeRounds(folder: string, sizes: Sizes): Promise<Files[]> {
   const rounds: Files[] = [];
   for (let round = 0; round < sizes.unmeasuredRounds + sizes.documentRounds; round += 1) {

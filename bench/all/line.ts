@@ -1,15 +1,15 @@
 import { table } from "../../packages/cli/src/table.ts";
 
-/** One line of the table: what was measured, against what in the same run, and how far apart they may be. */
+/** One line of the table: a measurement, its reference in the same run, and the allowed ratio. */
 export type Line = Readonly<{
   group: string;
   name: string;
   unit: string;
   ours: number;
   reference: Readonly<{ name: string; value: number }>;
-  /** Ours through the reference's. */
+  /** Our time divided by the reference's. */
   ratio: number;
-  /** For what should be small, or for what should be large. */
+  /** Upper or lower bound. */
   bound: Readonly<{ most: number }> | Readonly<{ least: number }>;
 }>;
 
@@ -28,7 +28,7 @@ export const boundText = ({ bound }: Line) => ("most" in bound ? `≤ ${bound.mo
 const number = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2);
 
-/** The table as text, one line each, grouped. */
+/** The table as text, grouped. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     `${line.group}: ${line.name}`,

@@ -19,11 +19,11 @@ const questions: readonly Question[] = [
   { name: "needs a look", ask: page({ look: "true" }) },
 ];
 
-/** How long one page takes, for one database of each size. */
+/** Time of one page for each database size. */
 export type Growth = Readonly<{ name: string; points: readonly Readonly<{ rows: number; ms: number }>[] }>;
 export type Lists = Readonly<{ lines: readonly Line[]; growth: readonly Growth[] }>;
 
-/** A page of a list with many rows against the same with few, on both databases; sizes take turns. */
+/** A page of a long list relative to a short one, on both databases; sizes alternate. */
 export async function listLines(sizes: Sizes): Promise<Lists> {
   const lines: Line[] = [];
   const growth: Growth[] = [];

@@ -13,7 +13,7 @@ export type Results = Readonly<{
   growth: readonly Growth[];
 }>;
 
-/** INDEX of what `npm run bench` measures, one after another so that nothing competes. */
+/** INDEX of the measurements of `npm run bench`, run one after another. */
 export async function measureAll(sizes: Sizes, progress: (text: string) => void = () => undefined): Promise<Results> {
   const machine = {
     cpu: cpus()[0]?.model ?? "unknown",

@@ -14,7 +14,7 @@ const bareModule = new URL("../api/bare-process.ts", import.meta.url);
 const megabyte = 1024 * 1024;
 const bare = "a bare Fastify with the same query";
 
-/** What a process of the API costs, against one that has nothing but Fastify, the driver and the query. */
+/** Cost of an API process relative to one with only Fastify, the driver and the query. */
 export async function processLines(sizes: Sizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   const environment = apiSettings(folder);

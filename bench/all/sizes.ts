@@ -1,18 +1,18 @@
-/** How much is measured: enough for figures, or just enough to know that everything still runs. */
+/** Amount of measurement: full, quick, or just enough to test the code. */
 export type Sizes = Readonly<{
-  /** Documents read end to end in one round. */
+  /** Documents per round. */
   documents: number;
-  /** Rounds that count for nobody: models are loaded and code compiled with the first documents. */
+  /** Warm-up rounds: the first documents load models and compile code. */
   unmeasuredRounds: number;
   documentRounds: number;
   workers: readonly number[];
-  /** Sizes of the lists, smallest first. */
+  /** List sizes, smallest first. */
   rows: readonly number[];
   listRounds: number;
   events: number;
   deliveryRounds: number;
   requests: number;
-  /** The first start of all fills the compile cache. */
+  /** Warm-up starts, which fill the compile cache. */
   unmeasuredStarts: number;
   starts: number;
 }>;
@@ -34,7 +34,7 @@ export function fullSizes(rows: number): Sizes {
   };
 }
 
-/** A first look: everything that the full run measures, less often. */
+/** Everything that the full run measures, with fewer repetitions. */
 export const quickSizes: Sizes = {
   ...fullSizes(10_000),
   documents: 4,

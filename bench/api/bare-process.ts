@@ -7,9 +7,9 @@ import { recordColumns } from "../../packages/server/src/invoices/record/record-
 import { addBareUpload } from "./bare-upload.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
-/*
- * The yardstick: nothing but Fastify, the driver and the same query on the same database, answering with the same record.
- * No key, no limits, no versions, no metrics, no log.
+/**
+ * The reference: only Fastify, the driver and the same query on the same database, with the same response. No keys,
+ * limits, versions, metrics or logs.
  */
 const columns = recordColumns.join();
 const {

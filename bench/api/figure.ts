@@ -1,4 +1,4 @@
-/** One published figure: what was measured on both sides, and how far apart they may be. */
+/** One published figure: both measurements and the allowed ratio. */
 export type Figure = Readonly<{
   name: string;
   ours: number;
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Both sides were measured in turns; the ratio is that of their medians. */
+/** Both sides alternate; the ratio is that of their medians. */
 export function figure(
   name: string,
   unit: string,

@@ -9,7 +9,7 @@ const requests = 200;
 type Environment = Readonly<Record<string, string>>;
 export type ListSides = Readonly<{ large: SeededAccount; small: SeededAccount }>;
 
-/** Wall time, because on PostgreSQL most of the work is the database's; one after another, so that nothing queues. */
+/** Wall time, because on PostgreSQL the database does most of the work; sequential, to avoid queueing. */
 async function timePerRequest(server: MeasuredProcess, account: SeededAccount, query: string): Promise<number> {
   const headers = { authorization: `Bearer ${account.key}` };
   const started = performance.now();
@@ -20,7 +20,7 @@ async function timePerRequest(server: MeasuredProcess, account: SeededAccount, q
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Listing the newest 20 of a million against the newest 20 of a thousand, `total` included. */
+/** Listing the newest 20 of a million relative to the newest 20 of a thousand, `total` included. */
 export async function listCosts(
   where: string,
   environment: Environment,

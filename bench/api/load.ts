@@ -18,7 +18,7 @@ function once(url: string, headers: Readonly<Record<string, string>>, agent: Age
   });
 }
 
-/** Sends GET requests over a fixed number of kept connections; every answer must be 200. */
+/** Sends GET requests over a fixed number of connections; every response must be 200. */
 export async function sendLoad({ url, headers, requests, connections }: Load): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 type Usage = Readonly<{ cpuMicroseconds: number; rssBytes: number }>;
 
-/** A server in a process of its own, so that its CPU time and memory are its own. */
+/** A server in its own process, whose CPU time and memory are measured. */
 export type MeasuredProcess = Readonly<{ url: string; usage(): Promise<Usage>; stop(): Promise<void> }>;
 
 type Message = Readonly<{ url: string }> | Usage;
@@ -50,7 +50,7 @@ export async function startMeasured(
   };
 }
 
-/** The child's side: says where it listens, then answers until it is told to stop. */
+/** The child's side: reports its URL, then answers until it is stopped. */
 export function answerMeasurements(url: string, stop: () => Promise<void>): void {
   process.on("message", (message) => {
     if (message === "stop") return void stop().then(() => process.exit(0));

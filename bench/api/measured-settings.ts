@@ -1,4 +1,4 @@
-/** The settings of a service that is measured, and its reading processes where it has any. */
+/** Settings of a measured service. */
 type Settings = Readonly<Record<string, string>>;
 
 const everywhere = {
@@ -8,7 +8,7 @@ const everywhere = {
   INKVOICE_MIN_FREE_MEGABYTES: "0",
 };
 
-/** The API alone: nothing is read beside what is measured. */
+/** The API alone, without extraction. */
 export function apiSettings(folder: string, databaseUrl?: string): Settings {
   return {
     ...everywhere,
@@ -20,7 +20,7 @@ export function apiSettings(folder: string, databaseUrl?: string): Settings {
   };
 }
 
-/** The whole service but for its dashboard. */
+/** The whole service without its dashboard. */
 export function wholeSettings(folder: string, further: Settings): Settings {
   return {
     ...everywhere,

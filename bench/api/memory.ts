@@ -5,12 +5,12 @@ import type { SeededAccount } from "./seed.ts";
 export type MemoryFigures = Readonly<{ idle: number; afterHalf: number; afterAll: number }>;
 
 export const idleMegabytes = 150;
-/** Between the middle and the end of the load nothing may pile up; a tenth is what the collector's timing moves. */
+/** Memory must not grow between the middle and the end of the load; a tenth is the garbage collector's variation. */
 export const flatFactor = 1.1;
 const requests = 50_000;
 const megabyte = 1024 * 1024;
 
-/** Resident memory of an API process: at rest, and over 50 000 requests. */
+/** Resident memory of an API process: idle, and over 50 000 requests. */
 export async function memoryOverRequests(
   environment: Readonly<Record<string, string>>,
   account: SeededAccount,

@@ -6,12 +6,12 @@ import type { SeededAccount } from "./seed.ts";
 const rounds = 7;
 const requests = 4000;
 const connections = 16;
-/** Counting requests over many processes costs a question to the database. */
+/** Counting requests across processes costs a database query. */
 const most = { SQLite: 1.6, PostgreSQL: 1.7 } as const;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** CPU microseconds of a server for one read of the account's newest invoice. */
+/** CPU microseconds per read of the account's newest invoice. */
 export async function cpuPerRequest(
   server: MeasuredProcess,
   account: SeededAccount,
@@ -24,7 +24,7 @@ export async function cpuPerRequest(
   return (after.cpuMicroseconds - before.cpuMicroseconds) / requests;
 }
 
-/** CPU of the serving process for one GET /v1/invoices/{id}, against a bare handler with the same query. */
+/** CPU of the process per GET /v1/invoices/{id}, relative to a bare handler with the same query. */
 export async function readCost(
   where: keyof typeof most,
   environment: Environment,

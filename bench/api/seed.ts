@@ -6,7 +6,7 @@ export type SeededAccount = Readonly<{ id: string; key: string; newestInvoice: s
 const dayMs = 86_400_000;
 const firstNumber = 2_100_000_000_000_000_000n;
 
-/** A record of ordinary size: fields, a confidence and a place for each, three lines. */
+/** A record of ordinary size: fields with confidence and location, three line items. */
 function sampleData(): string {
   const box = { page: 1, box: [0.1123, 0.2234, 0.3345, 0.2456] };
   const line = { description: "Office paper A4, 80 g, 500 sheets", quantity: 10, unit_price: 4.5, total: 45 };
@@ -31,7 +31,7 @@ function sampleData(): string {
   });
 }
 
-/** An account with this many completed invoices, spread over a year, with the counts that belong to them. */
+/** An account with this many completed invoices over a year, and their counters. */
 export async function seedAccount(
   environment: Readonly<Record<string, string>>,
   invoices: number,

@@ -1,6 +1,6 @@
 import { loadConfig, startService } from "@inkvoice/server";
 import { answerMeasurements } from "./measured-process.ts";
 
-/** The service as it is run, measured. */
+/** The service, measured. */
 const service = await startService(loadConfig(process.env));
 answerMeasurements(`http://127.0.0.1:${service.port}`, () => service.stop());

@@ -1,13 +1,13 @@
 import { monthOf } from "../../packages/server/src/catalogue/analytics/analytics-counters.ts";
 import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 
-/** Invoices of both sizes are spread over the same two years: more of them a day, not more days. */
+/** Both sizes span the same two years, so the larger one has more invoices per day. */
 const days = 730;
 const firstDay = Date.UTC(2024, 0, 1) / 86_400_000;
 const vendors = 6;
 const buckets = 8;
 
-/** The last so many of the days that have invoices. */
+/** The last `count` days with invoices. */
 export const countedDays = (count: number) => ({ from: firstDay + days - count, to: firstDay + days - 1 });
 
 type Group = Tables["analytics_groups"];
@@ -16,7 +16,7 @@ function groupsOf(accountId: string, count: number): Group[] {
   const groups = new Map<string, Group & { invoices: number; total: number; tax: number }>();
   for (let index = 0; index < count; index++) {
     const day = firstDay + Math.floor((index * days) / count);
-    // Neither falls in step with the other, nor with the days.
+    // Coprime to each other and to the days.
     const vendor = (index * 7) % vendors;
     const bucket = (index * 13 + Math.floor(index / 11)) % buckets;
     for (const [level, period] of [
@@ -49,7 +49,7 @@ function groupsOf(accountId: string, count: number): Group[] {
   return [...groups.values()];
 }
 
-/** The sums that so many invoices leave behind. */
+/** Inserts the analytics rows of this many invoices. */
 export async function keepSums(db: Database, accountId: string, count: number): Promise<void> {
   const groups = groupsOf(accountId, count);
   for (let first = 0; first < groups.length; first += 500)

@@ -8,11 +8,11 @@ import { startMeasured } from "./measured-process.ts";
 import type { SeededAccount } from "./seed.ts";
 
 const rounds = 100;
-/** Until the compiler has seen the code often enough. */
+/** Until the code is compiled. */
 const warmUps = 200;
 const megabyte = 1024 * 1024;
 
-/** A PDF of one page and exactly one megabyte: the page, then a stream of filling. */
+/** A PDF with one page and exactly one megabyte: the page, then a filler stream. */
 function pdfOfOneMegabyte(): Buffer {
   const head = "%PDF-1.4\n";
   const objects = [
@@ -40,7 +40,7 @@ function multipart(bytes: Buffer): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** What the disk alone takes: the bytes written and synced, and one commit, with the same settings, in this process. */
+/** The disk alone: bytes written and synced, and one commit, with the same settings. */
 function createYardstick(folder: string, bytes: Buffer): () => number {
   const database = new DatabaseSync(join(folder, "yardstick.db"));
   database.exec(
@@ -61,7 +61,7 @@ function createYardstick(folder: string, bytes: Buffer): () => number {
   };
 }
 
-/** A kept connection that sends prepared bytes: what is measured is the service, not a client that puts a request together. */
+/** A kept-alive connection that sends prepared bytes, so that the client costs little. */
 type Connection = Readonly<{ send(request: readonly Buffer[]): Promise<number>; close(): void }>;
 
 function statusOf(answer: string): number | undefined {
@@ -86,12 +86,12 @@ async function connectTo(url: URL): Promise<Connection> {
   return { send, close: () => socket.destroy() };
 }
 
-/** What was measured of the disk alone, beside the figure: HTTP and the way through it are in neither. */
+/** Also reports the disk alone, without HTTP. */
 export type UploadCost = Readonly<{ figure: Figure; diskMs: number }>;
 
 /**
- * A 1 MB upload, from the first byte sent to the last byte of the answer, against a bare handler that makes the same promise.
- * What the disk alone takes for it is measured in the same run.
+ * A 1 MB upload, from first byte sent to last byte received, relative to a bare handler with the same guarantees. Also
+ * measures the disk alone.
  */
 export async function uploadCost(
   folder: string,
@@ -112,7 +112,7 @@ export async function uploadCost(
   const disk: number[] = [];
   try {
     for (let round = 0; round < warmUps + rounds; round += 1) {
-      // Every document is another one, as documents are.
+      // Every document differs.
       form.body.write(String(round).padStart(8, "0"), form.body.length - megabyte / 2);
       const floor = yardstick();
       const least = await toBare.send([head, form.body]);

@@ -18,13 +18,13 @@ import {
 import { createDatabase, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 
 type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
-/** Opens databases with so many invoices in them, each on its own. */
+/** Opens databases with this many invoices. */
 export type Ground = Readonly<{ name: string; open(invoices: number): Promise<BenchDatabase>; stop(): Promise<void> }>;
 
 export const accountId = "acc_1";
 const batch = 5_000;
 
-/** What is taken off an empty table and put on again when it is full: an index that is built at once takes a part of the time. */
+/** Indexes dropped before and created after filling: building them at once is much faster. */
 type Removable = Readonly<{ drop: string; create: string }>;
 type Filling = Readonly<{
   dialect: Dialect;
@@ -33,7 +33,7 @@ type Filling = Readonly<{
 }>;
 
 async function fill(db: Database, { dialect, insert, removable }: Filling, count: number): Promise<void> {
-  // Migrations speak of no table's type.
+  // Migrations are untyped.
   await migrate(db as unknown as Parameters<typeof migrate>[0], dialect);
   const { rows: indexes } = await removable.execute(db);
   for (const { drop } of indexes) await sql.raw(drop).execute(db);
@@ -46,7 +46,7 @@ async function fill(db: Database, { dialect, insert, removable }: Filling, count
   for (const { create } of indexes) await sql.raw(create).execute(db);
 }
 
-/** In the order of their keys, so that neighbours are written together. */
+/** In key order, so that neighbours are written together. */
 function inOrder(rows: Rows): Rows {
   const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   rows.invoice_words.sort((a, b) => byKey(a.word, b.word) || byKey(a.invoice_id, b.invoice_id));
@@ -57,7 +57,7 @@ function inOrder(rows: Rows): Rows {
 const sqliteIndexes = sql<Removable>`
   select 'drop index ' || name as "drop", sql as "create" from sqlite_master where type = 'index' and sql is not null`;
 
-/** Besides indexes the keys of the two tables with the most rows, which no other table refers to. */
+/** Indexes, and the primary keys of the two largest tables, which no other table references. */
 const postgresIndexes = sql<Removable>`
   select 'drop index ' || indexname as "drop", indexdef as "create" from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)
@@ -73,7 +73,7 @@ export function sqliteGround(): Ground {
     async open(invoices) {
       const database = openSqlite({ path: join(folder, `${invoices}.db`), synchronous: "OFF" });
       const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqliteForKysely(database) }) });
-      /** Through prepared statements: a million documents are about ten million rows. */
+      /** Prepared statements: a million documents are about ten million rows. */
       const insert = async (rows: Rows) => {
         database.exec("begin");
         for (const table of filledTables) {
@@ -81,7 +81,7 @@ export function sqliteGround(): Ground {
           if (names.length === 0) continue;
           const places = names.map(() => "?").join(", ");
           const statement = database.prepare(`insert into ${table} (${names.join(", ")}) values (${places})`);
-          // Every column holds a text, a number or null.
+          // Every column is a text, a number or null.
           for (const row of rows[table]) statement.run(...(Object.values(row) as SQLInputValue[]));
         }
         database.exec("commit");
@@ -95,7 +95,7 @@ export function sqliteGround(): Ground {
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** A row as PostgreSQL's COPY reads it. */
+/** A row in the format of PostgreSQL's COPY. */
 function copyLine(row: object): string {
   const cells = Object.values(row).map((value) =>
     value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter),
@@ -105,7 +105,7 @@ function copyLine(row: object): string {
 
 export async function postgresGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
-  // The server has a user of its own.
+  // The server runs as another user.
   chmodSync(folder, 0o755);
   const copied = join(folder, "rows");
   const server = await startPostgres(["shared_buffers=1GB", "max_wal_size=4GB", "maintenance_work_mem=512MB"]);
@@ -114,7 +114,7 @@ export async function postgresGround(): Promise<Ground> {
     async open(invoices) {
       const databaseUrl = await createDatabase(server.url, `bench_${invoices}`);
       const { db, close } = openDatabase<Tables>({ databaseUrl, databasePool: 2, databaseSeconds: 600, dataDir: "" });
-      /** From a file that the server, which runs on this machine, reads itself: faster than any statement. */
+      /** From a file that the server reads itself, which is faster than any statement. */
       const insert = async (rows: Rows) => {
         for (const table of filledTables) {
           const [first] = rows[table];
@@ -125,7 +125,7 @@ export async function postgresGround(): Promise<Ground> {
         }
       };
       await fill(db, { dialect: dialects.postgres, insert, removable: postgresIndexes }, invoices);
-      // What PostgreSQL does by itself within a minute of so many rows.
+      // PostgreSQL would do this by itself within a minute.
       await sql`vacuum analyze`.execute(db);
       return { db, close };
     },

@@ -1,21 +1,21 @@
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { type Ground, postgresGround, sqliteGround } from "./ground.ts";
 
-/** Something that is asked of a database; what comes before the asking is not measured. */
+/** A query with a preparation that is not measured. */
 export type Question = Readonly<{ name: string; prepare(db: Database): Promise<() => Promise<unknown>> }>;
 
 type Growth = Readonly<{
   questions: readonly Question[];
-  /** What the databases need besides invoices. */
+  /** Additional data besides invoices. */
   furnish?(db: Database, rows: number): Promise<void>;
 }>;
 
 const small = 1_000;
 const allowedRatio = 2;
-/** Sizes take turns, so that whatever else the machine does meanwhile slows both. */
+/** Sizes alternate, so that other load affects both. */
 const rounds = 41;
 
-/** The quickest run is the one that nothing else on the machine got in the way of. */
+/** The fastest run is the least disturbed one. */
 const quickest = (times: readonly number[]) => Math.min(...times);
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
@@ -55,8 +55,8 @@ async function measure(ground: Ground, large: number, { questions, furnish }: Gr
 }
 
 /**
- * How much longer each question takes with many invoices than with 1 000, on SQLite and on PostgreSQL. Prints a table of ratios; the
- * process ends with 1 when one of them is above 2. Arguments: the large size, and one database alone.
+ * Time of each query with many invoices relative to 1 000, on SQLite and PostgreSQL. Prints ratios; exit code 1 when
+ * one is above 2. Arguments: the large size, and optionally one database.
  */
 export async function measureGrowth(growth: Growth, [large = "1000000", only]: readonly string[]): Promise<void> {
   let worst = 0;

@@ -13,7 +13,7 @@ import { cpuOf } from "../process-cpu.ts";
 const accounts = 20;
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
 
-/** The queue of one PostgreSQL, with the service's own statements: documents waiting, taken, kept and ended. */
+/** The queue on one PostgreSQL with the service's own statements: enqueue, claim, renew and end. */
 export type QueueGround = Awaited<ReturnType<typeof openQueue>>;
 
 export async function openQueue(databaseUrl: string, connections: number) {
@@ -21,7 +21,7 @@ export async function openQueue(databaseUrl: string, connections: number) {
   const { db, dialect, close } = openDatabase<Tables>(settings);
   await migrate(db, dialect);
   const clock = createClock(1);
-  // Only what ending a document asks for: nobody listens here, and no file is served.
+  // Only what ending a document needs.
   const services = {
     db,
     metrics: createMetrics(),
@@ -37,7 +37,7 @@ export async function openQueue(databaseUrl: string, connections: number) {
   const accountIds = await Promise.all(Array.from({ length: accounts }, (_, index) => newAccount(index)));
 
   return {
-    /** Documents of many accounts that take turns, with the rows that an upload makes. */
+    /** Documents of many accounts in turn, with the rows of an upload. */
     async enqueue(count: number): Promise<void> {
       const numbers = sql`generate_series(${sql.lit(made)}::bigint, ${sql.lit(made + count - 1)}::bigint) n`;
       const id = sql`'inv_' || (2200000000000000000 + n)`;
@@ -57,11 +57,11 @@ export async function openQueue(databaseUrl: string, connections: number) {
     claim: () => claimNext(db, { dialect, ...lease }),
     renew: (claim: Claim) => renewLease(db, { dialect, ...lease }, claim),
     end(claim: Claim) {
-      // Different invoices, as they are in life: no two look like the same.
+      // All invoices differ, so that none are duplicates.
       const data = readingOf({ invoice_number: claim.id, total_amount: Number(claim.id.slice(-7)) });
       return endInvoice(services, claim, { status: "completed", data, pages: 1, readingMs: 1000, at: clock.now() });
     },
-    /** CPU of all processes of the database, in milliseconds. */
+    /** CPU of all database processes, in milliseconds. */
     async databaseCpuMs(): Promise<number> {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
       return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);

@@ -6,17 +6,17 @@ export type Simulation = Readonly<{ workers: number; readingMs: number; seconds:
 
 export type Outcome = Readonly<{
   workers: number;
-  /** Documents ended a second. */
+  /** Documents per second. */
   perSecond: number;
-  /** What the workers could do if the database cost nothing. */
+  /** Throughput of the workers if the database cost nothing. */
   wanted: number;
   claimMs: Readonly<{ median: number; p99: number }>;
   databaseCpuMs: number;
 }>;
 
 /**
- * So many workers over one queue: each takes a document, is busy with it for as long as reading takes, which costs nothing here,
- * renews its lease once, and ends it. What is left is what the database has to do.
+ * Simulates workers on one queue: each claims a document, waits for the duration of an extraction, renews its lease
+ * once, and ends it. This leaves only the load of the database.
  */
 export async function simulate(queue: QueueGround, { workers, readingMs, seconds }: Simulation): Promise<Outcome> {
   const claims: number[] = [];
@@ -25,7 +25,7 @@ export async function simulate(queue: QueueGround, { workers, readingMs, seconds
   const began = performance.now();
   const until = began + seconds * 1000;
   const worker = async (index: number) => {
-    // Nobody starts a thousand machines in the same millisecond.
+    // Spreads the start of the workers.
     await delay((index / workers) * Math.min(readingMs, 1000));
     while (performance.now() < until) {
       const asked = performance.now();

@@ -12,12 +12,12 @@ export type DeliveryGround = Readonly<{
   service: MeasuredProcess;
   receiver: BenchReceiver;
   database: BenchDatabase;
-  /** Records so many events and waits until all were delivered: how many a second. */
+  /** Records events and waits until all are delivered. Returns the rate per second. */
   deliver(count: number): Promise<number>;
   stop(): Promise<void>;
 }>;
 
-/** A service on a PostgreSQL with fsync, and a receiver, all on this machine. */
+/** A service on PostgreSQL with fsync, and a receiver. */
 export async function startDeliveryGround(): Promise<DeliveryGround> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   const postgres = await startPostgres(durable);
@@ -27,7 +27,7 @@ export async function startDeliveryGround(): Promise<DeliveryGround> {
     wholeSettings(folder, {
       INKVOICE_DATABASE_URL: databaseUrl,
       INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
-      // Nothing is read here.
+      // No extraction.
       INKVOICE_WARM_UP: "off",
     }),
   );

@@ -7,17 +7,17 @@ import { cpuOf } from "../process-cpu.ts";
 export type BenchDatabase = Readonly<{
   db: Kysely<Tables>;
   accountId: string;
-  /** Records events, each with one delivery to the URL or with none, each in a transaction of its own as extraction does it. */
+  /** Records events, each with one delivery or none, each in its own transaction as extraction does. */
   happen(count: number, url: string | undefined): Promise<void>;
-  /** Deliveries of a day that has not come: attempted once, waiting for their next retry. */
+  /** Deliveries with one attempt, due in the far future. */
   addWaiting(count: number, url: string): Promise<void>;
   removeWaiting(): Promise<void>;
-  /** CPU time of all server processes of the database, in milliseconds. */
+  /** CPU of all database processes, in milliseconds. */
   cpuMs(): Promise<number>;
   close(): Promise<void>;
 }>;
 
-/** About what a completed invoice of one page with ten lines is. */
+/** About the size of a completed invoice of one page with ten line items. */
 const data = { id: "inv_1", status: "completed", extracted_data: { text: "x".repeat(4000) } };
 const hour = 3_600_000;
 const atOnce = 8;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A loopback receiver that answers 200 at once and says how many deliveries, and how many different ones, it has seen. */
+/** A receiver that answers 200 at once and reports how many deliveries, and distinct ones, it received. */
 const seen = new Set<string>();
 let requests = 0;
 const server = createServer((request, response) => {

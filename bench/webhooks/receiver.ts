@@ -14,7 +14,7 @@ function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   });
 }
 
-/** The receiver in a process of its own, as it is in life. */
+/** The receiver in its own process. */
 export async function startBenchReceiver(): Promise<BenchReceiver> {
   const child = fork(new URL("./receiver-process.ts", import.meta.url));
   const { url } = await nextMessage<{ url: string }>(child);

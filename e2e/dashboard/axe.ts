@@ -1,10 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/**
- * What axe finds on the page as it stands, of whatever weight: the rule and the element. It is brought into a page once and stays until
- * another is loaded.
- */
+/** Violations found by axe, of any impact: rule and element. Injected once per page load. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return await page.evaluate(async (only) => {

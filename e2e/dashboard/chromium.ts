@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 
-/** The browser without its windows: a page in it is the same, and nothing is drawn around it. */
+/** The headless browser. */
 const debianPackage = "chromium-headless-shell";
 const places = [
   `/usr/bin/${debianPackage}`,
@@ -34,7 +34,7 @@ function installed(): string | undefined {
   });
 }
 
-/** A real browser, or the reason why there is none: these tests are never skipped in silence. */
+/** A real browser; throws if there is none, so that these tests are never skipped silently. */
 export async function openBrowser(): Promise<Browser> {
   if (!installed()) installDebianPackages("Tests in a browser", debianPackage);
   const executablePath = installed();

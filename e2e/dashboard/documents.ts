@@ -29,8 +29,8 @@ function fieldsOf({ vendor, number, total }: PrintedInvoice): InvoiceFields {
 }
 
 /**
- * An e-invoice over 1,000.00 net and 200.00 tax, with the total as the test wants it. Its XML makes every value certain, so
- * that these stories are about the dashboard and not about how well a page is read.
+ * An e-invoice over 1,000.00 net and 200.00 tax with the given total. Its XML makes every value certain, so that these
+ * tests depend on the dashboard only.
  */
 export async function printedInvoice(invoice: PrintedInvoice): Promise<UploadFile> {
   const { vendor, number } = invoice;

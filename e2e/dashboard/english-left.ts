@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { de } from "../../packages/dashboard/src/messages/de/index.ts";
 import { en } from "../../packages/dashboard/src/messages/en/index.ts";
 
-/** Every message that is a plain text; those with something in them are known by their small words. */
+/** Plain text messages; those with parameters are recognised by their common words. */
 function textsOf(tree: unknown): string[] {
   if (typeof tree === "string") return [tree];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(textsOf) : [];
@@ -12,7 +12,7 @@ const german = new Set(textsOf(de));
 const english = new Set(textsOf(en).filter((text) => !german.has(text)));
 const smallWords = /\b(the|and|with|your|were|is|are|by|ago|yesterday|today)\b/i;
 
-/** What a page in German still says in English, read or heard; what a document says is its own. */
+/** English texts left on a German page, visible or for screen readers; document content excluded. */
 export async function englishLeftOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const isOfDocument = (element: Element) => element.closest("code, noscript, script, style, [lang]:not(html)");

@@ -6,7 +6,7 @@ import { plant, plantFailure, soundDocuments, spoilers } from "./planted.ts";
 import type { Office } from "./site.ts";
 
 export type Furnished = Readonly<{
-  /** The page of an invoice that was read, of one that could not be, and of two that look alike. */
+  /** Pages of a completed invoice, a failed one, and two duplicates. */
   invoice: string;
   failed: string;
   comparison: string;
@@ -14,7 +14,7 @@ export type Furnished = Readonly<{
 
 const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
 
-/** Something of everything that pages show, so that none of them is looked at while it is empty. Nothing waits for a reader. */
+/** Creates data for every page, so that none is tested empty. Nothing is queued. */
 export async function furnish(office: Office): Promise<Furnished> {
   const { service } = office;
   const { db } = service.running.services;
@@ -38,7 +38,7 @@ export async function furnish(office: Office): Promise<Furnished> {
   if (!document) throw new Error("the factory makes no sound document");
   const { misread, wrongTotal } = spoilers;
   const read = await plant(service, document, [misread("invoice_number"), wrongTotal()]);
-  // Last: the newest is the first on the desk, and in a doubt Tab is the desk's own key.
+  // Last: the newest comes first in the review queue, where Tab has another function.
   const failed = await plantFailure(service, Buffer.from("%PDF-1.4\nnothing more"));
   return {
     invoice: `/invoices/${read}`,
@@ -47,7 +47,7 @@ export async function furnish(office: Office): Promise<Furnished> {
   };
 }
 
-/** A screen before which somebody sits who may look and change nothing. */
+/** A page of a person with the role viewer. */
 export async function openAsGuest(office: Office): Promise<Page> {
   const invitation = { email: "guest@example.com", role: "viewer" };
   const { url } = await office.send<{ url: string }>("/api/invitations", invitation);
@@ -64,7 +64,7 @@ export async function openAsGuest(office: Office): Promise<Page> {
   return page;
 }
 
-/** Goes to a page as a link would, without loading the application again, and waits until what it shows is there. */
+/** Navigates like a link, without reloading the application, and waits until the page is loaded. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isElsewhere = location.pathname !== new URL(to, location.href).pathname;

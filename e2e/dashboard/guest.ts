@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { goWithin } from "./furnished.ts";
 
-/** What the service refused whoever is before this page, from now on: nobody is offered what they may not do. */
+/** Requests that the service refuses from now on: people must not be offered what they may not do. */
 export function refusalsOf(page: Page): () => Promise<readonly string[]> {
   const refused: string[] = [];
   const unanswered = new Set<Request>();
@@ -24,8 +24,8 @@ const isAction = "button:visible:enabled, [role=menuitem]:visible, select:visibl
 type Looked = Readonly<{ from?: number; to?: number; isPressed?: boolean }>;
 
 /**
- * The names of these controls and what they do; with `isPressed` the buttons among them are pressed. All at once: each asking finds every
- * control of the page again, and what closes while it is looked at is not waited for.
+ * Names and functions of these controls; `isPressed` presses the buttons. In one call: each query would find every
+ * control again, and a control that disappears is not awaited.
  */
 const lookAt = (controls: Locator, looked: Looked = {}) =>
   controls.evaluateAll(
@@ -34,14 +34,14 @@ const lookAt = (controls: Locator, looked: Looked = {}) =>
         const name = (element.getAttribute("aria-label") ?? element.innerText).trim().replace(/\s+/g, " ").slice(0, 60);
         const isButton = element.matches("button");
         const opensMenu = element.getAttribute("aria-haspopup") === "menu";
-        // Places on the page may lie over one another; each of them does what it says.
+        // Controls may overlap; each must work.
         if (isPressed && isButton) element.click();
         return { name, isButton, opensMenu };
       }),
     looked,
   );
 
-/** The names of everything on the page that does something, and of what its menus offer; buttons are pressed. */
+/** Names of all controls on the page and in its menus; buttons are pressed. */
 export async function guestControls(page: Page, { isTried }: Readonly<{ isTried: boolean }>): Promise<string[]> {
   const path = page.url();
   const controls = page.locator("#main").locator(isAction);

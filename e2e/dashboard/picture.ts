@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 
-/** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
+/** Screenshots for developers: INKVOICE_SCREENSHOTS names the folder. */
 export async function picture(screen: Page, name: string): Promise<void> {
   const folder = process.env.INKVOICE_SCREENSHOTS;
   if (!folder) return;

@@ -17,7 +17,7 @@ import { checkInvoice } from "../../packages/engine/src/validate/checks.ts";
 import { storeFailure, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
-/** Where a value of the factory's document stands, if it is printed. */
+/** Location of a value in the generated document, if printed. */
 function placeOf(document: LabelledDocument, label: string): Location | undefined {
   for (const [index, page] of document.pages.entries()) {
     const first = page.words.find((word) => word.label === label);
@@ -34,7 +34,7 @@ function placeOf(document: LabelledDocument, label: string): Location | undefine
   return undefined;
 }
 
-/** The factory's answers as if they had been read without a doubt. */
+/** The generator's labels as extracted data with high confidence. */
 function sureReading(document: LabelledDocument): ExtractedData {
   const { truth } = document;
   const confidence: Record<string, unknown> = {};
@@ -51,10 +51,10 @@ function sureReading(document: LabelledDocument): ExtractedData {
   return { ...structuredClone(truth), confidence, locations, checks: checkInvoice(truth), issues: [] };
 }
 
-/** The tax too: without one a total that is too large may be the sum and a tax that is not printed. */
+/** Includes the tax: without it, a total that is too large could include an unprinted tax. */
 const needed = ["invoice_number", "date", "total_tax", "total_amount", "currency", "vendor.name"];
 
-/** Where the factory is known to make a sound one: five of six seeds would be drawn in vain. */
+/** Seeds known to give a suitable document: five of six others would not. */
 const likelySeeds = [
   6, 13, 18, 29, 32, 34, 38, 42, 46, 52, 59, 65, 84, 85, 99, 101, 102, 104, 106, 110, 128, 150, 152, 156, 165, 171, 172,
   176, 185, 201,
@@ -62,11 +62,11 @@ const likelySeeds = [
 
 function* seeds(): Generator<number> {
   yield* likelySeeds;
-  // What the factory makes of a seed may change: then others follow.
+  // Further seeds, if the generator changes.
   for (let seed = Math.max(...likelySeeds) + 1; ; seed++) yield seed;
 }
 
-/** Invoices of one page whose sums all fit, with lines whose products can be checked. */
+/** Invoices of one page with consistent totals and line items. */
 export function* soundDocuments(): Generator<LabelledDocument> {
   for (const seed of seeds()) {
     const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
@@ -81,7 +81,7 @@ export function* soundDocuments(): Generator<LabelledDocument> {
   }
 }
 
-/** The words where they stand, in a font that every viewer has: embedding the factory's own takes most of a second a page. */
+/** The words at their positions in a standard font: embedding the generator's fonts takes most of a second per page. */
 async function plainPdf({ pages }: LabelledDocument): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -114,7 +114,7 @@ async function keepFile(service: TestService, bytes: Uint8Array) {
   return file;
 }
 
-/** Puts a document on record as if it had been read so, with its pages behind it. */
+/** Stores a document as if it had been extracted, with its file. */
 export async function plant(service: TestService, document: LabelledDocument, spoil: readonly Spoiler[]) {
   const data = sureReading(document);
   for (const each of spoil) each(data, document.truth);
@@ -128,7 +128,7 @@ export async function plant(service: TestService, document: LabelledDocument, sp
   return storeInvoice(service.running.services.db, service.accountId, stored);
 }
 
-/** Puts a document on record as one that could not be read, with its file behind it. */
+/** Stores a failed document with its file. */
 export async function plantFailure(service: TestService, bytes: Uint8Array): Promise<string> {
   const file = await keepFile(service, bytes);
   return storeFailure(service.running.services.db, service.accountId, {
@@ -156,7 +156,7 @@ function change(data: ExtractedData, path: string, value: unknown, sureness: num
   set(data.confidence, sureness);
 }
 
-/** What can be wrong with a reading. */
+/** Kinds of extraction errors. */
 export const spoilers = {
   missing:
     (path: string): Spoiler =>
@@ -173,7 +173,7 @@ export const spoilers = {
       const other = typeof value === "number" ? value + 7 : path.includes("date") ? "1999-12-31" : `${value}X`;
       change(data, path, path === "currency" ? "XTS" : other, 0.41);
     },
-  /** Read with certainty, and wrong: only the sums say so. */
+  /** High confidence and wrong: only the checks reveal it. */
   wrongTotal: (): Spoiler => (data, truth) => {
     data.total_amount = Math.round(((truth.total_amount ?? 0) + 9) * 100) / 100;
   },

@@ -17,7 +17,7 @@ export type Receiver = Readonly<{
 export const signatureOf = (secret: string, body: string) =>
   `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
-/** A customer's own server that receives webhooks. */
+/** A customer's server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const events: ReceivedEvent[] = [];
   const arrivals = new EventEmitter();
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received: () => events,
     async event(type) {
-      // The test's own time limit is the only one.
+      // Limited by the test's own timeout only.
       for (;;) {
         const found = events.findLast((event) => event.type === type);
         if (found) return found;
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** A receiver that is told of everything that happens in the account from now on. */
+/** A receiver subscribed to all events of the account. */
 export async function receiveEvents(service: TestService): Promise<Receiver> {
   const receiver = await startReceiver();
   const body = JSON.stringify({ url: receiver.url, events: ["invoice.completed", "invoice.updated"] });

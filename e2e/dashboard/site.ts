@@ -10,11 +10,11 @@ type Visit = Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: stri
 export type Site = Readonly<{
   service: TestService;
   browser: Browser;
-  /** A fresh browser profile whose pages report what must never happen. */
+  /** A new browser profile whose pages report forbidden events. */
   visit(options?: Visit & Readonly<{ from?: BrowserContext }>): Promise<Page>;
-  /** One more page in a profile that is there. */
+  /** Another page in an existing profile. */
   openTab(profile: BrowserContext): Promise<Page>;
-  /** Script errors, dialogs and breaches of the content security policy so far. */
+  /** Script errors, dialogs and violations of the content security policy. */
   mishaps(): readonly string[];
   stop(): Promise<void>;
 }>;
@@ -22,7 +22,7 @@ export type Site = Readonly<{
 const usualWidth = 1440;
 export const viewportOf = (width: number) => ({ width, height: width < 600 ? 780 : 900 });
 
-/** The whole product with its real reading process, and a real browser before it. */
+/** The whole product with its real reader, and a real browser. */
 export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const environment = {
     INKVOICE_DASHBOARD: "on",
@@ -59,14 +59,14 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
       const profile = await browser.newContext({
         viewport: viewportOf(width),
         colorScheme: scheme,
-        // What moves is drawn sixty times a second, by a processor where there is no graphics card.
+        // Animations cost much processor time without a graphics card.
         reducedMotion: "reduce",
         locale,
-        // By name, as people come: passkeys belong to a name, and an address of numbers has none.
+        // By name: passkeys need a host name, not an IP address.
         baseURL: service.running.services.publicUrl(),
         ...storageState,
       });
-      // How long a busy machine takes says nothing: this only ends what hangs.
+      // Only ends hanging tests: the duration depends on the machine.
       profile.setDefaultTimeout(600_000);
       return openTab(profile);
     },
@@ -77,7 +77,7 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** Opens the link of the start-up message and becomes the owner. */
+/** Opens the claim link of the start-up message and becomes the owner. */
 export async function becomeOwner(page: Page, site: Site): Promise<void> {
   const link = new URL(site.service.running.claimUrl ?? "");
   await page.goto(`${link.pathname}${link.hash}`);
@@ -89,13 +89,13 @@ export async function becomeOwner(page: Page, site: Site): Promise<void> {
   await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
 }
 
-/** What was to be seen where a story failed: a test that fails once in many runs leaves nothing else to go by. */
+/** Describes the page of a failed test, which may be hard to repeat. */
 async function describeScreen(screen: Page): Promise<void> {
   const seen = await screen.locator("body").ariaSnapshot().catch(String);
   console.info(`${screen.url()} showed:\n${seen.slice(0, 3000)}`);
 }
 
-/** By way of a page that shows nothing: what is waited for next cannot be the last page's. */
+/** Through an empty page, so that nothing of the previous page is found. */
 async function goByItself(screen: Page, path: string): Promise<void> {
   const push = (to: string) => screen.evaluate((address) => history.pushState(null, "", address), to);
   await push("/no/such/page");
@@ -103,27 +103,26 @@ async function goByItself(screen: Page, path: string): Promise<void> {
   await push(path);
 }
 
-/** A site with its owner signed in. Each story opens screens of its own and brings its own documents, so that it can run alone. */
+/** A site with its owner signed in. Each test opens its own pages and documents, so that it can run alone. */
 export type Office = Site &
   Readonly<{
     /**
-     * A screen of the owner's at this address. The usual ones are tabs of one profile, and a story goes on in the tab that the last one left:
-     * there the application is compiled already, which is more than half of what a screen costs. Others have a profile of their own.
+     * An owner's page at this path. Usually a tab of one profile that the previous test left, where the application is
+     * already compiled, which saves more than half of the time. Others get their own profile.
      */
     open(path: string, visit?: Visit & Readonly<{ isFresh?: boolean }>): Promise<Page>;
     /**
-     * A usual screen again, to which the application goes by itself instead of being loaded, for less than half the processor time. Nothing
-     * of the last page is left, but what it asked the server for is remembered: for stories about a document of their own, or the
-     * first of their file on a page.
+     * A usual page reached by navigation instead of loading, at less than half the processor time. Cached data of the
+     * previous page remains: for tests with their own document, or the first of their file on a page.
      */
     goOn(path: string): Promise<Page>;
-    /** What the owner's page would send by itself, and what it is answered. */
+    /** Sends a request as the owner's page would, and returns the response. */
     send<Data>(path: string, body: unknown, method?: "POST" | "PUT"): Promise<Data>;
-    /** Uploads a document as a program does and waits until it is read. */
+    /** Uploads a document through the API and waits until it is read. */
     read(file: UploadFile): Promise<string>;
-    /** Closes the screens, up to one for the next story. */
+    /** Closes the pages except for one. */
     leaveScreens(): Promise<void>;
-    /** After each story: leaves its screens, removes its webhook endpoints and says what went wrong unseen. */
+    /** After each test: closes its pages, removes its webhook endpoints, and returns unnoticed errors. */
     endStory(): Promise<readonly string[]>;
   }>;
 
@@ -136,7 +135,7 @@ export async function openOffice(
   await firstVisit(owner, site);
   const screens: Page[] = [];
   let left: Page | undefined = owner;
-  /** The tab that the last story left, with nothing of that story about it, or a new one. */
+  /** The previous test's tab, cleaned, or a new one. */
   const ownersTab = async () => {
     const tab = left;
     left = undefined;

@@ -1,6 +1,6 @@
 /**
- * The part of Go's templates that the Helm chart uses, so that it can be rendered where Helm is not: fields, variables, pipes,
- * if, with, range, define, include, and the few functions below. Whatever else a template says is an error here.
+ * The subset of Go templates that the Helm chart uses, so that it can be rendered without Helm: fields, variables,
+ * pipes, if, with, range, define, include, and the functions below. Anything else is an error.
  */
 export type Scope = Readonly<{ dot: unknown; root: unknown; variables: Readonly<Record<string, unknown>> }>;
 type Functions = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
@@ -15,7 +15,7 @@ const action = /(\s*)\{\{(-?)\s*([\s\S]*?)\s*(-?)\}\}(\s*)/g;
 
 type Piece = Readonly<{ text: string } | { action: string }>;
 
-/** Text and actions in turn; a minus takes the white space on its side away. */
+/** Text and actions; a minus trims white space on its side. */
 function pieces(source: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
@@ -37,7 +37,7 @@ export class Templates {
     this.#functions = functions;
   }
 
-  /** Reads a file: what it defines is kept, the rest is returned to be rendered. */
+  /** Parses a file: stores its definitions and returns the rest. */
   parse(source: string): readonly Node[] {
     const queue = pieces(source);
     const { nodes } = this.#nodes(queue);
@@ -92,7 +92,7 @@ export class Templates {
     return this.render(node.body, node.kind === "with" ? { ...scope, dot: value } : scope);
   }
 
-  /** Each command gets the value of the one before it as its last argument. */
+  /** Each command gets the previous value as its last argument. */
   #pipe(text: string, scope: Scope): unknown {
     const commands = text.split(/\s+\|\s+/).map((command) => command.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []);
     return commands.reduce<unknown>((before, [head = "", ...args], index) => {
@@ -126,7 +126,7 @@ export class Templates {
   }
 }
 
-/** Empty texts, lists and objects are false in templates. */
+/** Empty texts, lists and objects are false. */
 export function isTrue(value: unknown): boolean {
   if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
   return Boolean(value);

@@ -35,7 +35,7 @@ function merged(base: unknown, over: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(base[name], over[name])]));
 }
 
-/** The chart with these values over its own, as the manifests that would be sent to a cluster. */
+/** The chart rendered with these values, as manifests. */
 export function renderChart(values: Values): Manifest[] {
   const templates = new Templates(chartFunctions);
   const about = parse(readFileSync(join(chart, "Chart.yaml"), "utf8"));

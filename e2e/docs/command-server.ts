@@ -9,7 +9,7 @@ export type CommandServer = Readonly<{ close(): void }>;
 
 const program = join(repository, "packages/cli/bin/inkvoice.js");
 
-/** One after the other: each command has the process's folder and variables for itself. */
+/** Sequential: commands share the process's folder and environment. */
 function inTurn(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -20,8 +20,8 @@ function inTurn(): <Value>(work: () => Promise<Value>) => Promise<Value> {
 }
 
 /**
- * Puts an `npx` into the folder that runs `inkvoice` in this process: starting Node anew for each of some forty commands would take longer
- * than all else. What reads standard input is started as a program.
+ * Installs an `npx` that runs `inkvoice` in this process: starting Node for each of some forty commands would take most
+ * of the time. Commands that read standard input are started as programs.
  */
 export async function serveCommands(
   folder: string,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 export const repository = join(import.meta.dirname, "../..");
 const docsFolder = join(repository, "docs");
 
-/** A fenced block of a guide in a language that runs. */
+/** A fenced block in an executable language. */
 export type Snippet = Readonly<{ page: string; line: number; language: string; role: string; text: string }>;
 
 const runnable = new Set(["sh", "bash", "ts", "js", "python", "php", "go"]);
 
-/** The SDK's guide is tried with the SDK's own packages. */
+/** The SDK guide is tested with the SDK packages. */
 const triedElsewhere = new Set(["sdk"]);
 
 function snippetsOf(page: string, folder = docsFolder): readonly Snippet[] {
@@ -26,8 +26,8 @@ function snippetsOf(page: string, folder = docsFolder): readonly Snippet[] {
 }
 
 /**
- * Every snippet of the guides. Its role is what the fence says after the language: none is run as it stands, a `receiver` is started and
- * sent deliveries, an `example` names things nobody has here (`…`, another machine) and is only checked for its syntax.
+ * Every snippet of the guides. The word after the language is its role: without one it runs unchanged, a `receiver` is
+ * started and gets deliveries, an `example` contains placeholders and is only checked for syntax.
  */
 export function allSnippets(): readonly Snippet[] {
   const pages = readdirSync(docsFolder).filter((file) => file.endsWith(".md"));
@@ -37,7 +37,7 @@ export function allSnippets(): readonly Snippet[] {
     .flatMap((page) => snippetsOf(page));
 }
 
-/** What is typed by somebody who reads the README, once the clone is installed and the service runs. */
+/** The commands of the README, after installation. */
 export function readmeCommands(): string {
   const blocks = snippetsOf("README", repository).filter(({ language }) => language === "sh");
   return blocks
@@ -55,7 +55,7 @@ type ShownReading = Readonly<{
   line_items: readonly object[];
 }>;
 
-/** The reading that the README shows. */
+/** The extraction shown in the README. */
 export function readmeReading(): ShownReading {
   const [, json = ""] = /^```json\n([\s\S]*?)^```$/m.exec(readFileSync(join(repository, "README.md"), "utf8")) ?? [];
   return JSON.parse(json);

@@ -18,7 +18,7 @@ export type BulkProofOptions = Readonly<{
   kills: number;
   backend: "sqlite and a folder" | "PostgreSQL and S3";
   seed: number;
-  /** Where a PostgreSQL and an S3 server already run; without it they are started. */
+  /** Existing PostgreSQL and S3 servers; started if omitted. */
   outside?: Readonly<Record<string, string>>;
   report?: (line: string) => void;
 }>;
@@ -27,14 +27,14 @@ export type BulkProof = Readonly<{
   counts: Bulk["counts"];
   kills: number;
   seconds: number;
-  /** Readings that a kill cut off; only these were begun again. */
+  /** Extractions that a kill interrupted; only these were repeated. */
   interrupted: number;
   broken: readonly string[];
 }>;
 
 type Expected = Readonly<{ name: string; bytes: Buffer; status: BulkResult["status"] }>;
 
-/** Mostly good documents; each twentieth cannot be read, each twenty-fifth is no document. */
+/** Mostly good documents; every 20th cannot be read, every 25th is not a document. */
 function planned(count: number): Expected[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `folder ${at % 7}/${at}.pdf`;
@@ -49,7 +49,7 @@ function planned(count: number): Expected[] {
 type Ground = Readonly<{
   service: { url: string; apiKey: string };
   process: ServiceProcess;
-  /** Readings that were cut off, from the database itself. */
+  /** Interrupted extractions, from the database. */
   interruptions(): Promise<number>;
   close(): Promise<void>;
 }>;
@@ -102,10 +102,10 @@ async function sendArchive({ service }: Ground, files: readonly Expected[]): Pro
 
 const endedOf = ({ completed, failed, rejected }: Bulk["counts"]) => completed + failed + rejected;
 
-/** Kills the service at once after the answer, and then whenever another part of the files has ended. */
+/** Kills the service right after the response, and then whenever another part of the files has ended. */
 async function killAndWait(ground: Ground, id: string, { kills, files, report }: BulkProofOptions): Promise<Bulk> {
   for (let killed = 0; ; ) {
-    // A busy machine may answer 503: whoever waits asks again.
+    // A busy machine may answer 503; asks again.
     const bulk = await get<Bulk>(ground, `/v1/bulk/${id}`).catch(() => undefined);
     if (!bulk) {
       await delay(1000);
@@ -124,7 +124,7 @@ async function killAndWait(ground: Ground, id: string, { kills, files, report }:
   }
 }
 
-/** Sends an archive, kills the service again and again while it is worked on, and holds the end against what was sent. */
+/** Uploads an archive, kills the service repeatedly, and compares the result with the upload. */
 export async function runBulkProof(options: BulkProofOptions): Promise<BulkProof> {
   const expected = planned(options.files);
   const ground = await prepareGround(options);
@@ -137,7 +137,7 @@ export async function runBulkProof(options: BulkProofOptions): Promise<BulkProof
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     const interrupted = await ground.interruptions();
     const broken = [...(await brokenResults(ground, id, expected)), ...(await brokenEvents(ground, id, expected))];
-    // One reader: each kill cuts off at most one reading and the storing of the one before.
+    // One reader: each kill interrupts at most one extraction and the storing of the previous one.
     if (interrupted > 2 * options.kills)
       broken.push(`${interrupted} readings were begun again after ${options.kills} kills`);
     return { counts: bulk.counts, kills: options.kills, seconds, interrupted, broken };
@@ -169,7 +169,7 @@ async function brokenResults(ground: Ground, id: string, expected: readonly Expe
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** One ending for each document, and one for the bulk. */
+/** One final event per document, and one for the bulk. */
 async function brokenEvents(ground: Ground, id: string, expected: readonly Expected[]): Promise<string[]> {
   const broken: string[] = [];
   for (const [type, status] of [

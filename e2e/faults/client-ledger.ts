@@ -2,21 +2,23 @@ import { createHash, randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** One upload as the client knows it. */
+/** One upload, as the client knows it. */
 export interface UploadEntry {
   key: string;
   sha256: string;
   document: string;
   webhookUrl: string;
-  /** The id of a 201, once there was one. */
+  /** The id, once 201 was received. */
   id?: string;
-  /** How reading it must end. */
+  /** The required final status. */
   expected: "completed" | "failed";
-  /** Set where the service refused for good. */
+  /** Set if the service refused permanently. */
   refused?: number;
 }
 
-/** A client that never gives up: what was not answered is sent again under the same key. Its notes survive its own crash. */
+/**
+ * A client that never gives up: unanswered requests are repeated with the same key. Its notes survive its own crash.
+ */
 export class ClientLedger {
   readonly entries: UploadEntry[] = [];
   readonly #file: number;
@@ -38,7 +40,7 @@ export class ClientLedger {
     return entry;
   }
 
-  /** Sends once; true where the outcome is known. A connection that broke leaves it unknown. */
+  /** Sends once; true if the outcome is known. A broken connection leaves it unknown. */
   async send(entry: UploadEntry): Promise<boolean> {
     const form = new FormData();
     form.append("webhook_url", entry.webhookUrl);
@@ -58,7 +60,7 @@ export class ClientLedger {
     return true;
   }
 
-  /** Sends everything whose outcome is unknown until it is known. */
+  /** Repeats everything with an unknown outcome. */
   async settle(): Promise<void> {
     for (const entry of this.entries.filter(({ id, refused }) => id === undefined && refused === undefined)) {
       while (!(await this.send(entry))) await delay(100);

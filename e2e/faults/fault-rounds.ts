@@ -16,10 +16,10 @@ import { ServiceProcess, untilAnswering } from "./service-process.ts";
 export type RoundsOptions = Readonly<{
   rounds: number;
   seed: number;
-  /** How many are uploaded in all, spread over the rounds; without it, one to five a round. */
+  /** Total uploads; by default one to five per round. */
   documents?: number;
   backend: "sqlite and a folder" | "PostgreSQL and S3";
-  /** Without it, every fault that the backend can have. */
+  /** By default every fault that the backend supports. */
   only?: readonly string[];
   report?: (line: string) => void;
 }>;
@@ -34,7 +34,7 @@ export type RoundsReport = Readonly<{
 }>;
 
 const quietLimitMs = 600_000;
-/** Good documents, bad ones, and those that a database is not glad of. */
+/** Good documents, bad ones, and those with content that databases reject. */
 const documents = [
   "complete",
   "complete",
@@ -53,12 +53,12 @@ type Ground = FaultGround &
     service: { url: string; apiKey: string };
     client: ClientLedger;
     receiver: ReceiverLedger;
-    /** When something was disturbed: an attempt may be made again around it. */
+    /** Times of faults, around which attempts may be repeated. */
     disturbances: number[];
     close(): Promise<void>;
   }>;
 
-/** Uploads, disturbs and repairs, as often as asked, and then holds what is left against what was promised. */
+/** Uploads, injects faults and repairs them, and finally checks every promise. */
 export async function runFaultRounds(options: RoundsOptions): Promise<RoundsReport> {
   const random = createRandom(options.seed);
   const ground = await prepareGround(options);
@@ -100,7 +100,7 @@ function uploadsIn({ documents: all, rounds }: RoundsOptions, round: number, ran
 
 type Round = Readonly<{ random: Random; uploads: number }>;
 
-/** A few uploads at once and a fault at a random moment among them, their reading and their deliveries. */
+/** Some concurrent uploads, and a fault at a random moment. */
 async function faultRound(ground: Ground, fault: Fault, { random, uploads }: Round): Promise<void> {
   const { client, receiver, processes } = ground;
   const sending = Array.from({ length: uploads }, async () => {
@@ -149,7 +149,7 @@ async function prepareGround(options: RoundsOptions): Promise<Ground> {
   };
 }
 
-/** Besides the upload's own URL every event goes to this endpoint. */
+/** Receives every event in addition to the upload's own URL. */
 async function createEndpoint({ service, receiver }: Ground): Promise<void> {
   const request = {
     method: "POST",
@@ -164,7 +164,7 @@ async function createEndpoint({ service, receiver }: Ground): Promise<void> {
   if (response.status !== 201) throw new Error(`the endpoint could not be created: ${await response.text()}`);
 }
 
-/** Every accepted invoice has ended and nothing waits to be delivered. */
+/** Every accepted invoice has ended and no delivery is pending. */
 async function untilQuiet(ground: Ground): Promise<void> {
   const until = Date.now() + quietLimitMs;
   while (Date.now() < until) {

@@ -4,9 +4,9 @@ import type { TcpProxy } from "../../packages/server/src/testing/servers/tcp-pro
 import type { Random } from "./random.ts";
 import type { ServiceProcess } from "./service-process.ts";
 
-/** The parts of an installation that faults act on. */
+/** The parts of an installation that faults affect. */
 export type FaultGround = Readonly<{
-  /** The first answers requests; on PostgreSQL a second one extracts and delivers. */
+  /** The first serves requests; on PostgreSQL a second one extracts and delivers. */
   processes: readonly ServiceProcess[];
   leaseMs: number;
   database?: TcpProxy;
@@ -14,15 +14,15 @@ export type FaultGround = Readonly<{
   postgres?: PostgresServer;
 }>;
 
-/** Something that goes wrong and is repaired again before `inject` resolves. */
+/** A fault that is repaired before `inject` resolves. */
 export type Fault = Readonly<{
   name: string;
-  /** What must be there for it to happen to. */
+  /** Required parts. */
   needs: readonly ("database" | "storage" | "postgres")[];
   inject(ground: FaultGround, random: Random): Promise<void>;
 }>;
 
-/** INDEX of the faults that rounds choose from. */
+/** INDEX of faults. */
 export const faults: readonly Fault[] = [
   {
     name: "kill -9",
@@ -81,7 +81,7 @@ export const faults: readonly Fault[] = [
       database?.silence(true);
       await delay(3000);
       database?.silence(false);
-      // What was swallowed meanwhile never arrives; nobody waits for it any more.
+      // Dropped data never arrives, so the connections are closed.
       database?.cut();
     },
   },

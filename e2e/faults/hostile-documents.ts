@@ -2,13 +2,13 @@ import { deflateSync } from "node:zlib";
 import type { FailureCode } from "@inkvoice/contract";
 import { handmadePdf, printed } from "../../packages/engine/src/pdf/handmade-pdf.ts";
 
-/** A file and how reading it may end. */
+/** A file and its allowed outcomes. */
 export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array; endings: readonly FailureCode[] }>;
 
 const text = (value: string) => new Uint8Array(Buffer.from(value, "latin1"));
 const page = (content: string, entries = "") => handmadePdf([{ content, entries }]);
 
-/** A PNG that says it is this large, with next to nothing in it. */
+/** An almost empty PNG that claims this size. */
 function pngOf(side: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -28,13 +28,13 @@ function pngOf(side: number): Uint8Array {
   ]);
 }
 
-/** A JPEG whose frame says 65 500 by 65 500. */
+/** A JPEG whose frame claims 65 500 by 65 500. */
 function jpegThatLies(): Uint8Array {
   const frame = [0xff, 0xc0, 0, 17, 8, 0xff, 0xdc, 0xff, 0xdc, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
   return Uint8Array.from([0xff, 0xd8, ...frame, 0xff, 0xda, 0, 12, 3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0, 1, 2, 3]);
 }
 
-/** 64 MB of drawing packed twice, into a few hundred bytes. */
+/** 64 MB of drawing commands compressed twice, into a few hundred bytes. */
 function packedTwice(): Uint8Array {
   const inner = deflateSync(Buffer.alloc(64 * 1024 * 1024, "0 0 m 9 9 l S "), { level: 9 });
   const outer = deflateSync(inner, { level: 9 }).toString("latin1");
@@ -56,13 +56,13 @@ function laughs(): Uint8Array {
   return text(pdf.replace("/Resources<<", "/Resources<</XObject<</X 100 0 R>>"));
 }
 
-/** A page tree whose node has itself among its children. */
+/** A page tree that contains itself. */
 function treeInACircle(): Uint8Array {
   const pdf = new TextDecoder().decode(page(printed("Invoice", 50, 700)));
   return text(pdf.replace("/Kids[10 0 R]/Count 1", "/Kids[2 0 R 10 0 R]/Count 2"));
 }
 
-/** These take whatever time and memory they are given: which limit they meet first depends on the machine. */
+/** These use all available time and memory: which limit they exceed first depends on the machine. */
 export function exhaustingDocuments(): HostileDocument[] {
   return [
     { name: "packed-twice.pdf", bytes: packedTwice(), endings: ["PROCESSING_TIMEOUT", "UNREADABLE_TEXT"] },
@@ -70,7 +70,7 @@ export function exhaustingDocuments(): HostileDocument[] {
   ];
 }
 
-/** What may not be read without harm to anybody else, of every other kind that the project can make itself. */
+/** Every other kind of hostile file that the project can generate. */
 export function hostileDocuments(): HostileDocument[] {
   const invoice = printed("Invoice 2026-1", 50, 700);
   return [
@@ -103,7 +103,7 @@ export function hostileDocuments(): HostileDocument[] {
   ];
 }
 
-/** A PDF that would run a script, start a program, and fetch from this address, if anything obeyed it. */
+/** A PDF with a script, a program start and a fetch from this URL. */
 export function documentWithOrders(address: string, command: string): Uint8Array {
   const script = `<</S/JavaScript/JS(app.launchURL\\("${address}/script"\\);)>>`;
   const launch = `<</S/Launch/F(/bin/sh)/Unix<</F(/bin/sh)/P(-c "${command}")>>>>`;
@@ -123,7 +123,7 @@ export function documentWithOrders(address: string, command: string): Uint8Array
   );
 }
 
-/** One file, two documents: the page says 100.00, and an update at the end says 900.00. */
+/** One file, two documents: the page says 100.00, an incremental update 900.00. */
 export function documentWithTwoFaces(): Uint8Array {
   const face = (total: string) =>
     [

@@ -4,17 +4,17 @@ import type { Delivery, EventDetail, EventList, InvoiceList, InvoiceRecord } fro
 import type { ClientLedger, UploadEntry } from "./client-ledger.ts";
 import type { Arrival, ReceiverLedger } from "./receiver-ledger.ts";
 
-/** Everything that was seen, to be held against what was promised. */
+/** Everything observed, to be checked against the promises. */
 export interface Evidence {
   service: { url: string; apiKey: string };
   client: ClientLedger;
   receiver: ReceiverLedger;
-  /** When a process was killed. */
+  /** When processes were killed. */
   kills: readonly number[];
   timeScale: number;
 }
 
-/** The promises that were broken, in words; empty when all held. */
+/** Broken promises, in words; empty if all held. */
 export async function brokenPromises(evidence: Evidence): Promise<string[]> {
   const broken: string[] = [];
   const accepted = evidence.client.entries.filter((entry): entry is Accepted => entry.id !== undefined);
@@ -78,7 +78,7 @@ function brokenAtReceiver(evidence: Evidence): string[] {
   return broken;
 }
 
-/** The attempts of one delivery in the order in which they arrived. */
+/** The attempts of one delivery in order of arrival. */
 function brokenSequence(arrivals: readonly Arrival[], { kills, timeScale }: Evidence): string[] {
   const broken: string[] = [];
   const killsBetween = (from: number, to: number) => kills.filter((at) => at >= from - 1 && at <= to).length;
@@ -101,8 +101,8 @@ function brokenSequence(arrivals: readonly Arrival[], { kills, timeScale }: Evid
 }
 
 /**
- * Sends again what the service could not take, as it asks its clients to. On a busy machine the database and the storage, which stand
- * behind this process, pass the short limits of these rounds without any fault being injected.
+ * Repeats requests that the service asks to repeat. On a busy machine, database and storage exceed the short limits of
+ * these rounds even without a fault.
  */
 export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
   for (;;) {

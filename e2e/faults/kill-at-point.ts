@@ -3,9 +3,8 @@ import { ServerResponse } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { StatementSync } from "node:sqlite";
 
-/*
- * Loaded before the service (node --import): kills its process with SIGKILL at one named point of an upload. The service
- * itself knows nothing of it, and what the kernel has is what is left.
+/**
+ * Loaded with node --import: kills the process with SIGKILL at one named point of an upload, unknown to the service.
  */
 const point = process.env.KILL_AT;
 const die = (): never => {

@@ -31,9 +31,9 @@ export function environmentOf({ folder, secret, port, url, apiKey }: Basics): Re
   };
 }
 
-/** A PostgreSQL and an S3 server of their own, each behind a proxy that fails on command. */
+/** PostgreSQL and S3 servers, each behind a proxy that fails on command. */
 export async function startOutside(seed: number) {
-  // A commit that a crash may undo would be a loss, and rightly.
+  // Commits must survive a crash.
   const [postgres, s3] = await Promise.all([startPostgres(["fsync=on", "synchronous_commit=on"]), startS3()]);
   const name = `faults${seed}`;
   const [databaseUrl] = await Promise.all([createDatabase(postgres.url, name), createBucket(s3.endpoint, name)]);

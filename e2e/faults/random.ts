@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed, so that a round that failed can be run again. */
+/** Pseudo-random numbers from a seed, so that a failed round can be repeated. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   /** A whole number from `least` to `most`. */
   between(least: number, most: number): number;

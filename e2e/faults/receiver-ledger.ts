@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { verifyDelivery } from "@inkvoice/contract";
 
-/** One request as the receiver saw it, and what it answered. */
+/** One received request and its response. */
 export interface Arrival {
   eventId: string;
   deliveryId: string;
@@ -11,9 +11,9 @@ export interface Arrival {
   at: number;
   body: string;
   isSigned: boolean;
-  /** 0 where the connection was cut instead. */
+  /** 0 if the connection was cut instead. */
   status: number;
-  /** When the answer had been handed to the network; undefined while it has not. */
+  /** When the response was sent; undefined before. */
   answeredAt?: number;
 }
 
@@ -23,7 +23,10 @@ export interface ReceiverLedger {
   close(): Promise<void>;
 }
 
-/** Answers by path: /ok, /flaky (500 to an event's first attempt), /slow (200 after 300 ms), /cut (a first attempt is reset). */
+/**
+ * Answers by path: /ok, /flaky (500 to an event's first attempt), /slow (200 after 300 ms), /cut (resets the first
+ * attempt).
+ */
 export async function startReceiverLedger(secret: string): Promise<ReceiverLedger> {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {

@@ -50,7 +50,7 @@ function printRounds(name: BackendName, report: RoundsReport): void {
 
 type TestResult = Readonly<{ fullName: string; status: string }>;
 
-/** Runs the tests whose names carry the number of a fault, and says which faults they cover. */
+/** Runs tests whose names contain the code of a fault, and lists the covered faults. */
 function runNamedTests(): number {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-fault-tests-"));
   const output = join(folder, "results.json");
@@ -72,7 +72,7 @@ function runNamedTests(): number {
   return failed.length;
 }
 
-/** One backend after another: each has the machine for itself. */
+/** One backend after another, each with the whole machine. */
 async function proveBulk(files: number, names: readonly BackendName[], seed: number): Promise<number> {
   let broken = 0;
   for (const name of names) {

@@ -3,11 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../packages/cli/bin/inkvoice.js", import.meta.url));
-/** Only ends what hangs: on a machine with much else to do a start takes minutes. */
+/** Only ends hanging starts: on a busy machine a start takes minutes. */
 const startLimitMs = 600_000;
 const answerLimitMs = 10_000;
 
-/** One process of the service, as an operator runs it, that can be killed at any moment. */
+/** A service process that can be killed at any moment. */
 export class ServiceProcess {
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
@@ -30,7 +30,7 @@ export class ServiceProcess {
     this.#child = child;
   }
 
-  /** kill -9: no signal handler, no goodbye. */
+  /** kill -9. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
@@ -40,7 +40,7 @@ export class ServiceProcess {
     await gone;
   }
 
-  /** SIGTERM, and whether it ended by itself within the promised 20 seconds. */
+  /** SIGTERM; returns whether it ended by itself within the promised 20 seconds. */
   async stop(): Promise<boolean> {
     const child = this.#child;
     this.#child = undefined;
@@ -70,7 +70,7 @@ export async function untilAnswering(url: string, process: ServiceProcess): Prom
   let lastAnswer = "nobody answered";
   while (Date.now() < until) {
     if (process.hasEnded) {
-      // A database that is too slow for the limit of these rounds: whoever supervises the service starts it again.
+      // The database exceeded the limit of these rounds; a supervisor would start the service again.
       if (!process.said.includes("does not answer"))
         throw new Error(`the service ended while starting:\n${process.said}`);
       process.launch();

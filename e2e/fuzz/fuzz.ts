@@ -14,7 +14,7 @@ export type FuzzOptions = Readonly<{ seed: number; count: number; limitMs: numbe
 export type FuzzReport = Readonly<{
   sent: number;
   seconds: number;
-  /** How often each kind of input came to which answer or ending. */
+  /** Counts by kind of input and outcome. */
   outcomes: Readonly<Record<string, number>>;
   broken: readonly string[];
 }>;
@@ -24,7 +24,7 @@ const atOnce = 4;
 
 type Input = Readonly<{ name: string; body: Uint8Array; contentType: string }>;
 
-/** Every fifth input is a damaged body, the others are damaged files in a sound one; each has a seed of its own. */
+/** Every fifth input is a damaged body, the others are damaged files in a valid one; each has its own seed. */
 function inputOf(sources: readonly Source[], seed: number): Input {
   const random = createRandom(seed);
   const source = random.oneOf(sources);
@@ -42,7 +42,7 @@ function inputOf(sources: readonly Source[], seed: number): Input {
 }
 
 function mutateBody(body: Uint8Array, random: Random): Uint8Array {
-  // The head is where a parser can be led astray: it is hit more often than the file.
+  // Damages the head more often than the file, because it misleads parsers most.
   const head = body.slice(0, 200);
   return Buffer.concat([mutate(head, random), body.subarray(200)]);
 }
@@ -63,7 +63,7 @@ async function startTarget(folder: string): Promise<RunningService> {
   return await startService(config, createLogger("silent"));
 }
 
-/** Asks as a client should: a busy service that says when to come back is asked again then. */
+/** Retries when a busy service asks for it. */
 async function ask<Data>(
   url: string,
   init: RequestInit = {},

@@ -44,7 +44,7 @@ function repeatPart(bytes: Uint8Array, random: Random): Uint8Array {
   ]);
 }
 
-/** Numbers in a file are lengths, counts and offsets: whoever trusts them is led astray. */
+/** Changes numbers, which are lengths, counts and offsets. */
 function changeNumbers(bytes: Uint8Array, random: Random): Uint8Array {
   const text = Buffer.from(bytes).toString("latin1");
   const places = [...text.matchAll(/\d+/g)];
@@ -65,7 +65,7 @@ function setBytes(bytes: Uint8Array, random: Random): Uint8Array {
 
 const mutations: readonly Mutation[] = [flipBits, cutOff, leaveOut, repeatPart, changeNumbers, setBytes];
 
-/** A damaged copy. The first bytes are mostly kept: a file that is not recognised is refused before anything opens it. */
+/** A damaged copy. Mostly keeps the first bytes: an unrecognised file is refused before it is opened. */
 export function mutate(bytes: Uint8Array, random: Random): Uint8Array {
   let damaged = bytes;
   for (let count = random.between(1, 3); count > 0; count -= 1) damaged = random.oneOf(mutations)(damaged, random);

@@ -7,7 +7,7 @@ export type Source = Readonly<{ kind: string; bytes: Uint8Array }>;
 
 const seed = 4711;
 
-/** A PDF with an e-invoice's XML in it as plain text, where damage meets the XML and not its compression. */
+/** A PDF with uncompressed e-invoice XML, so that damage affects the XML. */
 function withXml(pdf: Uint8Array, xml: string): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");
   const bytes = Buffer.from(xml, "utf8");
@@ -25,7 +25,7 @@ function withXml(pdf: Uint8Array, xml: string): Uint8Array {
   );
 }
 
-/** One of each kind of file that the service takes, made here: nothing of anybody's is needed. */
+/** One generated file of each supported kind. */
 export async function fuzzSources(): Promise<Source[]> {
   const example = readFileSync(new URL("../../examples/invoice.pdf", import.meta.url));
   const reading = JSON.parse(readFileSync(new URL("../../examples/invoice.json", import.meta.url), "utf8"));

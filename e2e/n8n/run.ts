@@ -4,13 +4,13 @@ import { stageN8n } from "../../scripts/build/pack-n8n.ts";
 import { freshFolder, npmInstall } from "../shipped/packed.ts";
 
 /**
- * `npm run try-n8n`: the packed nodes in n8n's own loader, which is installed into an empty folder for it. Its 260 packages are not
- * part of this project, and their licence is not one of ours: that is why no test does it. Needs the npm registry.
+ * `npm run try-n8n`: loads the packed nodes in n8n's own loader, installed into an empty folder. Not a test, because
+ * n8n's 260 packages have an incompatible licence. Needs the npm registry.
  */
 const n8nCore = "n8n-core@2.41.1";
 const expected = { nodes: ["inkvoice", "inkvoiceTrigger"], credentials: ["inkvoiceApi"] };
 
-/** A program of its own: n8n's packages stay out of this process. */
+/** A separate program, so that n8n's packages stay out of this process. */
 const load = (nodes: string) => `
 const { PackageDirectoryLoader } = require("n8n-core/dist/nodes-loader/package-directory-loader.js");
 const loader = new PackageDirectoryLoader(${JSON.stringify(nodes)});
@@ -21,7 +21,7 @@ loader.loadAll().then(() => {
 
 const folder = freshFolder();
 try {
-  // Its sandbox for expressions is compiled by a script; the loader does without.
+  // Skips the install script of its expression sandbox, which the loader does not need.
   await npmInstall(folder.path, n8nCore, ["--ignore-scripts"]);
   const nodes = join(folder.path, "nodes/n8n-nodes-inkvoice");
   await stageN8n(join(import.meta.dirname, "../.."), nodes);

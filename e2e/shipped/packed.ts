@@ -21,7 +21,7 @@ import { packService, stageService } from "../../scripts/build/pack-service.ts";
 const repository = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** A folder of a user's, with nothing of the repository in it. */
+/** A user's folder without anything of the repository. */
 export function freshFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "inkvoice-user-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -29,7 +29,7 @@ export function freshFolder(): { path: string; remove(): void } {
 
 const packers = { sdk: packSdk, inkvoice: packService, python: packPython };
 
-/** What would be published, packed into the folder. */
+/** Packs what would be published. */
 export function pack(name: keyof typeof packers, folder: string): Promise<string> {
   const destination = join(folder, "packed", name);
   mkdirSync(destination, { recursive: true });
@@ -37,16 +37,15 @@ export function pack(name: keyof typeof packers, folder: string): Promise<string
 }
 
 /**
- * The service's package installed without npm, which would take most of a minute to pack and unpack it: the folder that is
- * packed, and exactly the dependencies that its shrinkwrap names, as links to those of the repository. `npm run try-packed` does
- * it by npm.
+ * Installs the service's package without npm, which would take most of a minute: the packed folder, and links to
+ * exactly the dependencies in its shrinkwrap. `npm run try-packed` uses npm.
  */
 export async function linkService(folder: string): Promise<string> {
   const installed = join(folder, "node_modules/inkvoice");
   await stageService(repository, installed);
   const { packages } = JSON.parse(readFileSync(join(installed, "npm-shrinkwrap.json"), "utf8"));
   for (const [path, { inBundle }] of Object.entries(packages as Record<string, { inBundle?: boolean }>)) {
-    // Those of other systems are not here.
+    // Packages for other systems are not installed.
     const isHere = path !== "" && !inBundle && existsSync(join(repository, path));
     if (isHere) linkFolder(join(repository, path), join(folder, path));
   }
@@ -60,13 +59,13 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** The same bytes, and there are hundreds of megabytes of them. */
+/** Hard links, because there are hundreds of megabytes. */
 function link(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
     linkSync(source, target);
   } catch {
-    // The folder for temporary files may lie on another disk.
+    // The temporary folder may be on another disk.
     cpSync(source, target);
   }
 }
@@ -78,7 +77,7 @@ export async function npmInstall(folder: string, tarball: string, more: readonly
   await run("npm", ["install", ...options, ...more, tarball], { cwd: folder, env: userEnvironment() });
 }
 
-/** The Node that the machine has, which is not the one that the repository brings. */
+/** The machine's Node, not the repository's. */
 export function systemNode(): string {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const found = folders.map((folder) => join(folder, "node")).find((path) => existsSync(path));
@@ -91,7 +90,7 @@ function userEnvironment(): NodeJS.ProcessEnv {
   return { HOME: process.env.HOME, PATH: path.join(delimiter) };
 }
 
-/** Runs a user's program and gives what it printed, which is JSON. */
+/** Runs a user's program and returns its JSON output. */
 export async function outputOf(program: string, args: readonly string[], folder: string, more: object = {}) {
   return JSON.parse(await textOf(program, args, folder, more));
 }
@@ -101,14 +100,14 @@ export async function textOf(program: string, args: readonly string[], folder: s
   return stdout;
 }
 
-/** The first program of the SDKs' guide in a language, as a reader would copy it. */
+/** The first program of the SDK guide in a language, as a reader would copy it. */
 export function programOfGuide(language: "ts" | "python", url: string): string {
   const guide = readFileSync(join(repository, "docs/sdk.md"), "utf8");
   const [, program = ""] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, "m").exec(guide) ?? [];
   return program.replace("http://localhost:3000", url);
 }
 
-/** TypeScript as a user has it: no types of Node, no settings of ours. */
+/** TypeScript as users have it: without Node types and our settings. */
 export async function typeCheck(folder: string, files: readonly string[]): Promise<string> {
   const compiler = join(repository, "node_modules/typescript/bin/tsc");
   const options = "--noEmit --strict --target es2022 --lib es2022,dom,esnext.disposable --types".split(" ");
@@ -119,7 +118,7 @@ export async function typeCheck(folder: string, files: readonly string[]): Promi
   );
 }
 
-/** Debian's Python with the two frameworks, installed where they are missing, like the tests' PostgreSQL. */
+/** Debian's Python with both frameworks, installed if missing. */
 export function debianPython(): string {
   const python = "/usr/bin/python3";
   const has = (module: string) => {
@@ -135,14 +134,14 @@ export function debianPython(): string {
   return python;
 }
 
-/** A wheel is a ZIP of what belongs into a folder of modules; Debian's Python opens one without pip. */
+/** A wheel is a ZIP of a module folder; Debian's Python opens it without pip. */
 export async function installWheel(python: string, wheel: string, folder: string): Promise<string> {
   const modules = join(folder, "modules");
   await run(python, ["-m", "zipfile", "-e", wheel, modules]);
   return modules;
 }
 
-/** The lines of a wheel's list that do not fit its files. */
+/** Entries of a wheel's RECORD that do not match its files. */
 export async function wheelProblems(modules: string): Promise<string[]> {
   const { createHash } = await import("node:crypto");
   const lines = readFileSync(join(modules, "inkvoice-0.1.0.dist-info/RECORD"), "utf8").trim().split("\n");

@@ -5,15 +5,15 @@ import { createClient } from "../../packages/sdk/src/index.ts";
 import { freshFolder, npmInstall, pack } from "./packed.ts";
 
 /**
- * `npm run try-packed -- 20 22 24`: the packed service as a stranger meets it. Packs it, and with each of these versions of Node
- * runs `npx ./inkvoice-*.tgz serve` in an empty folder, uploads the example and reads the answer. Needs the npm registry.
+ * `npm run try-packed -- 20 22 24`: packs the service and, with each of these Node versions, runs `npx ./inkvoice-*.tgz
+ * serve` in an empty folder, uploads the example and checks the response. Needs the npm registry.
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
 const example = join(import.meta.dirname, "../../examples/invoice.pdf");
 const apiKey = "ink_live_0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** Node of a major version, from npm as well. */
+/** A major version of Node, from npm. */
 async function installNode(folder: string, version: string): Promise<string> {
   const name = `node-linux-${process.arch}`;
   mkdirSync(folder, { recursive: true });
@@ -25,14 +25,14 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
   const bin = await installNode(join(folder, `node-${version}`), version);
   const empty = join(folder, `empty-${version}`);
   mkdirSync(empty);
-  // By a relative path: npx takes an absolute one for a program.
+  // A relative path: npx takes an absolute one for a program.
   linkSync(tarball, join(empty, basename(tarball)));
   const env = {
-    // Where the registry is and whom to trust; not what npm told this script.
+    // Registry and certificates, without npm's own variables.
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     npm_config_yes: "true",
-    // Versions are pinned: asking the registry again whether each of them is still the same takes longer than all else.
+    // Versions are pinned; revalidating them would take most of the time.
     npm_config_prefer_offline: "true",
     npm_config_loglevel: "error",
     INKVOICE_PORT: "0",
@@ -42,7 +42,7 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     cwd: empty,
     env,
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of its own, like one that a terminal starts: npx hands no signals on.
+    // Its own process group, as from a terminal: npx does not forward signals.
     detached: true,
   });
   const ended = new Promise<number | null>((resolve) => service.once("exit", resolve));

@@ -5,7 +5,7 @@ const importLine = /^import [^;]+;\n/gms;
 const exportFrom = /^export (type )?(\*|\{[^}]*\}) from "([^"]+)";\n/gms;
 const parameters =
   /^((List|ListEvents|Analytics|Upload|Stream|Bulk)Options|New(Field|Webhook)|ApiRequest|InvoiceChange|NamedContent|ReceiverOptions)$/;
-/** A declaration at the top level, with the comment before it, up to the line that ends it. */
+/** A top-level declaration with its comment, up to its last line. */
 const declaration =
   /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?(?:;|\})\n(?=[^\s}]|$(?![\s\S]))/gm;
 
@@ -48,7 +48,7 @@ function withoutComments(text: string): string {
   return text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, "");
 }
 
-/** The names themselves and all that their declarations mention, in the order in which they are declared. */
+/** The names and everything that their declarations reference, in order of declaration. */
 function reachable(declared: ReadonlyMap<string, string>, names: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Packs a folder as npm would publish it; answers the tarball's path. */
+/** Packs a folder like `npm publish`; returns the tarball's path. */
 export function npmPack(folder: string, destination: string): string {
   const { status, stdout, stderr } = spawnSync(
     "npm",

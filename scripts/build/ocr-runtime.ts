@@ -6,12 +6,12 @@ import { readManifest, writeManifest } from "./npm-pack.ts";
 export const ocrRuntime = ["onnxruntime-node", "onnxruntime-common"];
 
 const [node, common] = ["onnxruntime-node", "onnxruntime-common"];
-/** The systems that the service runs on. */
+/** Supported systems. */
 const systems = ["linux/x64", "linux/arm64"];
 
 /**
- * Copies the runtime without its install script, which would fetch hundreds of megabytes for graphics cards from another
- * registry, and without the builds for other systems.
+ * Copies the runtime without its install script, which would download hundreds of megabytes for graphics cards, and
+ * without builds for other systems.
  */
 export function bundleOcrRuntime(root: string, stage: string): void {
   const from = join(root, "node_modules");

@@ -6,14 +6,14 @@ import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
 const credentials = ["InkvoiceApi.credentials"];
 const nodes = ["Inkvoice.node", "InkvoiceTrigger.node"];
 
-/** `n8n-nodes-inkvoice` as it is published: each node one file of CommonJS with the SDK inside, as n8n wants community nodes. */
+/** `n8n-nodes-inkvoice`: one CommonJS file per node with the SDK bundled, as n8n requires. */
 export async function packN8n(root: string, destination: string): Promise<string> {
   const stage = join(destination, "stage/n8n");
   await stageN8n(root, stage);
   return npmPack(stage, destination);
 }
 
-/** The folder that is packed. */
+/** The folder to pack. */
 export async function stageN8n(root: string, stage: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(join(stage, "dist"), { recursive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readManifest } from "./npm-pack.ts";
 
-/** The Python SDK as a wheel and a source archive, by its own build script and nothing but Python's standard library. */
+/** The Python SDK as wheel and source archive, built with Python's standard library only. */
 export async function packPython(root: string, destination: string): Promise<string> {
   const folder = join(root, "sdk/python");
   const { version } = readManifest(root);

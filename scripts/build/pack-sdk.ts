@@ -7,7 +7,7 @@ import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
 
 const description = "Client of Inkvoice, the self-hosted service that reads invoices. No dependencies.";
 
-/** `@inkvoice/sdk` as it is published: one file as ESM, one as CommonJS, and their types, which need no other package. */
+/** `@inkvoice/sdk`: an ESM file, a CommonJS file, and self-contained types. */
 export async function packSdk(root: string, destination: string): Promise<string> {
   const stage = join(destination, "stage/sdk");
   rmSync(stage, { recursive: true, force: true });
@@ -43,7 +43,7 @@ async function bundle(root: string, stage: string): Promise<void> {
   await build.close();
 }
 
-/** The types of both are the same: those of the ESM file lead to those of the other. */
+/** Both formats share their types. */
 function writeTypes(root: string, stage: string): void {
   const emitted = join(stage, "types");
   const { status, stdout } = spawnSync(

@@ -5,11 +5,11 @@ import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
 import { bundleOcrRuntime, ocrRuntime } from "./ocr-runtime.ts";
 import { shrinkwrapOf } from "./shrinkwrap.ts";
 
-/** The packages that a running service is made of. */
+/** The packages of a running service. */
 const served = ["contract", "engine", "sdk", "server", "cli"];
-/** Where programs begin: the command, and what runs in processes of its own. */
+/** Entry points: the command, and the child processes. */
 const entries = ["cli/src/main.ts", "engine/src/pool/extraction-child.ts", "engine/src/pool/opening-child.ts"];
-/** What is read at run time and not imported, at the same place as in a clone. */
+/** Files opened at run time, at the same path as in a clone. */
 const resources = [
   "packages/engine/src/weights/*.{onnx,json}",
   "packages/engine/src/pool/confine/confine-{x64,arm64}",
@@ -18,14 +18,14 @@ const resources = [
   "LICENSE",
 ];
 
-/** `inkvoice` as it is published: the command with everything a service needs, in the folders of a clone. */
+/** `inkvoice` as published: the command with everything a service needs, in the folders of a clone. */
 export async function packService(root: string, destination: string): Promise<string> {
   const stage = join(destination, "stage/inkvoice");
   await stageService(root, stage);
   return npmPack(stage, destination);
 }
 
-/** The folder that is packed. */
+/** The folder to pack. */
 export async function stageService(root: string, stage: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true });
   await compile(root, stage);
@@ -53,16 +53,16 @@ function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {
     ...about,
     ...{ bin: { inkvoice: "packages/cli/bin/inkvoice.js" }, files: ["packages", "examples", "npm-shrinkwrap.json"] },
     dependencies: Object.fromEntries(
-      // Bundled packages are named among the dependencies too.
+      // Bundled packages are also listed as dependencies.
       [...dependencies.filter(([name]) => !name.startsWith("@inkvoice/")), ocrCommon(root)].sort(),
     ),
-    // Node 24 for whoever has an older one.
+    // Node 24, for users with an older one.
     optionalDependencies,
     bundleDependencies: ocrRuntime,
   };
 }
 
-/** File by file, so that every file finds its neighbours where it does in a clone. Node strips no types in node_modules. */
+/** File by file, so that relative paths stay valid. Node does not strip types in node_modules. */
 async function compile(root: string, stage: string): Promise<void> {
   const packages = join(root, "packages");
   const build = await rolldown({
@@ -94,7 +94,7 @@ function writeLauncher(root: string, stage: string): void {
   writeFileSync(join(stage, path), source.replace("../src/main.ts", "../src/main.js"), { mode: 0o755 });
 }
 
-/** A file that is opened by its name and still called .ts there would only be missed by whoever installed the package. */
+/** A file opened by name as .ts would only fail after installation. */
 function refuseTypeScript(stage: string): void {
   const named = globSync("packages/**/*.js", { cwd: stage, exclude: ["packages/dashboard/**"] }).filter((path) =>
     /new URL\([^)]*\.ts["'`]/.test(readFileSync(join(stage, path), "utf8")),

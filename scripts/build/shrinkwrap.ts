@@ -11,8 +11,7 @@ type Packages = Readonly<Record<string, Entry>>;
 type RootManifest = Entry & Readonly<{ name: string; version: string; bundleDependencies: readonly string[] }>;
 
 /**
- * The repository's lockfile as far as it concerns the published package: whoever installs it gets the versions that were
- * tested, checked by their hashes, and no others.
+ * The part of the lockfile for the published package, so that users get exactly the tested versions, verified by hash.
  */
 export function shrinkwrapOf(root: string, manifest: RootManifest): object {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Packages };
@@ -23,7 +22,7 @@ export function shrinkwrapOf(root: string, manifest: RootManifest): object {
   return { name, version, lockfileVersion: 3, requires: true, packages: { "": manifest, ...locked } };
 }
 
-/** What is packed inside has no install script any more, and only what its code asks for. */
+/** Bundled packages have no install script and only the dependencies that their code uses. */
 function lockedEntry(path: string, entry: Entry, { bundleDependencies }: RootManifest): object {
   if (!bundleDependencies.includes(path.slice("node_modules/".length))) return entry;
   return { version: entry.version, inBundle: true };
@@ -48,7 +47,7 @@ function reachable(packages: Packages, manifest: RootManifest): Set<string> {
   return found;
 }
 
-/** As Node looks for a package: beside the one that asks, then further up. */
+/** Node's lookup: beside the importing package, then in parent folders. */
 function installedAt(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

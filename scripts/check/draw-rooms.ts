@@ -1,6 +1,6 @@
 import type { Package } from "./rooms.ts";
 
-/** The table of rooms as ARCHITECTURE.md shows it: one line a room, those that it imports behind the arrow. */
+/** The drawing in ARCHITECTURE.md: one line per room, with its imports after the arrow. */
 export function drawRooms(packages: Readonly<Record<string, Package>>): string {
   return Object.entries(packages)
     .map(([name, { packages: others, rooms }]) => {

@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const tools = ["bench", "e2e", "eval", "examples", "scripts", "training"];
 const folderOf = (name: string) => `packages/${name}/src`;
 
-/** A folder or a file of a room, as an expression over paths. */
+/** A folder or file of a room, as a regular expression. */
 function pathOf(packageName: string, held: string): string {
   const start = `^${escaped(folderOf(packageName))}/`;
   if (held === rest) return `${start}[^/]+$`;
@@ -23,7 +23,7 @@ const held = (name: string, room: Room) => room.holds ?? [name];
 const pathsOf = (packageName: string, name: string, room: Room) =>
   held(name, room).map((each) => pathOf(packageName, each));
 
-/** A room's files, without those that a room named before it holds. */
+/** A room's files, without those of rooms before it. */
 function matcher(packageName: string, { rooms }: Package, name: string): { path: string[]; pathNot: string[] } {
   const names = Object.keys(rooms);
   const before = names.slice(0, names.indexOf(name)).flatMap((each) => pathsOf(packageName, each, rooms[each]!));
@@ -48,7 +48,7 @@ function ruleOf(packageName: string, pack: Package, name: string): IForbiddenRul
   };
 }
 
-/** One rule a room, and one against cycles. */
+/** One rule per room, and one against cycles. */
 function rulesOf(packages: Packages): IForbiddenRuleType[] {
   const rules = Object.entries(packages).flatMap(([name, pack]) =>
     Object.keys(pack.rooms).map((room) => ruleOf(name, pack, room)),
@@ -63,7 +63,7 @@ function rulesOf(packages: Packages): IForbiddenRuleType[] {
   return [...rules, cycle];
 }
 
-/** Every import that the table in rooms.ts does not allow, and every cycle, in packages and tools. */
+/** Every import that rooms.ts does not allow, and every cycle, in packages and tools. */
 export async function findImportViolations(root: string, packages: Packages = everyPackage): Promise<Violation[]> {
   const sources = [...Object.keys(packages).map(folderOf), ...tools].filter((folder) => existsSync(join(root, folder)));
   const rules = rulesOf(packages);
@@ -73,7 +73,7 @@ export async function findImportViolations(root: string, packages: Packages = ev
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: rules },
-      // The compiler in use offers no programming interface, which leaves this parser; it sees type imports too.
+      // The compiler has no programming interface; this parser also sees type imports.
       parser: "swc",
       tsPreCompilationDeps: "specify",
       doNotFollow: { path: "node_modules" },
@@ -93,7 +93,7 @@ export async function findImportViolations(root: string, packages: Packages = ev
   }));
 }
 
-/** Faults of the table itself: an arrow that points upwards, or a room that holds nothing. */
+/** Errors of the table: an arrow upwards, or an empty room. */
 export function findTableProblems(root: string, packages: Packages = everyPackage): string[] {
   return Object.entries(packages).flatMap(([packageName, pack]) => {
     const names = Object.keys(pack.rooms);

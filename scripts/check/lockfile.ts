@@ -11,14 +11,15 @@ type LockedPackage = Readonly<{
 }>;
 
 /**
- * Packages whose install script is known and not needed (`.npmrc` switches all of them off): onnxruntime-node would fetch GPU libraries, tesseract.js
- * prints an advertisement, @swc/core looks for a build in WebAssembly where the processor has no native one.
+ * Packages with a known install script that is not needed (`.npmrc` disables all): onnxruntime-node would download GPU
+ * libraries, tesseract.js prints an advertisement, @swc/core looks for a WebAssembly build where there is no native
+ * one.
  */
 const idleInstallScripts = new Set(["@swc/core", "onnxruntime-node", "tesseract.js"]);
 
 /**
- * What the lockfile must never say: where a package came from, or that one wants to run code while being installed. And what it must say: the hash of
- * every package, and every platform's build of an optional one, without which `npm ci` fails or installs something unchecked.
+ * The lockfile must not contain registry URLs or unknown install scripts. It must contain the hash of every package,
+ * and all platform builds of optional ones, without which `npm ci` fails or installs unverified code.
  */
 export function findLockfileProblems(root: string): string[] {
   const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
@@ -42,7 +43,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Every dependency is pinned to one exact version. */
+/** Every dependency has one exact version. */
 export function findLooseVersions(root: string, manifests: readonly string[]): string[] {
   return manifests.flatMap((path) => {
     const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));

@@ -7,10 +7,10 @@ import { parseAst } from "vite";
 export type SlowPattern = Readonly<{ file: string; pattern: string; complexity: string }>;
 type Pattern = Readonly<{ file: string; source: string; flags: string }>;
 
-/** Quadratic patterns are harmless on lines of at most 2,000 characters; anything steeper is a way to stop a process. */
+/** Quadratic patterns are harmless on lines of at most 2,000 characters; steeper ones could block a process. */
 const steepestDegree = 2;
 
-/** Patterns of the shipped packages that hostile text could drive into exponential or steep polynomial time. */
+/** Patterns of shipped packages that hostile text could drive into exponential or steep polynomial time. */
 export async function findSlowPatterns(root: string): Promise<SlowPattern[]> {
   const slow: SlowPattern[] = [];
   const known = new Map<string, Promise<string | undefined>>();
@@ -29,8 +29,8 @@ export async function findSlowPatterns(root: string): Promise<SlowPattern[]> {
 }
 
 /**
- * A pattern in which nothing is repeated that itself repeats takes at most one step for every way to share the text among its repetitions: as
- * many degrees as it has repetitions without end, and one more where it may begin anywhere. Nine of ten need no further judging.
+ * Without nested repetition, the degree is at most the number of unbounded repetitions, plus one if the pattern is not
+ * anchored. Nine of ten patterns need no further analysis.
  */
 function mayBeSteep({ source, flags }: Pattern): boolean {
   const plain = source.replace(/\\[pPu]\{[^}]*\}|\\[^1-9k]/g, "c").replace(/\[[^\]]*\]/g, "c");
@@ -42,8 +42,8 @@ function mayBeSteep({ source, flags }: Pattern): boolean {
 }
 
 /**
- * Judged by the automaton alone, which proves what it says: trying a pattern out ends by the clock, and with another verdict on a busy machine.
- * What cannot be proved is to be written more simply.
+ * Uses the automaton only, whose result is a proof: the fuzzing mode ends by time, with different results on a busy
+ * machine. A pattern that cannot be proved must be simplified.
  */
 async function complexityOf({ source, flags }: Pattern): Promise<string | undefined> {
   const plainFlags = flags.replace("v", "u");
@@ -56,19 +56,22 @@ async function complexityOf({ source, flags }: Pattern): Promise<string | undefi
   return complexity;
 }
 
-/** Either form may prove a pattern harmless. Limits have a state for each number, but where all repetitions end nothing is to be proved. */
+/**
+ * Either form may prove a pattern harmless. Counted repetitions need a state per count, but without unbounded ones
+ * there is nothing to prove.
+ */
 function isQuicklyJudged(source: string): boolean {
   return !/\{\d+(?:,\d+)?\}/.test(source) || !/[*+]|\{\d+,\}/.test(source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, ""));
 }
 
-/** The longest takes about a second: this only ends what would never end. */
+/** The longest proof takes about a second; this only ends endless ones. */
 const proof = { checker: "automaton", timeout: 600_000 } as const;
 // The same program on every machine; starting Java or looking for a binary takes longer than the proofs.
 process.env.RECHECK_BACKEND ??= "pure";
 
 /**
- * A pattern that takes at least as long and has a small automaton: repetitions have no upper limit (`{1,300}` is a loop instead of 300 states),
- * nothing that asserts without reading can end a way early, and a last character that no text has lets no way succeed.
+ * An equally slow pattern with a smaller automaton: repetitions are unbounded (`{1,300}` is a loop instead of 300
+ * states), assertions are dropped, and an impossible last character lets no match succeed.
  */
 function loosen(source: string): string {
   const reading = source.replace(lastLookAhead, "$1").replace(shortAssertion, "");

@@ -1,21 +1,21 @@
 /**
- * INDEX of the rooms of every package: what may import what. The check reads this table, and ARCHITECTURE.md draws it. A room
- * imports itself, the rooms below it that it names, and the packages that its package names.
+ * INDEX of the rooms of every package and their allowed imports. `npm run check` enforces it, and ARCHITECTURE.md draws
+ * it. A room imports itself, the rooms that it names, and the packages that its package names.
  */
 export type Room = Readonly<{
-  /** Folders and files below the package's src; without them, the folder of the room's name. */
+  /** Folders and files below the package's src; by default the folder with the room's name. */
   holds?: readonly string[];
   imports: readonly string[];
 }>;
 
 export type Package = Readonly<{
-  /** Other packages that it imports. */
+  /** Imported packages. */
   packages: readonly string[];
-  /** From the bottom up: a room names only rooms that stand before it. */
+  /** From the bottom up: a room names only rooms before it. */
   rooms: Readonly<Record<string, Room>>;
 }>;
 
-/** The files that stand directly in src and in no room named before. */
+/** Files directly in src that belong to no earlier room. */
 export const rest = "*";
 
 export const packages: Readonly<Record<string, Package>> = {
@@ -23,7 +23,7 @@ export const packages: Readonly<Record<string, Package>> = {
     packages: [],
     rooms: {
       fields: { imports: [] },
-      // What the record, its events and its errors are made of.
+      // Values of records, events and errors.
       values: { imports: ["fields"] },
       api: { imports: ["fields", "values"] },
       "einvoice-export": { imports: ["values"] },
@@ -76,7 +76,7 @@ export const packages: Readonly<Record<string, Package>> = {
       archive: { imports: [] },
       pool: { imports: ["page-text", "intake", "pages", "text", "pipeline", "archive"] },
       explain: { imports: ["pages", "pdf"] },
-      // What a reading is worth against a label: for the evaluation, and for people who compare.
+      // Compares extracted data with labels, for the evaluation and for `bench`.
       scoring: { imports: [] },
       index: {
         holds: [rest],

@@ -6,7 +6,7 @@ import { parseAst } from "vite";
 export type Untranslated = Readonly<{ file: string; line: number; text: string }>;
 type Node = Readonly<{ type: string; start: number } & Record<string, unknown>>;
 
-/** Attributes and properties whose text people read or hear. */
+/** Attributes and properties with visible or spoken text. */
 const shown = new Set([
   "alt",
   "aria-description",
@@ -23,16 +23,16 @@ const shown = new Set([
   "title",
 ]);
 
-/** The product's name and those of standards are the same in every language. */
+/** Names that are the same in every language. */
 const names = new Set(["Inkvoice", "Peppol BIS Billing …", "Swiss QR"]);
 
 /** Colours may be called "text" as well. */
 const isStyle = (text: string) => text.startsWith("var(--");
 const isText = (text: string) => /\p{L}{2}/u.test(text) && !names.has(text.trim()) && !isStyle(text);
-/** Text that can only be meant for people, wherever it stands. */
+/** Text that is certainly meant for people. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}* \p{L}/u.test(text) && !names.has(text.trim());
 
-/** Text of the dashboard that stands in its pages instead of in `messages/`, where every language has its own. */
+/** Dashboard texts outside of `messages/`, where every language has its own. */
 export async function findUntranslated(root: string): Promise<Untranslated[]> {
   const found: Untranslated[] = [];
   for await (const path of glob("packages/dashboard/src/{api,features,format,shell,ui}/**/*.{ts,tsx}", { cwd: root })) {
@@ -70,7 +70,7 @@ function nameOf(node: unknown): string {
 
 type Text = Readonly<{ at: Node; text: string }>;
 
-/** The text that a node is, not what is inside it. */
+/** The text of a node, without its children. */
 function ownText(node: Node): Text[] {
   if ((node.type === "Literal" || node.type === "JSXText") && typeof node.value === "string")
     return [{ at: node, text: node.value }];
@@ -79,7 +79,7 @@ function ownText(node: Node): Text[] {
   return [{ at: node, text: parts.map(({ value }) => value.cooked).join("…") }];
 }
 
-/** The texts an expression can show: of either branch, of both sides, but not what is handed to a function. */
+/** The texts that an expression can show: either branch, both sides, but not arguments of calls. */
 function textsOf(node: unknown): Text[] {
   if (!isNode(node)) return [];
   switch (node.type) {

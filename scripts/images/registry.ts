@@ -6,7 +6,7 @@ const manifestTypes = [
   "application/vnd.docker.distribution.manifest.list.v2+json",
 ];
 
-/** The digest of the image's index, which holds the images of every architecture. */
+/** Digest of the image index, which covers all architectures. */
 export async function currentDigest({ name, tag }: Image, registry: string = dockerHub): Promise<string> {
   const url = `${registry}/v2/${name.includes("/") ? name : `library/${name}`}/manifests/${tag}`;
   const ask = (headers: Record<string, string>) =>
@@ -18,7 +18,7 @@ export async function currentDigest({ name, tag }: Image, registry: string = doc
   return digest;
 }
 
-/** Public images need a token too, which anybody may have: the refusal says where. */
+/** Public images need an anonymous token, whose URL is in the refusal. */
 async function tokenFor(refusal: Response): Promise<string> {
   const challenge = refusal.headers.get("www-authenticate") ?? "";
   const value = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(challenge)?.[1] ?? "";

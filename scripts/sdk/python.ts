@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 `;
 
-/** The API's shapes as Python: typed dictionaries, which cost nothing at run time and keep members that are new. */
+/** The API types as Python TypedDicts, which cost nothing at run time and keep unknown members. */
 export function pythonOf(document: Parameters<typeof namedSchemas>[0]): string {
   const written: string[] = [];
   const schemas = namedSchemas(document);
-  // A class may name what follows it, an alias may not.
+  // A class may refer to later ones, an alias may not.
   const inOrder = [
     ...schemas.filter(([, { properties }]) => properties),
     ...schemas.filter(([, { properties }]) => !properties),
@@ -21,7 +21,7 @@ export function pythonOf(document: Parameters<typeof namedSchemas>[0]): string {
   return `${[header, ...written].join("\n\n")}\n`;
 }
 
-/** Adds the class after those of its inner objects, each under the name of its parent and member. */
+/** Adds the class after those of its nested objects, each named after parent and member. */
 function declare(name: string, schema: Schema, described: boolean, written: string[]): void {
   if (!schema.properties) {
     written.push(`${name} = ${typeOf(name, schema, described, written)}`);
@@ -34,7 +34,7 @@ function declare(name: string, schema: Schema, described: boolean, written: stri
   }));
   const sure = types.filter(({ isRequired }) => isRequired).map(({ line }) => line);
   const optional = types.filter(({ isRequired }) => !isRequired).map(({ line }) => line);
-  // NotRequired came with Python 3.11: what may be absent stands in a class that inherits the rest.
+  // NotRequired needs Python 3.11: optional members are in a subclass instead.
   if (optional.length === 0) written.push(classOf(`${name}(TypedDict)`, schema, sure));
   else if (sure.length === 0) written.push(classOf(`${name}(TypedDict, total=False)`, schema, optional));
   else {
@@ -52,7 +52,7 @@ function note({ description }: Schema, described: boolean): string {
   return described && description !== undefined ? `\n    """${oneLine(description)}"""` : "";
 }
 
-/** A text that ends in a quote would end the documentation too early. */
+/** A trailing quote would end the docstring. */
 function oneLine(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll('"', "'").replaceAll("\n", " ");
 }

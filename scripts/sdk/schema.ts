@@ -1,4 +1,4 @@
-/** The part of JSON Schema that docs/openapi.json uses. */
+/** The used part of JSON Schema. */
 export type Schema = Readonly<{
   $ref?: string;
   type?: string | readonly string[];
@@ -19,7 +19,7 @@ export type Schema = Readonly<{
 
 type OpenApi = Readonly<{ components: { schemas: Readonly<Record<string, Schema>> } }>;
 
-/** What is called differently in the SDKs: `Event` and `Location` mean something else in every browser. */
+/** Names that differ in the SDKs, because browsers define `Event` and `Location`. */
 const otherNames: Readonly<Record<string, string>> = { Event: "WebhookEvent", Location: "FieldLocation" };
 
 function nameOf(component: string): string {
@@ -30,14 +30,14 @@ export function referredName(ref: string): string {
   return nameOf(ref.slice(ref.lastIndexOf("/") + 1));
 }
 
-/** The named schemas of the API that SDKs speak: the present shapes, without those of 1.0 and the envelope. */
+/** Named schemas for SDKs: the current shapes, without those of 1.0 and the envelope. */
 export function namedSchemas(document: OpenApi): readonly (readonly [string, Schema])[] {
   return Object.entries(document.components.schemas)
     .filter(([name]) => !name.startsWith("Legacy") && name !== "Error")
     .map(([name, schema]) => [nameOf(name), schema]);
 }
 
-/** Confidence, locations and sources repeat every field; its description stands once, with the field. */
+/** Confidence, locations and sources mirror the fields, which have the descriptions. */
 export function isMirror(name: string): boolean {
   return ["Confidence", "Locations", "Sources"].includes(name);
 }
@@ -46,7 +46,7 @@ export function typesOf({ type }: Schema): readonly string[] {
   return type === undefined ? [] : typeof type === "string" ? [type] : type;
 }
 
-/** How many entries a list of fixed length has. */
+/** Number of entries of a fixed-length list. */
 export function tupleLength({ minItems, maxItems }: Schema): number | undefined {
   return minItems !== undefined && minItems === maxItems ? minItems : undefined;
 }

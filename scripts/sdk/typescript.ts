@@ -12,14 +12,14 @@ export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
       : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 `;
-/** What stands at a leaf of those that repeat every field. */
+/** Leaf types of the mirrors. */
 const leaves: Readonly<Record<string, string>> = {
   Confidence: "number",
   Locations: "FieldLocation",
   Sources: '"page" | "xml" | "code" | "memory" | "person"',
 };
 
-/** The API's shapes as TypeScript, needing nothing else: users of the SDK install no schema library. */
+/** The API types as TypeScript without dependencies, so that users install no schema library. */
 export function typescriptOf(document: Parameters<typeof namedSchemas>[0]): string {
   return [header, ...namedSchemas(document).map(([name, schema]) => declaration(name, schema))].join("\n");
 }
@@ -40,7 +40,7 @@ function members({ properties = {}, required = [] }: Schema, indent: string): st
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** Left out where it only repeats the name: this file is downloaded with the package. */
+/** Omitted if it only repeats the name, to keep the package small. */
 function comment(name: string, { description }: Schema, indent: string): string {
   if (description === undefined || description.toLowerCase() === name.replaceAll("_", " ")) return "";
   return `${indent}/** ${description.replaceAll("*/", "* /")} */\n`;
