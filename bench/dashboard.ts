@@ -10,7 +10,7 @@ import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { invoiceListPage } from "../packages/server/src/catalogue/list/list-page.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
-import { accountId } from "./dashboard/ground.ts";
+import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth } from "./dashboard/growth.ts";
 
 const pageSize = 50;

@@ -14,7 +14,7 @@ import type { InvoiceServices } from "../packages/server/src/invoices/services.t
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";
 import { countedDays, keepSums } from "./api/sums.ts";
-import { accountId } from "./dashboard/ground.ts";
+import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth, type Question } from "./dashboard/growth.ts";
 
 const asked = (name: string, ask: (db: Database) => Promise<unknown>): Question => ({

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { prepareGround } from "../packages/server/src/testing/backends.ts";
-import { openQueue } from "./scaling/ground.ts";
+import { prepareFixture } from "../packages/server/src/testing/backends.ts";
+import { openQueue } from "./scaling/queue-fixture.ts";
 import { simulate } from "./scaling/simulate.ts";
 
 it("npm run bench:scaling takes, keeps and ends documents with the service's own statements", async () => {
-  const ground = await prepareGround("PostgreSQL and S3");
-  const queue = await openQueue(ground.environment.INKVOICE_DATABASE_URL ?? "", 4);
+  const fixture = await prepareFixture("PostgreSQL and S3");
+  const queue = await openQueue(fixture.environment.INKVOICE_DATABASE_URL ?? "", 4);
   await queue.enqueue(30);
   const claim = await queue.claim();
   expect(claim && (await queue.renew(claim))).toBe(true);
@@ -15,5 +15,5 @@ it("npm run bench:scaling takes, keeps and ends documents with the service's own
   expect(outcome.claimMs.p99).toBeGreaterThanOrEqual(outcome.claimMs.median);
   expect(outcome.wanted).toBe(300);
   await queue.close();
-  ground.remove();
+  fixture.remove();
 });

@@ -10,7 +10,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
 import { median } from "./api/figure.ts";
-import { openQueue, type QueueGround } from "./scaling/ground.ts";
+import { openQueue, type QueueFixture } from "./scaling/queue-fixture.ts";
 import { simulate } from "./scaling/simulate.ts";
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const [few, many] = [1000, 100_000];
 type Cost = Readonly<{ ms: number; cpuMs: number }>;
 
 /** Sequential, without contention. */
-async function costOf<Value>(queue: QueueGround, work: () => Promise<Value>): Promise<Cost & { results: Value[] }> {
+async function costOf<Value>(queue: QueueFixture, work: () => Promise<Value>): Promise<Cost & { results: Value[] }> {
   const times: number[] = [];
   const results: Value[] = [];
   const before = await queue.databaseCpuMs();
@@ -43,7 +43,7 @@ async function costOf<Value>(queue: QueueGround, work: () => Promise<Value>): Pr
   return { ms: median(times), cpuMs: ((await queue.databaseCpuMs()) - before) / rounds, results };
 }
 
-async function costs(queue: QueueGround): Promise<{ claim: Cost; ending: Cost }> {
+async function costs(queue: QueueFixture): Promise<{ claim: Cost; ending: Cost }> {
   const claim = await costOf(queue, () => queue.claim());
   const claimed = claim.results.flatMap((one) => one ?? []);
   const ending = await costOf(queue, async () => {

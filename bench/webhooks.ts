@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { figure, printFigure } from "./api/figure.ts";
-import { type DeliveryGround, startDeliveryGround } from "./webhooks/delivery-ground.ts";
+import { type DeliveryFixture, startDeliveryFixture } from "./webhooks/delivery-fixture.ts";
 
 /**
  * Webhook throughput on PostgreSQL (fsync on), with database, service, API load, receiver and event source on this
@@ -13,25 +13,25 @@ const backlog = 3000;
 const steadySeconds = 15;
 const waitingRetries = 10_000;
 
-const ground = await startDeliveryGround();
-const requests = keepAsking(ground.service.url);
+const fixture = await startDeliveryFixture();
+const requests = keepAsking(fixture.service.url);
 try {
-  await ground.deliver(200);
-  await reportThroughput(ground);
-  await reportSteadiness(ground);
-  await reportWaiting(ground);
+  await fixture.deliver(200);
+  await reportThroughput(fixture);
+  await reportSteadiness(fixture);
+  await reportWaiting(fixture);
   console.log(`API beside it: ${requests.answered()} requests answered, ${requests.failed()} failed`);
 } finally {
   await requests.stop();
-  await ground.stop();
+  await fixture.stop();
 }
 
-async function reportThroughput(ground: DeliveryGround): Promise<void> {
+async function reportThroughput(fixture: DeliveryFixture): Promise<void> {
   const rates: number[] = [];
-  const before = { service: await ground.service.usage(), database: await ground.database.cpuMs() };
-  for (let round = 0; round < 3; round += 1) rates.push(await ground.deliver(backlog));
-  const serviceMs = ((await ground.service.usage()).cpuMicroseconds - before.service.cpuMicroseconds) / 1000;
-  const databaseMs = (await ground.database.cpuMs()) - before.database;
+  const before = { service: await fixture.service.usage(), database: await fixture.database.cpuMs() };
+  for (let round = 0; round < 3; round += 1) rates.push(await fixture.deliver(backlog));
+  const serviceMs = ((await fixture.service.usage()).cpuMicroseconds - before.service.cpuMicroseconds) / 1000;
+  const databaseMs = (await fixture.database.cpuMs()) - before.database;
   const each = (milliseconds: number) => (milliseconds / (3 * backlog)).toFixed(2);
   console.log(
     `CPU a delivery: service ${each(serviceMs)} ms, database ${each(databaseMs)} ms (recording the event included)`,
@@ -42,7 +42,7 @@ async function reportThroughput(ground: DeliveryGround): Promise<void> {
 }
 
 /** 200 events per second: deliveries keep up with recorded events. */
-async function reportSteadiness({ receiver, database }: DeliveryGround): Promise<void> {
+async function reportSteadiness({ receiver, database }: DeliveryFixture): Promise<void> {
   const before = (await receiver.seen()).deliveries;
   const began = performance.now();
   let recorded = 0;
@@ -63,16 +63,16 @@ async function reportSteadiness({ receiver, database }: DeliveryGround): Promise
 }
 
 /** Load and idle, without and with waiting retries. */
-async function reportWaiting(ground: DeliveryGround): Promise<void> {
+async function reportWaiting(fixture: DeliveryFixture): Promise<void> {
   const without = { idle: [] as number[], rate: [] as number[] };
   const withThem = { idle: [] as number[], rate: [] as number[] };
   for (let round = 0; round < 3; round += 1) {
-    without.idle.push(await idleCpu(ground));
-    without.rate.push(1000 / (await ground.deliver(1000)));
-    await ground.database.addWaiting(waitingRetries, "http://waiting.example");
-    withThem.idle.push(await idleCpu(ground));
-    withThem.rate.push(1000 / (await ground.deliver(1000)));
-    await ground.database.removeWaiting();
+    without.idle.push(await idleCpu(fixture));
+    without.rate.push(1000 / (await fixture.deliver(1000)));
+    await fixture.database.addWaiting(waitingRetries, "http://waiting.example");
+    withThem.idle.push(await idleCpu(fixture));
+    withThem.rate.push(1000 / (await fixture.deliver(1000)));
+    await fixture.database.removeWaiting();
   }
   const label = `${waitingRetries} waiting retries`;
   printFigure(
@@ -87,7 +87,7 @@ async function reportWaiting(ground: DeliveryGround): Promise<void> {
   );
 }
 
-async function idleCpu({ service, database }: DeliveryGround): Promise<number> {
+async function idleCpu({ service, database }: DeliveryFixture): Promise<number> {
   const seconds = 5;
   const total = async () => (await service.usage()).cpuMicroseconds / 1000 + (await database.cpuMs());
   const before = await total();

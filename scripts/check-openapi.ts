@@ -140,8 +140,8 @@ async function isDone(program: string, args: readonly string[]): Promise<boolean
 async function use(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-openapi-"));
   const remove = () => rmSync(dataDir, { recursive: true });
-  const ground = { environment: { INKVOICE_DATA_DIR: dataDir }, dataDir, remove };
-  const service = await startTestService("sqlite and a folder", { ground });
+  const fixture = { environment: { INKVOICE_DATA_DIR: dataDir }, dataDir, remove };
+  const service = await startTestService("sqlite and a folder", { fixture });
   try {
     if (!(await isDone(process.execPath, ["client.js", service.url, service.apiKey]))) return false;
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });

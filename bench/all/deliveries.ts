@@ -1,25 +1,25 @@
 import { median } from "../api/figure.ts";
-import { startDeliveryGround } from "../webhooks/delivery-ground.ts";
+import { startDeliveryFixture } from "../webhooks/delivery-fixture.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
 
 /** Recording and delivering events, each in its own commit on PostgreSQL with fsync, relative to recording alone. */
 export async function deliveryLines(sizes: Sizes): Promise<Line[]> {
-  const ground = await startDeliveryGround();
+  const fixture = await startDeliveryFixture();
   const recordAlone = async () => {
     const began = performance.now();
-    await ground.database.happen(sizes.events, undefined);
+    await fixture.database.happen(sizes.events, undefined);
     return (sizes.events * 1000) / (performance.now() - began);
   };
   const [ours, theirs]: [number[], number[]] = [[], []];
   try {
-    await ground.deliver(sizes.events);
+    await fixture.deliver(sizes.events);
     for (let round = 0; round < sizes.deliveryRounds; round += 1) {
       theirs.push(await recordAlone());
-      ours.push(await ground.deliver(sizes.events));
+      ours.push(await fixture.deliver(sizes.events));
     }
   } finally {
-    await ground.stop();
+    await fixture.stop();
   }
   return [
     lineOf({

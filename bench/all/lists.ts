@@ -3,7 +3,7 @@ import { invoiceListPage } from "../../packages/server/src/catalogue/list/list-p
 import { listInvoices } from "../../packages/server/src/invoices/record/repository.ts";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";
-import { accountId, type Ground, postgresGround, sqliteGround } from "../dashboard/ground.ts";
+import { accountId, type BenchDatabases, postgresDatabases, sqliteDatabases } from "../dashboard/filled-databases.ts";
 import { type Line, lineOf } from "./line.ts";
 import type { Sizes } from "./sizes.ts";
 
@@ -27,23 +27,23 @@ export type Lists = Readonly<{ lines: readonly Line[]; growth: readonly Growth[]
 export async function listLines(sizes: Sizes): Promise<Lists> {
   const lines: Line[] = [];
   const growth: Growth[] = [];
-  for (const openGround of [async () => sqliteGround(), postgresGround]) {
-    const ground = await openGround();
+  for (const openGround of [async () => sqliteDatabases(), postgresDatabases]) {
+    const fixture = await openGround();
     try {
-      for (const grown of await measure(ground, sizes)) {
+      for (const grown of await measure(fixture, sizes)) {
         growth.push(grown);
         lines.push(lineFor(grown));
       }
     } finally {
-      await ground.stop();
+      await fixture.stop();
     }
   }
   return { lines, growth };
 }
 
-async function measure(ground: Ground, sizes: Sizes): Promise<Growth[]> {
+async function measure(fixture: BenchDatabases, sizes: Sizes): Promise<Growth[]> {
   const databases = [];
-  for (const rows of sizes.rows) databases.push({ rows, ...(await ground.open(rows)) });
+  for (const rows of sizes.rows) databases.push({ rows, ...(await fixture.open(rows)) });
   const grown: Growth[] = [];
   for (const { name, ask } of questions) {
     const times = databases.map((): number[] => []);
@@ -55,7 +55,7 @@ async function measure(ground: Ground, sizes: Sizes): Promise<Growth[]> {
       }
     }
     const points = databases.map(({ rows }, index) => ({ rows, ms: median(times[index] ?? []) }));
-    grown.push({ name: `${name}, ${ground.name}`, points });
+    grown.push({ name: `${name}, ${fixture.name}`, points });
   }
   await Promise.all(databases.map(({ close }) => close()));
   return grown;

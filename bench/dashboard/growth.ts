@@ -1,5 +1,5 @@
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
-import { type Ground, postgresGround, sqliteGround } from "./ground.ts";
+import { type BenchDatabases, postgresDatabases, sqliteDatabases } from "./filled-databases.ts";
 
 /** A query with a preparation that is not measured. */
 export type Question = Readonly<{ name: string; prepare(db: Database): Promise<() => Promise<unknown>> }>;
@@ -42,12 +42,12 @@ async function compare(few: Database, many: Database, question: Question, width:
   return ratio;
 }
 
-async function measure(ground: Ground, large: number, { questions, furnish }: Growth): Promise<number> {
-  const [few, many] = [await ground.open(small), await ground.open(large)];
+async function measure(fixture: BenchDatabases, large: number, { questions, furnish }: Growth): Promise<number> {
+  const [few, many] = [await fixture.open(small), await fixture.open(large)];
   await furnish?.(few.db, small);
   await furnish?.(many.db, large);
   const width = 2 + Math.max(...questions.map(({ name }) => name.length));
-  console.log(row(ground.name, width, [String(small), String(large), "ratio"]));
+  console.log(row(fixture.name, width, [String(small), String(large), "ratio"]));
   const ratios: number[] = [];
   for (const question of questions) ratios.push(await compare(few.db, many.db, question, width));
   await Promise.all([few.close(), many.close()]);
@@ -60,14 +60,14 @@ async function measure(ground: Ground, large: number, { questions, furnish }: Gr
  */
 export async function measureGrowth(growth: Growth, [large = "1000000", only]: readonly string[]): Promise<void> {
   let worst = 0;
-  const grounds = { sqlite: async () => sqliteGround(), postgres: postgresGround } as const;
-  for (const [name, open] of Object.entries(grounds)) {
+  const fixtures = { sqlite: async () => sqliteDatabases(), postgres: postgresDatabases } as const;
+  for (const [name, open] of Object.entries(fixtures)) {
     if (only && only !== name) continue;
-    const ground = await open();
+    const fixture = await open();
     try {
-      worst = Math.max(worst, await measure(ground, Number(large), growth));
+      worst = Math.max(worst, await measure(fixture, Number(large), growth));
     } finally {
-      await ground.stop();
+      await fixture.stop();
     }
   }
   console.log(`The most is ${worst.toFixed(2)}×; ${allowedRatio}× is allowed.`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { median } from "../api/figure.ts";
-import type { QueueGround } from "./ground.ts";
+import type { QueueFixture } from "./queue-fixture.ts";
 
 export type Simulation = Readonly<{ workers: number; readingMs: number; seconds: number }>;
 
@@ -18,7 +18,7 @@ export type Outcome = Readonly<{
  * Simulates workers on one queue: each claims a document, waits for the duration of an extraction, renews its lease
  * once, and ends it. This leaves only the load of the database.
  */
-export async function simulate(queue: QueueGround, { workers, readingMs, seconds }: Simulation): Promise<Outcome> {
+export async function simulate(queue: QueueFixture, { workers, readingMs, seconds }: Simulation): Promise<Outcome> {
   const claims: number[] = [];
   let ended = 0;
   const before = await queue.databaseCpuMs();

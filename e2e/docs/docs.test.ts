@@ -36,7 +36,7 @@ describe("the documentation", () => {
     INKVOICE_URL: site.service.url,
     INKVOICE_API_KEY: site.service.apiKey,
     INKVOICE_PORT: "0",
-    ...site.service.ground.environment,
+    ...site.service.fixture.environment,
   });
   /** The exit code and what was said; where it failed, also what was complained of. */
   const run = async (program: string, args: readonly string[]): Promise<[number, string]> => {

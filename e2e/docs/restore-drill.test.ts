@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { inkvoice } from "../../packages/cli/src/testing/run-command.ts";
-import { type Backend, backends, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { type Backend, backends, prepareFixture } from "../../packages/server/src/testing/backends.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
 import { revealWebhookSecret } from "../../packages/server/src/webhooks/secrets.ts";
 import { repository } from "./snippets.ts";
@@ -31,17 +31,17 @@ it.each(pairs)(
     };
     const taken = await run(
       "backup /backups/today --passphrase-file /etc/inkvoice/passphrase",
-      source.ground.environment,
+      source.fixture.environment,
     );
     expect([taken.code, taken.err]).toEqual([0, ""]);
 
-    const target = await prepareGround(to);
+    const target = await prepareFixture(to);
     expect(commands.at(-1)).toBe("serve");
     for (const line of commands.slice(0, -1)) {
       const { code, err } = await run(line, target.environment);
       expect([line, code, err]).toEqual([line, 0, ""]);
     }
-    const again = await startTestService(to, { ground: target });
+    const again = await startTestService(to, { fixture: target });
     expect((await again.api(`/v1/invoices/${id}`)).body.data.extracted_data).toEqual(
       (await source.api(`/v1/invoices/${id}`)).body.data.extracted_data,
     );

@@ -46,7 +46,7 @@ function planned(count: number): Expected[] {
   });
 }
 
-type Ground = Readonly<{
+type Fixture = Readonly<{
   service: { url: string; apiKey: string };
   process: ServiceProcess;
   /** Interrupted extractions, from the database. */
@@ -54,7 +54,7 @@ type Ground = Readonly<{
   close(): Promise<void>;
 }>;
 
-async function prepareGround({ backend, seed, outside: running }: BulkProofOptions): Promise<Ground> {
+async function prepareFixture({ backend, seed, outside: running }: BulkProofOptions): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bulk-"));
   const port = await freePort();
   const service = { url: `http://127.0.0.1:${port}`, apiKey: `ink_live_${randomBytes(20).toString("hex")}` };
@@ -89,7 +89,7 @@ async function prepareGround({ backend, seed, outside: running }: BulkProofOptio
   };
 }
 
-async function sendArchive({ service }: Ground, files: readonly Expected[]): Promise<string> {
+async function sendArchive({ service }: Fixture, files: readonly Expected[]): Promise<string> {
   const archive = await buffer(zipOf(files.map(({ name, bytes }) => ({ name, chunks: [bytes] }))));
   const form = new FormData();
   form.append("archive", new Blob([archive]), "invoices.zip");
@@ -103,10 +103,10 @@ async function sendArchive({ service }: Ground, files: readonly Expected[]): Pro
 const endedOf = ({ completed, failed, rejected }: Bulk["counts"]) => completed + failed + rejected;
 
 /** Kills the service right after the response, and then whenever another part of the files has ended. */
-async function killAndWait(ground: Ground, id: string, { kills, files, report }: BulkProofOptions): Promise<Bulk> {
+async function killAndWait(fixture: Fixture, id: string, { kills, files, report }: BulkProofOptions): Promise<Bulk> {
   for (let killed = 0; ; ) {
     // A busy machine may answer 503; asks again.
-    const bulk = await get<Bulk>(ground, `/v1/bulk/${id}`).catch(() => undefined);
+    const bulk = await get<Bulk>(fixture, `/v1/bulk/${id}`).catch(() => undefined);
     if (!bulk) {
       await delay(1000);
       continue;
@@ -114,9 +114,9 @@ async function killAndWait(ground: Ground, id: string, { kills, files, report }:
     if (killed < kills && endedOf(bulk.counts) >= (files * killed) / kills) {
       killed += 1;
       report?.(`kill ${killed} at ${endedOf(bulk.counts)} of ${files} files`);
-      await ground.process.kill();
-      ground.process.launch();
-      await untilAnswering(ground.service.url, ground.process);
+      await fixture.process.kill();
+      fixture.process.launch();
+      await untilAnswering(fixture.service.url, fixture.process);
       continue;
     }
     if (bulk.completed_at !== undefined) return bulk;
@@ -127,29 +127,29 @@ async function killAndWait(ground: Ground, id: string, { kills, files, report }:
 /** Uploads an archive, kills the service repeatedly, and compares the result with the upload. */
 export async function runBulkProof(options: BulkProofOptions): Promise<BulkProof> {
   const expected = planned(options.files);
-  const ground = await prepareGround(options);
+  const fixture = await prepareFixture(options);
   const startedAt = Date.now();
   try {
-    ground.process.launch();
-    await untilAnswering(ground.service.url, ground.process);
-    const id = await sendArchive(ground, expected);
-    const bulk = await killAndWait(ground, id, options);
+    fixture.process.launch();
+    await untilAnswering(fixture.service.url, fixture.process);
+    const id = await sendArchive(fixture, expected);
+    const bulk = await killAndWait(fixture, id, options);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
-    const interrupted = await ground.interruptions();
-    const broken = [...(await brokenResults(ground, id, expected)), ...(await brokenEvents(ground, id, expected))];
+    const interrupted = await fixture.interruptions();
+    const broken = [...(await brokenResults(fixture, id, expected)), ...(await brokenEvents(fixture, id, expected))];
     // One reader: each kill interrupts at most one extraction and the storing of the previous one.
     if (interrupted > 2 * options.kills)
       broken.push(`${interrupted} readings were begun again after ${options.kills} kills`);
     return { counts: bulk.counts, kills: options.kills, seconds, interrupted, broken };
   } finally {
-    await ground.close();
+    await fixture.close();
   }
 }
 
-async function brokenResults(ground: Ground, id: string, expected: readonly Expected[]): Promise<string[]> {
+async function brokenResults(fixture: Fixture, id: string, expected: readonly Expected[]): Promise<string[]> {
   const broken: string[] = [];
-  const headers = { authorization: `Bearer ${ground.service.apiKey}` };
-  const answer = await fetch(`${ground.service.url}/v1/bulk/${id}/results`, { headers });
+  const headers = { authorization: `Bearer ${fixture.service.apiKey}` };
+  const answer = await fetch(`${fixture.service.url}/v1/bulk/${id}/results`, { headers });
   const lines = (await answer.text()).trim().split("\n");
   const results = lines.map((line) => JSON.parse(line) as BulkResult);
   if (results.length !== expected.length) broken.push(`${results.length} results of ${expected.length} files`);
@@ -162,7 +162,7 @@ async function brokenResults(ground: Ground, id: string, expected: readonly Expe
     if (hashOf(stored) !== hashOf(bytes)) broken.push(`the stored file of ${name} is not what was sent`);
   }
   const taken = expected.filter(({ status }) => status !== "rejected").length;
-  const { pagination } = await get<InvoiceList>(ground, "/v1/invoices?limit=1");
+  const { pagination } = await get<InvoiceList>(fixture, "/v1/invoices?limit=1");
   if (pagination.total !== taken) broken.push(`${pagination.total} invoices were made of ${taken} documents`);
   return broken;
 }
@@ -170,17 +170,17 @@ async function brokenResults(ground: Ground, id: string, expected: readonly Expe
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** One final event per document, and one for the bulk. */
-async function brokenEvents(ground: Ground, id: string, expected: readonly Expected[]): Promise<string[]> {
+async function brokenEvents(fixture: Fixture, id: string, expected: readonly Expected[]): Promise<string[]> {
   const broken: string[] = [];
   for (const [type, status] of [
     ["invoice.completed", "completed"],
     ["invoice.failed", "failed"],
   ] as const) {
-    const { pagination } = await get<EventList>(ground, `/v1/events?type=${type}&limit=1`);
+    const { pagination } = await get<EventList>(fixture, `/v1/events?type=${type}&limit=1`);
     const due = expected.filter((file) => file.status === status).length;
     if (pagination.total !== due) broken.push(`${pagination.total} events ${type} for ${due} documents`);
   }
-  const { events } = await get<EventList>(ground, "/v1/events?type=bulk.completed");
+  const { events } = await get<EventList>(fixture, "/v1/events?type=bulk.completed");
   if (events.length !== 1 || (events[0]?.data as Bulk | undefined)?.id !== id)
     broken.push(`bulk.completed was told ${events.length} times`);
   return broken;

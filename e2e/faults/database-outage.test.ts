@@ -55,15 +55,15 @@ function openSender() {
 }
 
 it("a PostgreSQL that crashes while a receiver answers costs nothing: the answer is stored when it is back, and nothing is sent twice (F5)", async () => {
-  const ground = openSender();
-  await migrate(ground.db, ground.dialect);
+  const fixture = openSender();
+  await migrate(fixture.db, fixture.dialect);
   const { id: accountId } = await createAccount(
-    ground.db,
+    fixture.db,
     { name: "Test", plan: "pro", webhookSecret: "secret" },
     Date.now(),
   );
   const happen = (path: string) =>
-    ground.db.transaction().execute((tx) =>
+    fixture.db.transaction().execute((tx) =>
       recordEvent(tx, {
         accountId,
         invoiceId: null,
@@ -73,14 +73,16 @@ it("a PostgreSQL that crashes while a receiver answers costs nothing: the answer
         at: Date.now(),
       }),
     );
-  const sender = ground.start();
+  const sender = fixture.start();
   const before = await happen("/late/1500");
   await expect.poll(() => receiver.requests.length).toBe(1);
   await postgres.restart(2500);
-  await expect.poll(async () => (await deliveriesOfEvent(ground.db, accountId, before.id))[0]?.state).toBe("delivered");
+  await expect
+    .poll(async () => (await deliveriesOfEvent(fixture.db, accountId, before.id))[0]?.state)
+    .toBe("delivered");
   const after = await happen("/ok/after");
-  await expect.poll(async () => (await deliveriesOfEvent(ground.db, accountId, after.id))[0]?.state).toBe("delivered");
+  await expect.poll(async () => (await deliveriesOfEvent(fixture.db, accountId, after.id))[0]?.state).toBe("delivered");
   expect(receiver.requests.map(({ path }) => path)).toEqual(["/late/1500", "/ok/after"]);
   await sender.stop();
-  await ground.close();
+  await fixture.close();
 });

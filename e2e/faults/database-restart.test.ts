@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { Ground } from "../../packages/server/src/testing/backends.ts";
+import type { TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, firstKey } from "../../packages/server/src/testing/test-service.ts";
@@ -38,9 +38,13 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
     INKVOICE_LEASE_SECONDS: "2",
     INKVOICE_WORKERS: "1",
   };
-  const ground: Ground = { environment, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
-  const api = await startServiceProcess(ground, { INKVOICE_ROLE: "api" });
-  const worker = await startServiceProcess(ground, { INKVOICE_ROLE: "worker" });
+  const fixture: TestFixture = {
+    environment,
+    dataDir,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+  const api = await startServiceProcess(fixture, { INKVOICE_ROLE: "api" });
+  const worker = await startServiceProcess(fixture, { INKVOICE_ROLE: "worker" });
   const stop = new AbortController();
   const answers: Answer[] = [];
   const uploading = uploadSteadily(api.url, answers, stop.signal);
@@ -78,5 +82,5 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
     expect(process.output()).not.toMatch(/unhandled|uncaught/i);
   }
   await postgres.stop();
-  ground.remove();
+  fixture.remove();
 });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { EventList, InvoiceList } from "@inkvoice/contract";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { ClientLedger } from "./client-ledger.ts";
-import { type Fault, type FaultGround, faults } from "./faults.ts";
+import { type Fault, type FaultTargets, faults } from "./faults.ts";
 import { brokenPromises, get, untilTaken } from "./invariants.ts";
 import { environmentOf, leaseSeconds, startOutside, timeScale } from "./outside.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -48,7 +48,7 @@ const documents = [
   "lines 500",
 ];
 
-type Ground = FaultGround &
+type Fixture = FaultTargets &
   Readonly<{
     service: { url: string; apiKey: string };
     client: ClientLedger;
@@ -61,35 +61,35 @@ type Ground = FaultGround &
 /** Uploads, injects faults and repairs them, and finally checks every promise. */
 export async function runFaultRounds(options: RoundsOptions): Promise<RoundsReport> {
   const random = createRandom(options.seed);
-  const ground = await prepareGround(options);
+  const fixture = await prepareFixture(options);
   const possible = faults.filter(
-    ({ name, needs }) => needs.every((part) => ground[part]) && (options.only?.includes(name) ?? true),
+    ({ name, needs }) => needs.every((part) => fixture[part]) && (options.only?.includes(name) ?? true),
   );
   const injected: Record<string, number> = {};
   try {
-    for (const process of ground.processes) process.launch();
-    await untilAnswering(ground.service.url, ground.processes[0]!);
-    await createEndpoint(ground);
+    for (const process of fixture.processes) process.launch();
+    await untilAnswering(fixture.service.url, fixture.processes[0]!);
+    await createEndpoint(fixture);
     for (let round = 1; round <= options.rounds; round += 1) {
       const fault = random.oneOf(possible);
       injected[fault.name] = (injected[fault.name] ?? 0) + 1;
-      await faultRound(ground, fault, { random, uploads: uploadsIn(options, round, random) });
-      options.report?.(`round ${round}: ${fault.name}, ${ground.client.entries.length} uploads so far`);
+      await faultRound(fixture, fault, { random, uploads: uploadsIn(options, round, random) });
+      options.report?.(`round ${round}: ${fault.name}, ${fixture.client.entries.length} uploads so far`);
     }
-    await untilQuiet(ground);
-    const broken = await brokenPromises({ ...ground, kills: ground.disturbances, timeScale });
-    const totals = await totalsOf(ground);
-    for (const process of ground.processes)
+    await untilQuiet(fixture);
+    const broken = await brokenPromises({ ...fixture, kills: fixture.disturbances, timeScale });
+    const totals = await totalsOf(fixture);
+    for (const process of fixture.processes)
       if (!(await process.stop())) broken.push("SIGTERM did not end a process within 20 s");
     return {
       injected,
-      uploads: ground.client.entries.length,
+      uploads: fixture.client.entries.length,
       ...totals,
-      arrivals: ground.receiver.arrivals.length,
+      arrivals: fixture.receiver.arrivals.length,
       broken,
     };
   } finally {
-    await ground.close();
+    await fixture.close();
   }
 }
 
@@ -101,23 +101,23 @@ function uploadsIn({ documents: all, rounds }: RoundsOptions, round: number, ran
 type Round = Readonly<{ random: Random; uploads: number }>;
 
 /** Some concurrent uploads, and a fault at a random moment. */
-async function faultRound(ground: Ground, fault: Fault, { random, uploads }: Round): Promise<void> {
-  const { client, receiver, processes } = ground;
+async function faultRound(fixture: Fixture, fault: Fault, { random, uploads }: Round): Promise<void> {
+  const { client, receiver, processes } = fixture;
   const sending = Array.from({ length: uploads }, async () => {
     const entry = client.plan(random.oneOf(documents), receiver.url + random.oneOf(receiverPaths));
     await delay(random.between(0, 150));
     await client.send(entry);
   });
   await delay(random.between(0, 900));
-  ground.disturbances.push(Date.now());
-  await fault.inject(ground, random);
-  ground.disturbances.push(Date.now());
+  fixture.disturbances.push(Date.now());
+  await fault.inject(fixture, random);
+  fixture.disturbances.push(Date.now());
   await Promise.all(sending);
-  await untilAnswering(ground.service.url, processes[0]!);
+  await untilAnswering(fixture.service.url, processes[0]!);
   await client.settle();
 }
 
-async function prepareGround(options: RoundsOptions): Promise<Ground> {
+async function prepareFixture(options: RoundsOptions): Promise<Fixture> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-faults-"));
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   const receiver = await startReceiverLedger(secret);
@@ -150,7 +150,7 @@ async function prepareGround(options: RoundsOptions): Promise<Ground> {
 }
 
 /** Receives every event in addition to the upload's own URL. */
-async function createEndpoint({ service, receiver }: Ground): Promise<void> {
+async function createEndpoint({ service, receiver }: Fixture): Promise<void> {
   const request = {
     method: "POST",
     headers: {
@@ -165,21 +165,24 @@ async function createEndpoint({ service, receiver }: Ground): Promise<void> {
 }
 
 /** Every accepted invoice has ended and no delivery is pending. */
-async function untilQuiet(ground: Ground): Promise<void> {
+async function untilQuiet(fixture: Fixture): Promise<void> {
   const until = Date.now() + quietLimitMs;
   while (Date.now() < until) {
-    const reading = await get<InvoiceList>(ground, "/v1/invoices?status=processing&limit=1");
-    const waiting = await get<EventList>(ground, "/v1/events?delivery_state=pending&limit=1");
+    const reading = await get<InvoiceList>(fixture, "/v1/invoices?status=processing&limit=1");
+    const waiting = await get<EventList>(fixture, "/v1/events?delivery_state=pending&limit=1");
     if (reading.pagination.total === 0 && waiting.pagination.total === 0) return;
     await delay(250);
   }
 }
 
-async function totalsOf(ground: Ground): Promise<{ endings: number; events: number }> {
-  const total = async (path: string) => (await get<InvoiceList>(ground, path)).pagination.total;
+async function totalsOf(fixture: Fixture): Promise<{ endings: number; events: number }> {
+  const total = async (path: string) => (await get<InvoiceList>(fixture, path)).pagination.total;
   const [completed, failed] = [
     await total("/v1/invoices?status=completed&limit=1"),
     await total("/v1/invoices?status=failed&limit=1"),
   ];
-  return { endings: completed + failed, events: (await get<EventList>(ground, "/v1/events?limit=1")).pagination.total };
+  return {
+    endings: completed + failed,
+    events: (await get<EventList>(fixture, "/v1/events?limit=1")).pagination.total,
+  };
 }

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import type { ServiceProcess } from "./service-process.ts";
 
 /** The parts of an installation that faults affect. */
-export type FaultGround = Readonly<{
+export type FaultTargets = Readonly<{
   /** The first serves requests; on PostgreSQL a second one extracts and delivers. */
   processes: readonly ServiceProcess[];
   leaseMs: number;
@@ -19,7 +19,7 @@ export type Fault = Readonly<{
   name: string;
   /** Required parts. */
   needs: readonly ("database" | "storage" | "postgres")[];
-  inject(ground: FaultGround, random: Random): Promise<void>;
+  inject(fixture: FaultTargets, random: Random): Promise<void>;
 }>;
 
 /** INDEX of faults. */

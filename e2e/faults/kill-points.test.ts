@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { quarantineOrphans } from "../../packages/server/src/invoices/files/orphaned-files.ts";
-import { prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { prepareFixture } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
 
@@ -18,13 +18,13 @@ for (const [point, wasAccepted] of [
   ["before reply", true],
 ] as const) {
   it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, async () => {
-    const ground = await prepareGround(backend);
+    const fixture = await prepareFixture(backend);
     const bytes = documentThat("complete", 200_000);
-    const victim = await startServiceProcess(ground, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });
+    const victim = await startServiceProcess(fixture, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });
     await expect(uploadTo(victim.url, bytes, "once")).rejects.toThrow();
     expect(await victim.ended).toBe("SIGKILL");
 
-    const service = await startTestService(backend, { ground });
+    const service = await startTestService(backend, { fixture });
     const { db } = service.running.services;
     const visible = await db.selectFrom("invoices").select("id").execute();
     expect(visible).toHaveLength(wasAccepted ? 1 : 0);
@@ -39,9 +39,9 @@ for (const [point, wasAccepted] of [
     // What was stored and never recorded is set aside by the next tidying; what was being received went with the start.
     const tidied = await quarantineOrphans(service.running.services, { graceMs: -60_000 });
     expect(tidied).toEqual({ quarantined: point === "after rename" ? 1 : 0, restored: 0, removed: 0 });
-    const ofOthers = readdirSync(join(ground.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));
+    const ofOthers = readdirSync(join(fixture.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));
     expect(ofOthers).toEqual([]);
     await service.stop();
-    ground.remove();
+    fixture.remove();
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inkvoice } from "../../packages/cli/src/testing/run-command.ts";
-import { type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { prepareFixture, type TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 import {
   type ServiceProcess,
@@ -28,7 +28,7 @@ const refused = /^(restore|people remove-factors)/;
 
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-beside-"));
 const passphraseFile = join(folder, "passphrase");
-let ground: Ground;
+let fixture: TestFixture;
 let service: ServiceProcess;
 const accepted: string[] = [];
 
@@ -50,13 +50,13 @@ async function deleteOne(): Promise<string> {
 }
 
 function sqlite3(...args: readonly string[]): string {
-  return execFileSync("sqlite3", [join(ground.dataDir, "inkvoice.db"), ...args], { encoding: "utf8" });
+  return execFileSync("sqlite3", [join(fixture.dataDir, "inkvoice.db"), ...args], { encoding: "utf8" });
 }
 
 async function restartAfter(signal: NodeJS.Signals): Promise<void> {
   service.signal(signal);
   await service.ended;
-  service = await startServiceProcess(ground);
+  service = await startServiceProcess(fixture);
 }
 
 async function expectAllAccepted(): Promise<void> {
@@ -72,24 +72,24 @@ beforeAll(async () => {
     installDebianPackages("Tests beside the running service", "sqlite3");
   }
   writeFileSync(passphraseFile, "correct horse battery\n");
-  ground = await prepareGround("sqlite and a folder");
-  service = await startServiceProcess(ground);
+  fixture = await prepareFixture("sqlite and a folder");
+  service = await startServiceProcess(fixture);
   await upload();
 });
 afterAll(async () => {
   service.signal("SIGKILL");
   await service.ended;
   rmSync(folder, { recursive: true, maxRetries: 10 });
-  ground.remove();
+  fixture.remove();
 });
 
 it.each(["second", "third"])(
   "commands and sqlite3 beside the %s life lose nothing, also when it is killed (F28)",
   async (life) => {
     await restartAfter("SIGTERM");
-    const log = statSync(join(ground.dataDir, "inkvoice.db-wal")).ino;
+    const log = statSync(join(fixture.dataDir, "inkvoice.db-wal")).ino;
     const accountId = sqlite3("select id from accounts order by created_at limit 1").trim();
-    const made = await inkvoice(["keys", "create", "--account", accountId], ground.environment);
+    const made = await inkvoice(["keys", "create", "--account", accountId], fixture.environment);
     expect(made.code).toBe(0);
     const keyId = sqlite3("select id from api_keys order by created_at desc limit 1").trim();
     const deleted = await deleteOne();
@@ -104,7 +104,7 @@ it.each(["second", "third"])(
     expect(documented.length).toBeGreaterThan(12);
     for (const line of documented) {
       const args = [...given(line).matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
-      const { code, out, err } = await inkvoice(args, ground.environment);
+      const { code, out, err } = await inkvoice(args, fixture.environment);
       if (!refused.test(line)) expect([line, code, code === 0 ? "" : out + err]).toEqual([line, 0, ""]);
       await upload();
     }
@@ -114,7 +114,7 @@ it.each(["second", "third"])(
     await upload();
     expect(sqlite3("select count(*) from invoices").trim()).toBe(String(accepted.length));
     await upload();
-    expect(statSync(join(ground.dataDir, "inkvoice.db-wal")).ino).toBe(log);
+    expect(statSync(join(fixture.dataDir, "inkvoice.db-wal")).ino).toBe(log);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     await restartAfter("SIGKILL");
     await expectAllAccepted();

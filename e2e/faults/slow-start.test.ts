@@ -3,23 +3,23 @@ import { openDatabase } from "../../packages/server/src/platform/db/database.ts"
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
-import { type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { prepareFixture, type TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { ServiceProcess } from "./service-process.ts";
 
-let ground: Ground;
+let fixture: TestFixture;
 let service: ServiceProcess;
 beforeAll(async () => {
-  ground = await prepareGround("PostgreSQL and S3");
+  fixture = await prepareFixture("PostgreSQL and S3");
   const settings = { INKVOICE_DATABASE_SECONDS: "1", INKVOICE_PORT: "0", INKVOICE_DASHBOARD: "off" };
-  service = new ServiceProcess({ NODE_ENV: "test", ...ground.environment, ...settings });
+  service = new ServiceProcess({ NODE_ENV: "test", ...fixture.environment, ...settings });
 });
 afterAll(async () => {
   await service.kill();
-  ground.remove();
+  fixture.remove();
 });
 
 it("a service whose database is too slow in the middle of its start ends, so that whoever supervises it starts it again (F5)", async () => {
-  const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+  const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
   await migrate(db, dialect);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { prepareFixture, type TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 
 type Mood = "well" | "slow" | "answers 500" | "cuts answers off" | "changes a byte";
@@ -51,24 +51,24 @@ class MoodyStorage {
 }
 
 describe("a storage (F8)", () => {
-  let ground: Ground;
+  let fixture: TestFixture;
   let storage: MoodyStorage;
   let service: TestService;
 
   beforeAll(async () => {
-    ground = await prepareGround("PostgreSQL and S3");
-    storage = new MoodyStorage(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    fixture = await prepareFixture("PostgreSQL and S3");
+    storage = new MoodyStorage(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     const environment = {
       INKVOICE_S3_ENDPOINT: await storage.listen(),
       INKVOICE_LEASE_SECONDS: "1",
       INKVOICE_TIME_SCALE: "50",
     };
-    service = await startTestService("PostgreSQL and S3", { ground, environment });
+    service = await startTestService("PostgreSQL and S3", { fixture, environment });
   });
   afterAll(async () => {
     await service.stop();
     await storage.close();
-    ground.remove();
+    fixture.remove();
   });
 
   const send = () => service.upload({ files: [{ bytes: documentThat("complete", 20_000) }] });

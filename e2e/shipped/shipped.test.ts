@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildDashboardPages, type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import { buildDashboardPages, prepareFixture, type TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { type ServiceProcess, startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { firstKey } from "../../packages/server/src/testing/test-service.ts";
 import {
@@ -26,7 +26,7 @@ const example = join(import.meta.dirname, "../../examples/invoice.pdf");
 describe("what would be published, in the hands of a user", () => {
   const folder = freshFolder();
   let installed: string;
-  let ground: Ground;
+  let fixture: TestFixture;
   let service: ServiceProcess;
   let before: readonly string[];
   let modules: Promise<string> | undefined;
@@ -41,7 +41,7 @@ describe("what would be published, in the hands of a user", () => {
     await npmInstall(folder.path, await pack("sdk", folder.path));
     installed = await linkService(folder.path);
     before = filesOf(installed);
-    ground = await prepareGround("sqlite and a folder");
+    fixture = await prepareFixture("sqlite and a folder");
     const environment = {
       INKVOICE_DASHBOARD: "on",
       INKVOICE_EXTRACTION_CHILD: "",
@@ -50,13 +50,13 @@ describe("what would be published, in the hands of a user", () => {
       INKVOICE_BOOTSTRAP_WEBHOOK_SECRET: secret,
     };
     const command = join(installed, "packages/cli/bin/inkvoice.js");
-    service = await startServiceProcess(ground, environment, command, systemNode());
+    service = await startServiceProcess(fixture, environment, command, systemNode());
     // Longer than other hooks may take: everything is built first.
   }, 600_000);
   afterAll(async () => {
     service?.signal("SIGTERM");
     await service?.ended;
-    ground?.remove();
+    fixture?.remove();
     folder.remove();
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Ground } from "../../packages/server/src/testing/backends.ts";
+import type { TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { createDatabase, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/servers/s3.ts";
 import { startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
@@ -17,24 +17,24 @@ import { schemaVersions } from "./versions.ts";
  * Needs the history of the repository, sqlite3 and pg_dump.
  */
 
-async function build(name: string, kind: Kind, code: string, ground: Ground): Promise<void> {
+async function build(name: string, kind: Kind, code: string, installation: TestFixture): Promise<void> {
   const { program, environment } = programOf(code);
   const receiver = await startReceiver();
   const settings = { ...environment, INKVOICE_DASHBOARD: "on", INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" };
-  const reading = await startServiceProcess(ground, settings, program);
+  const reading = await startServiceProcess(installation, settings, program);
   const filled = await fillService(reading, receiver);
   reading.signal("SIGTERM");
   await reading.ended;
-  const accepting = await startServiceProcess(ground, { ...settings, INKVOICE_ROLE: "api" }, program);
+  const accepting = await startServiceProcess(installation, { ...settings, INKVOICE_ROLE: "api" }, program);
   const waiting = await leaveWaiting(accepting);
   accepting.signal("SIGKILL");
   await accepting.ended;
   receiver.close();
-  writeFixture(name, kind, { filled: { ...filled, waiting }, ...(await dumpInstallation(ground)) });
+  writeFixture(name, kind, { filled: { ...filled, waiting }, ...(await dumpInstallation(installation)) });
   console.log(`${name} ${kind}: ${filled.ended.length} documents, ${filled.events} events`);
 }
 
-function groundOf(environment: Readonly<Record<string, string>> = {}): Ground {
+function groundOf(environment: Readonly<Record<string, string>> = {}): TestFixture {
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-fixture-"));
   return {
     dataDir,

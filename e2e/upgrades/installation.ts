@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import type { Ground } from "../../packages/server/src/testing/backends.ts";
+import type { TestFixture } from "../../packages/server/src/testing/backends.ts";
 import { fillBucket, readBucket } from "../../packages/server/src/testing/servers/s3.ts";
 import type { Fixture } from "./fixture.ts";
 
 type Content = Pick<Fixture, "dump" | "files">;
-type Where = Pick<Ground, "environment" | "dataDir">;
+type Where = Pick<TestFixture, "environment" | "dataDir">;
 
 /** Neither the database, which is dumped, nor what is made anew at every start. */
 const isKept = (name: string) => !/^((inkvoice|counters)\.db|tmp)/.test(name);

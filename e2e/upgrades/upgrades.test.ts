@@ -5,7 +5,12 @@ import { backfillAnalytics } from "../../packages/server/src/invoices/lifecycle/
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
-import { type Backend, backends, type Ground, prepareGround } from "../../packages/server/src/testing/backends.ts";
+import {
+  type Backend,
+  backends,
+  prepareFixture,
+  type TestFixture,
+} from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import { checkOut, hasCommit, programOf } from "./checkout.ts";
@@ -22,14 +27,14 @@ const environment = { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8", INKVOICE_RATE_SCALE
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-async function prepare(backend: Backend, fixture: Fixture, receiver: Receiver): Promise<Ground> {
-  const ground = await prepareGround(backend);
+async function prepare(backend: Backend, fixture: Fixture, receiver: Receiver): Promise<TestFixture> {
+  const installation = await prepareFixture(backend);
   const dump = fixture.dump.replaceAll(fixture.filled.receiver, receiver.host);
-  await loadInstallation(ground, { ...fixture, dump });
-  const { db, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+  await loadInstallation(installation, { ...fixture, dump });
+  const { db, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...installation.environment }));
   await db.updateTable("idempotency_keys").set({ created_at: Date.now() }).execute();
   await close();
-  return ground;
+  return installation;
 }
 
 async function expectRecords(service: TestService, { ended, waiting }: Filled): Promise<void> {
@@ -98,8 +103,8 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
     const { filled } = fixture;
     const receiver = await startReceiver();
     receiver.mend();
-    const ground = await prepare(backend, fixture, receiver);
-    const service = await startTestService(backend, { ground, environment });
+    const installation = await prepare(backend, fixture, receiver);
+    const service = await startTestService(backend, { fixture: installation, environment });
     await expectRecords(service, filled);
     await expectCounts(service, filled);
     await expectAnalytics(service);
@@ -113,7 +118,7 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     await service.stop();
     receiver.close();
-    ground.remove();
+    installation.remove();
   });
 
   const missing = hasCommit(commit) ? "" : `: not tried, as this copy of the repository has no commit ${commit}`;
@@ -123,11 +128,11 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
       const fixture = readFixture(name, "postgres");
       const receiver = await startReceiver();
       receiver.mend();
-      const ground = await prepare("PostgreSQL and S3", fixture, receiver);
+      const installation = await prepare("PostgreSQL and S3", fixture, receiver);
       const code = checkOut(commit);
       const { program, environment: its } = programOf(code);
-      const old = await startServiceProcess(ground, { ...environment, ...its }, program);
-      const service = await startTestService("PostgreSQL and S3", { ground, environment });
+      const old = await startServiceProcess(installation, { ...environment, ...its }, program);
+      const service = await startTestService("PostgreSQL and S3", { fixture: installation, environment });
       const ids: string[] = [];
       for (let round = 0; round < 8; round += 1)
         for (const client of [clientOf(old), clientOf(service)])
@@ -144,7 +149,7 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
       await expectRecords(service, fixture.filled);
       await service.stop();
       receiver.close();
-      ground.remove();
+      installation.remove();
       rmSync(code, { recursive: true });
     },
   );

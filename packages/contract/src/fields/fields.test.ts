@@ -97,7 +97,7 @@ describe("a new field", () => {
       "packages/contract/src/einvoice-export/ubl.ts",
       "packages/contract/src/fields/field-table.ts",
       "packages/engine/src/structured/invoice-fields.ts",
-      "packages/engine/src/understand/decode.ts",
+      "packages/engine/src/understand/decode/decode.ts",
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { backends } from "../testing/backends.ts";
 import { redeliver } from "./redeliver.ts";
-import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
+import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
 /* In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the schedule. */
 
@@ -35,7 +35,7 @@ const behaviours = [
 ] as const;
 
 describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backend) => {
-  let ground: DeliveryGround;
+  let fixture: DeliveryFixture;
   let receiver: Receiver;
   const eventIds = new Map<string, string[]>();
   const closedPort = "http://127.0.0.1:1/";
@@ -43,33 +43,33 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
 
   beforeAll(async () => {
     receiver = await startReceiver({ host: "0.0.0.0" });
-    ground = await openDeliveryGround(backend);
+    fixture = await openDeliveryFixture(backend);
     // Each at a loopback address of its own: receivers are different hosts to the sender.
     for (const [index, [path]] of behaviours.entries()) {
       const url = `http://127.0.1.${index + 1}:${receiver.port}${path}`;
-      const ids = [1, 2, 3].map((copy) => ground.happen(ground.accountId, [`${url}?copy=${copy}`]));
+      const ids = [1, 2, 3].map((copy) => fixture.happen(fixture.accountId, [`${url}?copy=${copy}`]));
       eventIds.set(path, await Promise.all(ids));
     }
-    eventIds.set(closedPort, [await ground.happen(ground.accountId, [closedPort])]);
-    const sender = ground.startSender();
+    eventIds.set(closedPort, [await fixture.happen(fixture.accountId, [closedPort])]);
+    const sender = fixture.startSender();
     while ((await attemptsMissing()) > 0) await delay(250);
     // What failed is due again after a minute, which the tests below may reach on a busy machine.
     await sender.stop();
     attemptedBy = Date.now();
   });
   afterAll(async () => {
-    await ground.close();
+    await fixture.close();
     await receiver.close();
   });
 
   async function attemptsMissing(): Promise<number> {
-    const { db } = ground.context;
+    const { db } = fixture.context;
     const rows = await db.selectFrom("deliveries").select("id").where("attempts", "=", 0).execute();
     return rows.length;
   }
 
   const attemptsAt = async (path: string) =>
-    (await Promise.all((eventIds.get(path) ?? []).map((id) => ground.deliveriesOf(ground.accountId, id)))).flat();
+    (await Promise.all((eventIds.get(path) ?? []).map((id) => fixture.deliveriesOf(fixture.accountId, id)))).flat();
 
   it.each(behaviours)("%s ends as %s", async (path, state, status, failure) => {
     const deliveries = await attemptsAt(path);
@@ -99,10 +99,10 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
 
   it("got each event once, signed, with the bytes that are stored", async () => {
     for (const request of receiver.requests) {
-      const expected = createHmac("sha256", ground.secret).update(request.body).digest("hex");
+      const expected = createHmac("sha256", fixture.secret).update(request.body).digest("hex");
       expect(request.headers["x-service-signature"]).toBe(`sha256=${expected}`);
       const headers = request.headers as Record<string, string>;
-      expect(new Webhook(ground.secret).verify(request.body, headers)).toMatchObject({ id: headers["webhook-id"] });
+      expect(new Webhook(fixture.secret).verify(request.body, headers)).toMatchObject({ id: headers["webhook-id"] });
     }
     expect(new Set(receiver.requests.map(({ headers }) => headers["x-service-delivery"])).size).toBe(
       receiver.requests.length,
@@ -117,7 +117,7 @@ const minute = 60_000 / timeScale;
 const published = [minute, ...Array<number>(12).fill(5 * minute), ...Array<number>(7).fill(60 * minute)];
 
 describe.concurrent.each(backends)("the whole schedule at 600 times the speed, on %s (F10)", (backend) => {
-  let ground: DeliveryGround;
+  let fixture: DeliveryFixture;
   let receiver: Receiver;
   // How long this very process stood still, receiver and sender with it, is not the schedule's lateness.
   const stillness = monitorEventLoopDelay();
@@ -125,19 +125,19 @@ describe.concurrent.each(backends)("the whole schedule at 600 times the speed, o
   beforeAll(async () => {
     stillness.enable();
     receiver = await startReceiver();
-    ground = await openDeliveryGround(backend, { timeScale });
-    ground.startSender();
+    fixture = await openDeliveryFixture(backend, { timeScale });
+    fixture.startSender();
   });
   afterAll(async () => {
-    await ground.close();
+    await fixture.close();
     await receiver.close();
   });
 
   it("is kept attempt by attempt, ends as exhausted, and can be begun again by hand", async ({ expect }) => {
-    const { accountId } = ground;
-    const eventId = await ground.happen(accountId, [`${receiver.url}/status/500`]);
+    const { accountId } = fixture;
+    const eventId = await fixture.happen(accountId, [`${receiver.url}/status/500`]);
     await expect
-      .poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state, { interval: 500 })
+      .poll(async () => (await fixture.deliveriesOf(accountId, eventId))[0]?.state, { interval: 500 })
       .toBe("exhausted");
 
     const times = receiver.requests.map(({ at }) => at);
@@ -151,11 +151,11 @@ describe.concurrent.each(backends)("the whole schedule at 600 times the speed, o
     expect(receiver.requests.map(({ headers }) => headers["x-service-attempt"])).toEqual(
       Array.from({ length: 21 }, (_, index) => String(index + 1)),
     );
-    const [exhausted] = await ground.deliveriesOf(accountId, eventId);
+    const [exhausted] = await fixture.deliveriesOf(accountId, eventId);
     expect(exhausted?.attempts).toHaveLength(21);
     expect(exhausted).not.toHaveProperty("next_attempt_at");
 
-    const { db, clock, signals } = ground.context;
+    const { db, clock, signals } = fixture.context;
     await db.transaction().execute((tx) => redeliver(tx, accountId, { eventId, now: clock.now() }));
     signals.send("deliveries");
     await expect.poll(() => receiver.requests.length).toBeGreaterThanOrEqual(22);

@@ -5,22 +5,22 @@ import type { Clock } from "../platform/clock.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { dropEndpointSecret, rotateSecret, rotateWebhookSecret } from "../webhooks/secrets.ts";
-import { type DeliveryGround, openDeliveryGround } from "./testing/delivery-ground.ts";
+import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
 describeOnEachBackend("the secrets of deliveries", (backend) => {
-  let ground: DeliveryGround;
+  let fixture: DeliveryFixture;
   let receiver: Receiver;
 
   beforeAll(async () => {
     receiver = await startReceiver();
-    ground = await openDeliveryGround(backend, { timeScale: 600 });
+    fixture = await openDeliveryFixture(backend, { timeScale: 600 });
   });
   afterAll(async () => {
-    await ground.close();
+    await fixture.close();
     await receiver.close();
   });
 
-  afterEach(() => ground.cancelPending());
+  afterEach(() => fixture.cancelPending());
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
@@ -45,16 +45,16 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   }
 
   it("two rotations within an overlap each keep their promise: the first old secret signs until its own time", async () => {
-    const { accountId, secret: first } = await ground.newAccount();
+    const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 24, now });
-    const rotated = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 1, now: now + 60_000 });
+    const { secret: second } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 24, now });
+    const rotated = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 1, now: now + 60_000 });
     const secrets = { first, second, third: rotated.secret };
     expect(rotated.previous_secret_until).toBe(formatTimestamp(now + 24 * 3600_000));
     let offset = 120_000;
-    const moving: Clock = { ...ground.context.clock, now: () => now + offset };
-    const sender = ground.startSender({ clock: moving });
-    const signers = (path: string) => signersOf(path, secrets, () => ground.happen(accountId, [at(path)]));
+    const moving: Clock = { ...fixture.context.clock, now: () => now + offset };
+    const sender = fixture.startSender({ clock: moving });
+    const signers = (path: string) => signersOf(path, secrets, () => fixture.happen(accountId, [at(path)]));
     expect(await signers("/ok/twice-1")).toEqual({ own: ["first"], standard: ["first", "second", "third"] });
     offset = 2 * 3600_000;
     expect(await signers("/ok/twice-2")).toEqual({ own: ["first"], standard: ["first", "third"] });
@@ -64,45 +64,45 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   });
 
   it("a rotation without overlap, as after a leak, ends every secret from before at once", async () => {
-    const { accountId, secret: first } = await ground.newAccount();
+    const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 24, now });
-    const { secret: third, previous_secret_until: until } = await rotateWebhookSecret(ground.context, accountId, {
+    const { secret: second } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 24, now });
+    const { secret: third, previous_secret_until: until } = await rotateWebhookSecret(fixture.context, accountId, {
       overlapHours: 0,
       now,
     });
     expect(until).toBeNull();
-    const sender = ground.startSender();
+    const sender = fixture.startSender();
     const signers = await signersOf("/ok/leaked", { first, second, third }, () =>
-      ground.happen(accountId, [at("/ok/leaked")]),
+      fixture.happen(accountId, [at("/ok/leaked")]),
     );
     expect(signers).toEqual({ own: ["third"], standard: ["third"] });
     await sender.stop();
   });
 
   it("an endpoint with a secret of its own is signed with it, and the account's other receivers are not", async () => {
-    const { accountId, secret: account } = await ground.newAccount();
-    const { db } = ground.context;
-    const { id, receiver: own } = await ground.newEndpoint(accountId, at("/ok/own-secret"));
+    const { accountId, secret: account } = await fixture.newAccount();
+    const { db } = fixture.context;
+    const { id, receiver: own } = await fixture.newEndpoint(accountId, at("/ok/own-secret"));
     const owner = { accountId, endpointId: id };
-    const { secret } = await rotateSecret(ground.context, owner, { overlapHours: 0, now: Date.now() });
+    const { secret } = await rotateSecret(fixture.context, owner, { overlapHours: 0, now: Date.now() });
     const secrets = { account, own: secret };
-    const sender = ground.startSender();
-    const eventId = await ground.happen(accountId, [own, at("/ok/account-secret")]);
+    const sender = fixture.startSender();
+    const eventId = await fixture.happen(accountId, [own, at("/ok/account-secret")]);
     const nothing = async () => undefined;
     expect(await signersOf("/ok/own-secret", secrets, nothing)).toEqual({ own: ["own"], standard: ["own"] });
     expect(await signersOf("/ok/account-secret", secrets, nothing)).toEqual({
       own: ["account"],
       standard: ["account"],
     });
-    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.attempts.length).toBe(1);
+    await expect.poll(async () => (await fixture.deliveriesOf(accountId, eventId))[0]?.attempts.length).toBe(1);
     const attempts = db.selectFrom("delivery_attempts as a").innerJoin("deliveries as d", "d.id", "a.delivery_id");
     const kept = attempts.select(["a.request_headers", "a.response_headers"]).where("d.event_id", "=", eventId);
     const { request_headers: request, response_headers: response } = await kept.executeTakeFirstOrThrow();
     expect(JSON.parse(request ?? "{}")).toMatchObject({ "webhook-id": eventId, "X-Service-Attempt": "1" });
     expect(JSON.parse(response ?? "{}")).toHaveProperty("connection");
     await db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
-    const again = await ground.newEndpoint(accountId, at("/ok/none"));
+    const again = await fixture.newEndpoint(accountId, at("/ok/none"));
     await db
       .updateTable("webhook_endpoints")
       .set({ url: at("/ok/back") })
@@ -110,19 +110,19 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
       .execute();
     expect(again.id).not.toBe(id);
     const back = { ...own, url: at("/ok/back") };
-    const signers = await signersOf("/ok/back", secrets, () => ground.happen(accountId, [back]));
+    const signers = await signersOf("/ok/back", secrets, () => fixture.happen(accountId, [back]));
     expect(signers).toEqual({ own: ["account"], standard: ["account"] });
     await sender.stop();
   });
 
   it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
-    const { accountId, secret: old } = await ground.newAccount();
+    const { accountId, secret: old } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: fresh } = await rotateWebhookSecret(ground.context, accountId, { overlapHours: 1, now });
+    const { secret: fresh } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 1, now });
     let offset = 0;
-    const moving: Clock = { ...ground.context.clock, now: () => now + offset };
-    const sender = ground.startSender({ clock: moving });
-    const signers = (path: string) => signersOf(path, { old, fresh }, () => ground.happen(accountId, [at(path)]));
+    const moving: Clock = { ...fixture.context.clock, now: () => now + offset };
+    const sender = fixture.startSender({ clock: moving });
+    const signers = (path: string) => signersOf(path, { old, fresh }, () => fixture.happen(accountId, [at(path)]));
     expect(await signers("/ok/rotating")).toEqual({ own: ["old"], standard: ["old", "fresh"] });
     offset = 3600_000;
     expect(await signers("/ok/rotated")).toEqual({ own: ["fresh"], standard: ["fresh"] });

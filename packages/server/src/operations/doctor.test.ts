@@ -10,7 +10,7 @@ describeOnEachBackend("the doctor", (backend) => {
     const service = await startTestService(backend);
     const { id } = (await service.upload()).body.data;
     await service.untilEnded(id);
-    const config = { ...loadConfig({ NODE_ENV: "test", ...service.ground.environment }), minFreeMegabytes: 0 };
+    const config = { ...loadConfig({ NODE_ENV: "test", ...service.fixture.environment }), minFreeMegabytes: 0 };
     const maintenance = await openForMaintenance(config);
     const unwell = async (changed: Partial<typeof maintenance> = {}) =>
       (await examine({ ...maintenance, ...changed })).filter(({ isWell }) => !isWell).map(({ what }) => what);

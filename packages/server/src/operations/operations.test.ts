@@ -48,7 +48,7 @@ describeOnEachBackend("operation", (backend) => {
       migrations: "ok",
       workers: "ok",
     });
-    const api = await startTestService(backend, { ground: service.ground, environment: { INKVOICE_ROLE: "api" } });
+    const api = await startTestService(backend, { fixture: service.fixture, environment: { INKVOICE_ROLE: "api" } });
     const metrics = await (await fetch(`${api.url}/metrics`)).text();
     expect(metrics).toMatch(/inkvoice_workers_alive 1\n/);
     expect(metrics).toMatch(/inkvoice_queue_oldest_seconds \d/);
@@ -119,7 +119,7 @@ describeOnEachBackend("operation", (backend) => {
   it("refuses uploads with 503 before the disk is full, and goes on answering reads (A10)", async () => {
     const { body } = await service.upload();
     const full = await startTestService(backend, {
-      ground: service.ground,
+      fixture: service.fixture,
       environment: { INKVOICE_MIN_FREE_MEGABYTES: "999999999" },
     });
     const refused = await full.upload();
@@ -221,9 +221,9 @@ describe.runIf(canMount)("a full disk", () => {
   });
 
   it("is 503, leaves nothing half-written, and recovers when there is room again (F7)", async () => {
-    const ground = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
+    const fixture = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
     const environment = { INKVOICE_ROLE: "api", INKVOICE_TRASH_DAYS: "0" };
-    const service = await startTestService("sqlite and a folder", { ground, environment });
+    const service = await startTestService("sqlite and a folder", { fixture, environment });
     const big = [{ bytes: documentThat("complete", 3_000_000) }];
     const accepted: string[] = [];
     let last = await service.upload({ files: big });
@@ -259,7 +259,7 @@ describe("a database file that is moved away or replaced under the service", () 
   it.each(["-wal", "-shm"])("is noticed of %s as well: nothing is written any more, reads go on", async (suffix) => {
     const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
     const { body } = await service.upload();
-    rmSync(join(service.ground.dataDir, `inkvoice.db${suffix}`));
+    rmSync(join(service.fixture.dataDir, `inkvoice.db${suffix}`));
     const ready = await fetch(`${service.url}/readyz`);
     expect([ready.status, (await ready.json()).database]).toEqual([503, "replaced"]);
     const refused = await service.api(`/v1/invoices/${body.data.id}`, { method: "DELETE" });
@@ -271,7 +271,7 @@ describe("a database file that is moved away or replaced under the service", () 
   it("is noticed: the service is not ready and promises nothing more (F24)", async () => {
     const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
     expect((await service.upload()).status).toBe(201);
-    renameSync(join(service.ground.dataDir, "inkvoice.db"), join(service.ground.dataDir, "elsewhere.db"));
+    renameSync(join(service.fixture.dataDir, "inkvoice.db"), join(service.fixture.dataDir, "elsewhere.db"));
     expect((await service.upload()).status).toBe(503);
     const stateOf = async () => {
       const answer = await fetch(`${service.url}/readyz`);
@@ -279,7 +279,7 @@ describe("a database file that is moved away or replaced under the service", () 
     };
     expect(await stateOf()).toEqual([503, "replaced"]);
     // Another file of that name, even of the same content, is not the one that is written to.
-    copyFileSync(join(service.ground.dataDir, "elsewhere.db"), join(service.ground.dataDir, "inkvoice.db"));
+    copyFileSync(join(service.fixture.dataDir, "elsewhere.db"), join(service.fixture.dataDir, "inkvoice.db"));
     expect((await service.upload()).status).toBe(503);
     expect(await stateOf()).toEqual([503, "replaced"]);
     await service.stop();

@@ -43,7 +43,7 @@ describeOnEachBackend("X4: the data folder of a running service", (backend) => {
     try {
       const upload = await service.upload();
       await service.untilEnded(upload.body.data.id);
-      const paths = everything(service.ground.dataDir);
+      const paths = everything(service.fixture.dataDir);
       expect(paths.length).toBeGreaterThan(1);
       expect(paths.filter(others)).toEqual([]);
     } finally {

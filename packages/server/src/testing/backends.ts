@@ -25,7 +25,7 @@ export function describeOnEachBackend(name: string, body: (backend: Backend) => 
 type Shape = "empty" | "migrated";
 
 /** Settings of a new, empty installation on a backend. */
-export type Ground = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
+export type TestFixture = Readonly<{ environment: Readonly<Record<string, string>>; dataDir: string; remove(): void }>;
 
 async function sharedServer(name: "postgres" | "s3" | "dashboard-pages"): Promise<string> {
   const answer = await fetch(`${inject("testServers")}/${name}`);
@@ -52,8 +52,8 @@ async function manyMachines(name: string, shape: Shape): Promise<Record<string, 
   };
 }
 
-export async function prepareGround(backend: Backend, shape: Shape = "empty"): Promise<Ground> {
-  const dataDir = mkdtempSync(join(inject("testGrounds"), "ground-"));
+export async function prepareFixture(backend: Backend, shape: Shape = "empty"): Promise<TestFixture> {
+  const dataDir = mkdtempSync(join(inject("testFixtures"), "fixture-"));
   const name = backend === "PostgreSQL and S3" ? `t${randomBytes(8).toString("hex")}` : undefined;
   const own = name === undefined ? {} : await manyMachines(name, shape);
   if (name === undefined && shape === "migrated") copyFileSync(await migratedFile(), join(dataDir, "inkvoice.db"));
@@ -65,7 +65,7 @@ export async function prepareGround(backend: Backend, shape: Shape = "empty"): P
 }
 
 /** Not awaited; done by the process that runs the shared servers. */
-function askForRemoval(ground: Readonly<Record<string, string>>): void {
-  const asking = fetch(`${inject("testServers")}/ground?${new URLSearchParams(ground)}`, { method: "DELETE" });
+function askForRemoval(fixture: Readonly<Record<string, string>>): void {
+  const asking = fetch(`${inject("testServers")}/fixture?${new URLSearchParams(fixture)}`, { method: "DELETE" });
   asking.catch(() => undefined);
 }

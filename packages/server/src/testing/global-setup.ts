@@ -14,7 +14,7 @@ declare module "vitest" {
     /** URL for requesting shared servers, which the first request starts. */
     testServers: string;
     /** Folder for the files of services under test. */
-    testGrounds: string;
+    testFixtures: string;
   }
 }
 
@@ -24,7 +24,7 @@ let s3: Promise<S3Server> | undefined;
 
 let site: Promise<SiteState> | undefined;
 
-const grounds = makeScratchFolder("tests");
+const fixtures = makeScratchFolder("tests");
 let removed: Promise<unknown> = Promise.resolve();
 
 /**
@@ -34,7 +34,7 @@ let removed: Promise<unknown> = Promise.resolve();
 function removeInTime(query: URLSearchParams): void {
   const [folder, database] = [query.get("folder") ?? "", query.get("database")];
   removed = removed
-    .then(() => remove(join(grounds, basename(folder))))
+    .then(() => remove(join(fixtures, basename(folder))))
     .then(async () => database !== null && postgres && (await dropDatabase((await postgres).url, database)))
     // Data still in use is deleted at the end of the run.
     .catch(() => undefined);
@@ -74,7 +74,7 @@ export async function setup(project: TestProject): Promise<void> {
   });
   const listening = control;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-  project.provide("testGrounds", grounds);
+  project.provide("testFixtures", fixtures);
   project.provide("testServers", `http://127.0.0.1:${(listening.address() as AddressInfo).port}`);
 }
 
@@ -84,5 +84,5 @@ export async function teardown(): Promise<void> {
   await removed;
   await (await postgres)?.stop();
   await (await s3)?.stop();
-  await remove(grounds);
+  await remove(fixtures);
 }

@@ -29,7 +29,7 @@ export function migratedDatabase(serverUrl: string): Promise<string> {
 }
 
 async function makeFile(): Promise<string> {
-  const folder = mkdtempSync(join(inject("testGrounds"), "migrated-"));
+  const folder = mkdtempSync(join(inject("testFixtures"), "migrated-"));
   await shape({ INKVOICE_DATA_DIR: folder });
   return join(folder, "inkvoice.db");
 }

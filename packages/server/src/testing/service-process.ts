@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Ground } from "./backends.ts";
+import type { TestFixture } from "./backends.ts";
 import { firstKey } from "./test-service.ts";
 
 const commandLine = fileURLToPath(new URL("../../../cli/bin/inkvoice.js", import.meta.url));
@@ -20,7 +20,7 @@ function portIn(text: string): string | undefined {
 }
 
 export async function startServiceProcess(
-  ground: Ground,
+  fixture: TestFixture,
   environment: Readonly<Record<string, string>> = {},
   program: string = commandLine,
   node: string = process.execPath,
@@ -37,7 +37,7 @@ export async function startServiceProcess(
     INKVOICE_MIN_FREE_MEGABYTES: "0",
     INKVOICE_PASSWORD_KIBIBYTES: "64",
     INKVOICE_RATE_SCALE: "1000",
-    ...ground.environment,
+    ...fixture.environment,
     ...environment,
   };
   const child: ChildProcess = spawn(node, [program, "serve"], {

@@ -6,7 +6,7 @@ import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { type RunningService, startService } from "../start.ts";
-import { type Backend, type Ground, prepareGround } from "./backends.ts";
+import { type Backend, prepareFixture, type TestFixture } from "./backends.ts";
 
 export const firstKey = "ink_live_test0123456789abcdef0123456789abcdef";
 
@@ -36,7 +36,7 @@ export type TestService = Readonly<{
   url: string;
   apiKey: string;
   accountId: string;
-  ground: Ground;
+  fixture: TestFixture;
   running: RunningService;
   /** A request with the first account's key by default. */
   api<Data = InvoiceRecord>(path: string, init?: ApiRequest): Promise<ApiAnswer<Data>>;
@@ -53,11 +53,11 @@ export type TestService = Readonly<{
 
 export type StartOptions = Readonly<{
   environment?: Readonly<Record<string, string>>;
-  ground?: Ground;
+  fixture?: TestFixture;
   logger?: Logger;
 }>;
 
-function configFor(ground: Ground, environment: Readonly<Record<string, string>>) {
+function configFor(fixture: TestFixture, environment: Readonly<Record<string, string>>) {
   return loadConfig({
     NODE_ENV: "test",
     INKVOICE_PORT: "0",
@@ -69,15 +69,15 @@ function configFor(ground: Ground, environment: Readonly<Record<string, string>>
     INKVOICE_MIN_FREE_MEGABYTES: "0",
     INKVOICE_PASSWORD_KIBIBYTES: "64",
     INKVOICE_WARM_UP: "off",
-    ...ground.environment,
+    ...fixture.environment,
     ...environment,
   });
 }
 
 /** Starts the whole service on a free port with an account and a key. */
 export async function startTestService(backend: Backend, options: StartOptions = {}): Promise<TestService> {
-  const ground = options.ground ?? (await prepareGround(backend, "migrated"));
-  const config = configFor(ground, options.environment ?? {});
+  const fixture = options.fixture ?? (await prepareFixture(backend, "migrated"));
+  const config = configFor(fixture, options.environment ?? {});
   const running = await startService(config, options.logger ?? createLogger("silent"));
   const { db, clock } = running.services;
   const url = `http://127.0.0.1:${running.port}`;
@@ -134,7 +134,7 @@ export async function startTestService(backend: Backend, options: StartOptions =
     url,
     apiKey: firstKey,
     accountId: first.id,
-    ground,
+    fixture,
     running,
     api,
     upload,
@@ -142,7 +142,7 @@ export async function startTestService(backend: Backend, options: StartOptions =
     newAccount,
     async stop() {
       await running.stop();
-      if (!options.ground) ground.remove();
+      if (!options.fixture) fixture.remove();
     },
   };
 }

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Ground, prepareGround } from "../testing/backends.ts";
+import { prepareFixture, type TestFixture } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { startTcpProxy, type TcpProxy } from "../testing/servers/tcp-proxy.ts";
 import type { TestService } from "../testing/test-service.ts";
 
 describe("The dashboard, when the storage is away", () => {
-  let ground: Ground;
+  let fixture: TestFixture;
   let storage: TcpProxy;
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
-    ground = await prepareGround("PostgreSQL and S3");
-    const address = new URL(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    fixture = await prepareFixture("PostgreSQL and S3");
+    const address = new URL(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     storage = await startTcpProxy(Number(address.port));
     address.port = String(storage.port);
     const environment = { INKVOICE_S3_ENDPOINT: address.href.replace(/\/$/, "") };
-    service = await startWithDashboard("PostgreSQL and S3", { ground, environment });
+    service = await startWithDashboard("PostgreSQL and S3", { fixture, environment });
     owner = await claimOwner(service);
   });
   afterAll(async () => {
     await service.stop();
     await storage.stop();
-    ground.remove();
+    fixture.remove();
   });
 
   it("says so as the API does: 503 with Retry-After, in the same envelope, for a file, a page and an upload", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import { revealWebhookSecret } from "../../webhooks/secrets.ts";
 
@@ -8,8 +8,8 @@ const key = () => randomBytes(32).toString("hex");
 
 describeOnEachBackend("Stored secrets", (backend) => {
   it("come under the key when one is given, under the next when it is rotated, and not at all without theirs", async () => {
-    const ground = await prepareGround(backend);
-    const start = (environment: Record<string, string>) => startTestService(backend, { ground, environment });
+    const fixture = await prepareFixture(backend);
+    const start = (environment: Record<string, string>) => startTestService(backend, { fixture, environment });
     const stored = async (service: Awaited<ReturnType<typeof start>>) => {
       const { db } = service.running.services;
       const accounts = await db.selectFrom("accounts").select("webhook_secret").execute();
@@ -45,6 +45,6 @@ describeOnEachBackend("Stored secrets", (backend) => {
     expect(await revealWebhookSecret(after.running.services, accountId)).toBe(secret);
     expect(after.running.services.fileUrls.verify("inv_1", query)).toBe(true);
     await after.stop();
-    ground.remove();
+    fixture.remove();
   });
 });

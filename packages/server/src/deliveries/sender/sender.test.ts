@@ -12,7 +12,7 @@ import { readEndpoint } from "../endpoints.ts";
 import { listNotices, removeNotices } from "../notices.ts";
 import { type ClaimedDelivery, claim, findDue } from "../queue/queue.ts";
 import { replayFailed } from "../replay.ts";
-import { type DeliveryGround, openDeliveryGround } from "../testing/delivery-ground.ts";
+import { type DeliveryFixture, openDeliveryFixture } from "../testing/delivery-fixture.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
 import { storeAttempts } from "./record-attempts.ts";
 
@@ -20,56 +20,56 @@ const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1
 const nobodyFull = { accounts: [], lanes: [] };
 
 describeOnEachBackend("sending", (backend) => {
-  let ground: DeliveryGround;
+  let fixture: DeliveryFixture;
   let receiver: Receiver;
 
   beforeAll(async () => {
     receiver = await startReceiver();
-    ground = await openDeliveryGround(backend, { timeScale: 600 });
+    fixture = await openDeliveryFixture(backend, { timeScale: 600 });
   });
   afterAll(async () => {
-    await ground.close();
+    await fixture.close();
     await receiver.close();
   });
 
-  afterEach(() => ground.cancelPending());
+  afterEach(() => fixture.cancelPending());
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
 
   /** Takes one delivery the way a process does that is killed before it can write anything down. */
   async function claimAndDie(path: string): Promise<ClaimedDelivery> {
-    const due = await findDue(ground.context, { limit: 1000, without: nobodyFull });
-    const rows = await claim(ground.context, due, 1000);
+    const due = await findDue(fixture.context, { limit: 1000, without: nobodyFull });
+    const rows = await claim(fixture.context, due, 1000);
     return rows.find(({ url }) => url === at(path))!;
   }
 
   it("an attempt whose process was killed is made again when its lease ends, under the same number (F4)", async () => {
-    const { accountId } = await ground.newAccount();
-    const eventId = await ground.happen(accountId, [at("/ok/killed")]);
+    const { accountId } = await fixture.newAccount();
+    const eventId = await fixture.happen(accountId, [at("/ok/killed")]);
     await claimAndDie("/ok/killed");
-    const sender = ground.startSender();
+    const sender = fixture.startSender();
     await expect.poll(() => arrivals("/ok/killed").length).toBe(1);
     expect(arrivals("/ok/killed")[0]?.headers["x-service-attempt"]).toBe("1");
-    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
+    await expect.poll(async () => (await fixture.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
     await sender.stop();
   });
 
   it("X2: receivers that switch protocols or hang up end their attempts on record, and stopping waits for nobody", async () => {
-    const { accountId } = await ground.newAccount();
+    const { accountId } = await fixture.newAccount();
     const paths = ["/switch/1", "/switch/2", "/switch/3", "/switch/4", "/close-before", "/half-a-header"];
-    const eventId = await ground.happen(accountId, [...paths, "/ok/after-them"].map(at));
+    const eventId = await fixture.happen(accountId, [...paths, "/ok/after-them"].map(at));
     // Whoever waited for an answer would wait for longer than a test may take.
     const outbound = createOutboundClient({
-      rules: ground.rules,
+      rules: fixture.rules,
       resolve: async (host) => [host],
       answerTimeoutMs: 600_000,
     });
-    const sender = ground.startSender({ outbound });
+    const sender = fixture.startSender({ outbound });
     await expect
       .poll(
         async () =>
-          (await ground.deliveriesOf(accountId, eventId)).filter(({ attempts }) => attempts.length > 0).length,
+          (await fixture.deliveriesOf(accountId, eventId)).filter(({ attempts }) => attempts.length > 0).length,
       )
       .toBe(paths.length + 1);
     expect(arrivals("/ok/after-them")).toHaveLength(1);
@@ -77,27 +77,29 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("a process that comes back after its lease ended cannot write what it thought it knew", async () => {
-    const { accountId } = await ground.newAccount();
-    const eventId = await ground.happen(accountId, [at("/ok/zombie")]);
+    const { accountId } = await fixture.newAccount();
+    const eventId = await fixture.happen(accountId, [at("/ok/zombie")]);
     const zombie = await claimAndDie("/ok/zombie");
-    const sender = ground.startSender();
-    await expect.poll(async () => (await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
+    const sender = fixture.startSender();
+    await expect.poll(async () => (await fixture.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
     const late = {
       delivery: zombie,
       outcome: outcomeOf({ attempt: 1, result: delivered, hasEndpoint: false, now: new Date() }),
       attemptedAt: 0,
       sent: {},
     };
-    const counted = await ground.context.db.transaction().execute((tx) => storeAttempts(tx, [late], ground.context));
+    const counted = await fixture.context.db.transaction().execute((tx) => storeAttempts(tx, [late], fixture.context));
     expect(counted.size).toBe(0);
-    expect((await ground.deliveriesOf(accountId, eventId))[0]?.attempts).toHaveLength(1);
+    expect((await fixture.deliveriesOf(accountId, eventId))[0]?.attempts).toHaveLength(1);
     await sender.stop();
   });
 
   it("eight senders over one queue send everything once (F12)", async () => {
-    const { accountId } = await ground.newAccount();
-    const senders = Array.from({ length: 8 }, () => ground.startSender());
-    await Promise.all(Array.from({ length: 100 }, (_, index) => ground.happen(accountId, [at(`/ok/shared/${index}`)])));
+    const { accountId } = await fixture.newAccount();
+    const senders = Array.from({ length: 8 }, () => fixture.startSender());
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => fixture.happen(accountId, [at(`/ok/shared/${index}`)])),
+    );
     await expect.poll(() => receiver.requests.filter(({ path }) => path.startsWith("/ok/shared/")).length).toBe(100);
     await Promise.all(senders.map((sender) => sender.stop()));
     const paths = receiver.requests.map(({ path }) => path).filter((path) => path.startsWith("/ok/shared/"));
@@ -105,9 +107,9 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("every attempt sends the same bytes under the same event id, each freshly signed (I6)", async () => {
-    const { accountId, secret } = await ground.newAccount();
-    const sender = ground.startSender();
-    const eventId = await ground.happen(accountId, [at("/status/500?same")], { vendor: "Bäckerei Šimůnek 東京" });
+    const { accountId, secret } = await fixture.newAccount();
+    const sender = fixture.startSender();
+    const eventId = await fixture.happen(accountId, [at("/status/500?same")], { vendor: "Bäckerei Šimůnek 東京" });
     await expect.poll(() => arrivals("/status/500?same").length).toBeGreaterThanOrEqual(4);
     await sender.stop();
     const requests = arrivals("/status/500?same");
@@ -124,14 +126,14 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("an endpoint that answers 410 is disabled, and nothing more is sent to it", async () => {
-    const { accountId } = await ground.newAccount();
-    const { id, receiver: gone } = await ground.newEndpoint(accountId, at("/status/410?gone"));
-    const sender = ground.startSender();
-    const first = await ground.happen(accountId, [gone]);
-    const { db } = ground.context;
+    const { accountId } = await fixture.newAccount();
+    const { id, receiver: gone } = await fixture.newEndpoint(accountId, at("/status/410?gone"));
+    const sender = fixture.startSender();
+    const first = await fixture.happen(accountId, [gone]);
+    const { db } = fixture.context;
     await expect.poll(async () => (await readEndpoint(db, accountId, id)).enabled).toBe(0);
     expect(await readEndpoint(db, accountId, id)).toMatchObject({ disabled_reason: "gone" });
-    expect(await ground.deliveriesOf(accountId, first)).toMatchObject([
+    expect(await fixture.deliveriesOf(accountId, first)).toMatchObject([
       { state: "canceled", attempts: [{ status: 410 }] },
     ]);
     expect(await listNotices(db, accountId)).toMatchObject([
@@ -140,18 +142,18 @@ describeOnEachBackend("sending", (backend) => {
     await delay(300);
     expect(arrivals("/status/410?gone")).toHaveLength(1);
     await sender.stop();
-    const change = { id, change: { enabled: true }, now: ground.context.clock.now() };
+    const change = { id, change: { enabled: true }, now: fixture.context.clock.now() };
     await db.transaction().execute((tx) => changeEndpoint(tx, accountId, change));
     expect(await listNotices(db, accountId)).toEqual([]);
   });
 
   it("a schedule that ends unanswered is noticed, once for all that end at the same address (F10)", async () => {
-    const { accountId } = await ground.newAccount();
+    const { accountId } = await fixture.newAccount();
     const url = at("/status/500?exhausted");
-    const events = [await ground.happen(accountId, [url]), await ground.happen(accountId, [url])];
-    const { db } = ground.context;
+    const events = [await fixture.happen(accountId, [url]), await fixture.happen(accountId, [url])];
+    const { db } = fixture.context;
     await db.updateTable("deliveries").set({ attempts: 20 }).where("event_id", "in", events).execute();
-    const sender = ground.startSender();
+    const sender = fixture.startSender();
     await expect
       .poll(() => listNotices(db, accountId))
       .toMatchObject([{ kind: "delivery.exhausted", subject: url, reason: "answered 500", count: 2 }]);
@@ -161,40 +163,40 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {
-    const { accountId } = await ground.newAccount();
-    const { id, receiver: failing } = await ground.newEndpoint(accountId, at("/status/500?failing"));
-    const { db, clock } = ground.context;
+    const { accountId } = await fixture.newAccount();
+    const { id, receiver: failing } = await fixture.newEndpoint(accountId, at("/status/500?failing"));
+    const { db, clock } = fixture.context;
     const fiveDays = clock.scaled(5 * 24 * 3600 * 1000);
     const since = (milliseconds: number | null) =>
       db.updateTable("webhook_endpoints").set({ failing_since: milliseconds }).where("id", "=", id).execute();
-    const sender = ground.startSender();
+    const sender = fixture.startSender();
 
     await since(clock.now() - fiveDays + 60_000);
-    const eventId = await ground.happen(accountId, [failing]);
+    const eventId = await fixture.happen(accountId, [failing]);
     await expect.poll(() => arrivals("/status/500?failing").length).toBeGreaterThanOrEqual(2);
     expect((await readEndpoint(db, accountId, id)).enabled).toBe(1);
 
     await since(clock.now() - fiveDays);
     await expect.poll(async () => (await readEndpoint(db, accountId, id)).enabled).toBe(0);
     expect(await readEndpoint(db, accountId, id)).toMatchObject({ disabled_reason: "failing" });
-    expect((await ground.deliveriesOf(accountId, eventId))[0]?.state).toBe("canceled");
+    expect((await fixture.deliveriesOf(accountId, eventId))[0]?.state).toBe("canceled");
 
-    const { id: other, receiver: fine } = await ground.newEndpoint(accountId, at("/ok/recovered"));
+    const { id: other, receiver: fine } = await fixture.newEndpoint(accountId, at("/ok/recovered"));
     await db.updateTable("webhook_endpoints").set({ failing_since: 5 }).where("id", "=", other).execute();
-    await ground.happen(accountId, [fine]);
+    await fixture.happen(accountId, [fine]);
     await expect.poll(async () => (await readEndpoint(db, accountId, other)).failing_since).toBeNull();
     await sender.stop();
   });
 
   it("a clock that jumps two hours brings no attempt forward and loses none; signatures follow it (F11)", async () => {
     for (const jump of [2 * 3600_000, -2 * 3600_000]) {
-      const { accountId } = await ground.newAccount();
+      const { accountId } = await fixture.newAccount();
       const path = `/status/500?jump=${jump}`;
       // Between the first attempt and the note of it.
       const hasJumped = () => arrivals(path).length > 0;
-      const jumping: Clock = { ...ground.context.clock, now: () => Date.now() + (hasJumped() ? jump : 0) };
-      const sender = ground.startSender({ clock: jumping });
-      await ground.happen(accountId, [at(path)]);
+      const jumping: Clock = { ...fixture.context.clock, now: () => Date.now() + (hasJumped() ? jump : 0) };
+      const sender = fixture.startSender({ clock: jumping });
+      await fixture.happen(accountId, [at(path)]);
       await expect.poll(() => arrivals(path).length).toBeGreaterThanOrEqual(3);
       await sender.stop();
       const [first, second, third] = arrivals(path);
@@ -208,9 +210,9 @@ describeOnEachBackend("sending", (backend) => {
   it.each([2, -2])(
     "the database's clock jumps by %i hours: what waits is moved once by as much, and the log says so (F11, F27)",
     async (hours) => {
-      const { accountId } = await ground.newAccount();
+      const { accountId } = await fixture.newAccount();
       const path = `/status/500?db-jump=${hours}`;
-      const { db, dialect } = ground.context;
+      const { db, dialect } = fixture.context;
       let offset = 0;
       const moving = {
         ...dialect,
@@ -220,8 +222,8 @@ describeOnEachBackend("sending", (backend) => {
       };
       const lines: string[] = [];
       const logger = createLogger("warn", { write: (line) => void lines.push(line) });
-      const senders = [1, 2].map(() => ground.startSender({ dialect: moving, logger }));
-      const eventId = await ground.happen(accountId, [at(path)]);
+      const senders = [1, 2].map(() => fixture.startSender({ dialect: moving, logger }));
+      const eventId = await fixture.happen(accountId, [at(path)]);
       const delivery = () =>
         db
           .selectFrom("deliveries")
@@ -252,22 +254,22 @@ describeOnEachBackend("sending", (backend) => {
   );
 
   it("two hundred hanging receivers of one account leave another's untouched (W5)", async () => {
-    const [hog, other] = [await ground.newAccount(), await ground.newAccount()];
+    const [hog, other] = [await fixture.newAccount(), await fixture.newAccount()];
     const hanging = await startReceiver({ mode: () => undefined, host: "0.0.0.0" });
     const urls = Array.from({ length: 200 }, (_, index) => `http://127.0.2.${index + 1}:${hanging.port}/hang`);
-    await ground.happen(hog.accountId, urls);
+    await fixture.happen(hog.accountId, urls);
     const outbound = createOutboundClient({
-      rules: ground.rules,
+      rules: fixture.rules,
       resolve: async (host) => [host],
       answerTimeoutMs: 60_000,
     });
-    const sender = ground.startSender({ outbound });
+    const sender = fixture.startSender({ outbound });
     await expect.poll(() => hanging.requests.length).toBeGreaterThanOrEqual(100);
     await Promise.all(
-      Array.from({ length: 30 }, (_, index) => ground.happen(other.accountId, [at(`/ok/beside/${index}`)])),
+      Array.from({ length: 30 }, (_, index) => fixture.happen(other.accountId, [at(`/ok/beside/${index}`)])),
     );
     await expect.poll(() => receiver.requests.filter(({ path }) => path.startsWith("/ok/beside/")).length).toBe(30);
-    const attempted = await ground.context.db
+    const attempted = await fixture.context.db
       .selectFrom("deliveries")
       .select("id")
       .where("account_id", "=", hog.accountId)
@@ -279,21 +281,21 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("four hanging endpoints leave a fifth of the same account untouched (F23)", async () => {
-    const { accountId } = await ground.newAccount();
+    const { accountId } = await fixture.newAccount();
     const hanging = await startReceiver({ mode: () => undefined });
-    const endpoints = [await ground.newEndpoint(accountId, at("/ok/healthy"))];
+    const endpoints = [await fixture.newEndpoint(accountId, at("/ok/healthy"))];
     for (let index = 0; index < 4; index += 1)
-      endpoints.push(await ground.newEndpoint(accountId, `${hanging.url}/hang/${index}`));
+      endpoints.push(await fixture.newEndpoint(accountId, `${hanging.url}/hang/${index}`));
     const outbound = createOutboundClient({
-      rules: ground.rules,
+      rules: fixture.rules,
       resolve: async (host) => [host],
       answerTimeoutMs: 600_000,
     });
-    const sender = ground.startSender({ outbound });
+    const sender = fixture.startSender({ outbound });
     // The hanging ones come first in every event, so that they are always due before the healthy one.
     const receivers = endpoints.map((endpoint) => endpoint.receiver).reverse();
     const events = 100;
-    for (let index = 0; index < events; index += 1) await ground.happen(accountId, receivers);
+    for (let index = 0; index < events; index += 1) await fixture.happen(accountId, receivers);
     await expect.poll(() => arrivals("/ok/healthy").length).toBe(events);
     expect(hanging.requests.length).toBeLessThanOrEqual(16);
     await hanging.close();
@@ -301,7 +303,7 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it("stopping gives back what has not begun and finishes what has", async () => {
-    const { accountId } = await ground.newAccount();
+    const { accountId } = await fixture.newAccount();
     const answering = Promise.withResolvers<void>();
     const slow = await startReceiver({
       mode: async (response) => {
@@ -309,31 +311,31 @@ describeOnEachBackend("sending", (backend) => {
         response.end();
       },
     });
-    const eventId = await ground.happen(
+    const eventId = await fixture.happen(
       accountId,
       Array.from({ length: 12 }, (_, index) => `${slow.url}/${index}`),
     );
-    const sender = ground.startSender();
+    const sender = fixture.startSender();
     await expect.poll(() => slow.requests.length).toBe(4);
     const stopped = sender.stop();
     answering.resolve();
     await stopped;
-    const deliveries = await ground.deliveriesOf(accountId, eventId);
+    const deliveries = await fixture.deliveriesOf(accountId, eventId);
     expect(deliveries.filter(({ state }) => state === "delivered")).toHaveLength(4);
     expect(deliveries.filter(({ state, next_attempt_at }) => state === "pending" && next_attempt_at)).toHaveLength(8);
-    const next = ground.startSender();
+    const next = fixture.startSender();
     await expect.poll(() => slow.requests.length).toBe(12);
     await next.stop();
     await slow.close();
   });
 
   it("what ended unanswered is sent again since a moment, once, and nothing that arrived", async () => {
-    const { accountId } = await ground.newAccount();
-    const { db } = ground.context;
+    const { accountId } = await fixture.newAccount();
+    const { db } = fixture.context;
     const start = Date.now();
     const [failed, arrived] = [
-      await ground.happen(accountId, [at("/status/500?replay")]),
-      await ground.happen(accountId, [at("/ok/replay")]),
+      await fixture.happen(accountId, [at("/status/500?replay")]),
+      await fixture.happen(accountId, [at("/ok/replay")]),
     ];
     await db
       .updateTable("deliveries")
@@ -345,7 +347,7 @@ describeOnEachBackend("sending", (backend) => {
     expect(await replay(Date.now() + 60_000)).toEqual({ sent: 0, left: 0, more: false });
     expect(await replay(start - 1000)).toEqual({ sent: 1, left: 0, more: false });
     expect(await replay(start - 1000)).toEqual({ sent: 0, left: 0, more: false });
-    expect((await ground.deliveriesOf(accountId, failed)).map(({ state }) => state)).toEqual(["exhausted", "pending"]);
-    expect(await ground.deliveriesOf(accountId, arrived)).toHaveLength(1);
+    expect((await fixture.deliveriesOf(accountId, failed)).map(({ state }) => state)).toEqual(["exhausted", "pending"]);
+    expect(await fixture.deliveriesOf(accountId, arrived)).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ describe("a PostgreSQL that takes no writes, or keeps its tables locked", () => 
     const environment = { INKVOICE_ROLE: "api", INKVOICE_DATABASE_SECONDS: "1" };
     service = await startTestService("PostgreSQL and S3", { environment });
     id = (await service.upload()).body.data.id;
-    operator = new pg.Client({ connectionString: service.ground.environment.INKVOICE_DATABASE_URL });
+    operator = new pg.Client({ connectionString: service.fixture.environment.INKVOICE_DATABASE_URL });
     await operator.connect();
   });
   afterAll(async () => {

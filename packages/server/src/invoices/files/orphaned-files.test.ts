@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLogger } from "../../platform/logger.ts";
-import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { quarantineOrphans } from "./orphaned-files.ts";
 import { adoptStorage } from "./storage-owner.ts";
@@ -72,9 +72,9 @@ describeOnEachBackend("tidying the storage", (backend) => {
   // A folder's database is in the folder: only a bucket can be given to two of them.
   if (backend === "PostgreSQL and S3") {
     it("is never done by a second installation: it does not start on the first one's bucket (F21)", async () => {
-      const other = (await prepareGround(backend)).environment.INKVOICE_DATABASE_URL ?? "";
-      const environment = { ...service.ground.environment, INKVOICE_DATABASE_URL: other };
-      const start = startTestService(backend, { ground: service.ground, environment });
+      const other = (await prepareFixture(backend)).environment.INKVOICE_DATABASE_URL ?? "";
+      const environment = { ...service.fixture.environment, INKVOICE_DATABASE_URL: other };
+      const start = startTestService(backend, { fixture: service.fixture, environment });
       await expect(start).rejects.toThrow(/belongs to another installation.*inkvoice storage adopt/s);
     });
   }

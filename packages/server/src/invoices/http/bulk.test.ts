@@ -157,7 +157,7 @@ describeOnEachBackend("bulk", (backend) => {
       ]);
       return;
     }
-    const { environment } = service.ground;
+    const { environment } = service.fixture;
     const client = new S3Client({
       region: "us-east-1",
       endpoint: environment.INKVOICE_S3_ENDPOINT!,

@@ -17,7 +17,7 @@ describe("An invoice that is deleted for good", () => {
 
   /** The files below the data folder in which the name stands. */
   const filesWithName = () =>
-    readdirSync(service.ground.dataDir, { recursive: true, withFileTypes: true })
+    readdirSync(service.fixture.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => readFileSync(path).includes(name));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 import { removeExpired } from "../removal/scheduled-removal.ts";
 import { ExtractionWorker } from "./extraction-worker.ts";
@@ -49,8 +49,8 @@ describeOnEachBackend("reading", (backend) => {
   });
 
   it("checks the stored bytes against the hash of the upload, and does not read others (F8)", async () => {
-    const ground = await prepareGround(backend);
-    const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const fixture = await prepareFixture(backend);
+    const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { id } = (await accepting.upload()).body.data;
     const { db } = accepting.running.services;
     await db
@@ -58,15 +58,15 @@ describeOnEachBackend("reading", (backend) => {
       .set({ content_sha256: "0".repeat(64) })
       .where("id", "=", id)
       .execute();
-    const reading = await startTestService(backend, { ground, environment: { INKVOICE_TIME_SCALE: "1000" } });
+    const reading = await startTestService(backend, { fixture, environment: { INKVOICE_TIME_SCALE: "1000" } });
     expect(await reading.untilEnded(id)).toMatchObject({ status: "failed", error: { code: "CORRUPT_FILE" } });
     await Promise.all([accepting.stop(), reading.stop()]);
-    ground.remove();
+    fixture.remove();
   });
 
   it("finishes on stop what can be finished, and gives back the rest at once, uncounted", async () => {
-    const ground = await prepareGround(backend);
-    const accepting = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const fixture = await prepareFixture(backend);
+    const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { db } = accepting.running.services;
     const rowOf = (id: string) =>
       db
@@ -86,13 +86,13 @@ describeOnEachBackend("reading", (backend) => {
     const given = { status: "processing", attempts: 0, interruptions: 0, lease_until: 0 };
     expect(await stopWhileReading("sleep 600000", 1)).toMatchObject(given);
     await accepting.stop();
-    ground.remove();
+    fixture.remove();
   });
 
   it("takes the next document while the one before is being stored", async () => {
-    const ground = await prepareGround(backend);
+    const fixture = await prepareFixture(backend);
     const environment = { INKVOICE_ROLE: "api", INKVOICE_WORKERS: "1" };
-    const accepting = await startTestService(backend, { ground, environment });
+    const accepting = await startTestService(backend, { fixture, environment });
     const ids = [];
     for (let index = 0; index < 2; index += 1) ids.push((await accepting.upload()).body.data.id);
     const second = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describeOnEachBackend("reading", (backend) => {
     for (const id of ids) expect((await accepting.untilEnded(id)).status).toBe("completed");
     await worker.stop(10_000);
     await accepting.stop();
-    ground.remove();
+    fixture.remove();
   });
 
   it("deletes nothing more when the clock is set forward by a month, and goes on when it is right again (F27)", async () => {

@@ -5,7 +5,7 @@ import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { createLogger, type Logger } from "../../platform/logger.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
-import { type Ground, prepareGround } from "../../testing/backends.ts";
+import { prepareFixture, type TestFixture } from "../../testing/backends.ts";
 import { startTcpProxy, type TcpProxy } from "../../testing/servers/tcp-proxy.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 
@@ -26,15 +26,15 @@ async function eventually<Value>(task: () => Promise<Value>, good: (value: Value
 }
 
 describe("when the database or the storage is away", () => {
-  let ground: Ground;
+  let fixture: TestFixture;
   let database: TcpProxy;
   let storage: TcpProxy;
   let service: TestService;
 
   beforeAll(async () => {
-    ground = await prepareGround("PostgreSQL and S3");
-    const db = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
-    const s3 = await through(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    fixture = await prepareFixture("PostgreSQL and S3");
+    const db = await through(fixture.environment.INKVOICE_DATABASE_URL ?? "");
+    const s3 = await through(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     database = db.proxy;
     storage = s3.proxy;
     const environment = {
@@ -43,12 +43,12 @@ describe("when the database or the storage is away", () => {
       INKVOICE_RATE_SCALE: "1000",
       INKVOICE_LEASE_SECONDS: "1",
     };
-    service = await startTestService("PostgreSQL and S3", { ground, environment });
+    service = await startTestService("PostgreSQL and S3", { fixture, environment });
   });
   afterAll(async () => {
     await service.stop();
     await Promise.all([database.stop(), storage.stop()]);
-    ground.remove();
+    fixture.remove();
   });
 
   const countInvoices = async () =>
@@ -127,22 +127,22 @@ describe("when the database or the storage is away", () => {
 });
 
 describe("a storage that takes connections and never answers", () => {
-  let ground: Ground;
+  let fixture: TestFixture;
   let storage: TcpProxy;
   let accepting: TestService;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    ground = await prepareGround("PostgreSQL and S3");
-    const s3 = await through(ground.environment.INKVOICE_S3_ENDPOINT ?? "");
+    fixture = await prepareFixture("PostgreSQL and S3");
+    const s3 = await through(fixture.environment.INKVOICE_S3_ENDPOINT ?? "");
     storage = s3.proxy;
     environment = { INKVOICE_S3_ENDPOINT: s3.address, INKVOICE_RATE_SCALE: "1000", INKVOICE_LEASE_SECONDS: "1" };
-    accepting = await startTestService("PostgreSQL and S3", { ground, environment: { INKVOICE_ROLE: "api" } });
+    accepting = await startTestService("PostgreSQL and S3", { fixture, environment: { INKVOICE_ROLE: "api" } });
   });
   afterAll(async () => {
     await accepting.stop();
     await storage.stop();
-    ground.remove();
+    fixture.remove();
   });
 
   it("does not hold readers: they let go in time, and read on once it speaks again (F20)", async () => {
@@ -150,7 +150,7 @@ describe("a storage that takes connections and never answers", () => {
     for (let index = 0; index < 4; index += 1) ids.push((await accepting.upload()).body.data.id);
     storage.silence(true);
     const limit = { ...environment, INKVOICE_STORAGE_SECONDS: "1" };
-    const reading = await startTestService("PostgreSQL and S3", { ground, environment: limit });
+    const reading = await startTestService("PostgreSQL and S3", { fixture, environment: limit });
     const { db } = reading.running.services;
     const postponed = db.selectFrom("invoices").select("id").where("postponements", ">", 0);
     await expect.poll(async () => (await postponed.execute()).length).toBeGreaterThanOrEqual(2);
@@ -165,7 +165,7 @@ describe("a storage that takes connections and never answers", () => {
     const { id } = (await accepting.upload()).body.data;
     storage.silence(true);
     const patient = { ...environment, INKVOICE_STORAGE_SECONDS: "600" };
-    const stuck = await startTestService("PostgreSQL and S3", { ground, environment: patient });
+    const stuck = await startTestService("PostgreSQL and S3", { fixture, environment: patient });
     const { db } = accepting.running.services;
     const row = () =>
       db
@@ -186,15 +186,15 @@ describe("a storage that takes connections and never answers", () => {
 
 describe("a database that takes connections and never answers", () => {
   it("is 503 in time, and is used again once it speaks", async () => {
-    const ground = await prepareGround("PostgreSQL and S3");
-    const { proxy, address } = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
+    const fixture = await prepareFixture("PostgreSQL and S3");
+    const { proxy, address } = await through(fixture.environment.INKVOICE_DATABASE_URL ?? "");
     const environment = {
       INKVOICE_DATABASE_URL: address,
       INKVOICE_DATABASE_SECONDS: "1",
       INKVOICE_RATE_SCALE: "1000",
       INKVOICE_LEASE_SECONDS: "1",
     };
-    const service = await startTestService("PostgreSQL and S3", { ground, environment });
+    const service = await startTestService("PostgreSQL and S3", { fixture, environment });
     expect((await service.upload()).status).toBe(201);
     proxy.silence(true);
     const answers = await Promise.all([service.api("/v1/invoices"), service.upload()]);
@@ -207,17 +207,17 @@ describe("a database that takes connections and never answers", () => {
     expect((await service.untilEnded(again.body.data.id)).status).toBe("completed");
     await service.stop();
     await proxy.stop();
-    ground.remove();
+    fixture.remove();
   });
 });
 
 describe("a database that is slow when the service starts", () => {
-  let ground: Ground;
+  let fixture: TestFixture;
   let proxy: TcpProxy;
   let environment: Record<string, string>;
   beforeAll(async () => {
-    ground = await prepareGround("PostgreSQL and S3");
-    const database = await through(ground.environment.INKVOICE_DATABASE_URL ?? "");
+    fixture = await prepareFixture("PostgreSQL and S3");
+    const database = await through(fixture.environment.INKVOICE_DATABASE_URL ?? "");
     proxy = database.proxy;
     environment = {
       INKVOICE_DATABASE_URL: database.address,
@@ -227,10 +227,10 @@ describe("a database that is slow when the service starts", () => {
   });
   afterAll(async () => {
     await proxy.stop();
-    ground.remove();
+    fixture.remove();
   });
   const start = (logger?: Logger) =>
-    startTestService("PostgreSQL and S3", { ground, environment, ...(logger && { logger }) });
+    startTestService("PostgreSQL and S3", { fixture, environment, ...(logger && { logger }) });
 
   it("is told in one sentence when it takes the connection and never answers", async () => {
     proxy.silence(true);
@@ -241,7 +241,7 @@ describe("a database that is slow when the service starts", () => {
 
   it("is waited for while others migrate it, which is said, and while its answers are late", async () => {
     const { db, dialect, close } = openDatabase<Tables>(
-      loadConfig({ NODE_ENV: "test", ...ground.environment, INKVOICE_DATABASE_SECONDS: "600" }),
+      loadConfig({ NODE_ENV: "test", ...fixture.environment, INKVOICE_DATABASE_SECONDS: "600" }),
     );
     const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const migrating = db.transaction().execute(async (tx) => {

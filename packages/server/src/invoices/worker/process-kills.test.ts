@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
-import { describeOnEachBackend, type Ground, prepareGround } from "../../testing/backends.ts";
+import { describeOnEachBackend, prepareFixture, type TestFixture } from "../../testing/backends.ts";
 import { type ServiceProcess, startServiceProcess, uploadTo } from "../../testing/service-process.ts";
 import { documentThat, startTestService } from "../../testing/test-service.ts";
 
@@ -45,19 +45,19 @@ async function uploadUntil(signal: NodeJS.Signals, process: ServiceProcess, acce
 
 describeOnEachBackend("kill -9", (backend) => {
   const sent: Sent[] = [];
-  let ground: Ground;
+  let fixture: TestFixture;
   beforeAll(async () => {
-    ground = await prepareGround(backend);
+    fixture = await prepareFixture(backend);
   });
-  afterAll(() => ground.remove());
+  afterAll(() => fixture.remove());
 
   it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", async () => {
-    const process = await startServiceProcess(ground, oneReader);
+    const process = await startServiceProcess(fixture, oneReader);
     const uploads = await uploadUntil("SIGTERM", process, 5);
     expect(await process.ended).toBe(0);
     // Whoever came too late has no answer at all, and no invoice either.
     expect(uploads.filter(({ status }) => status !== undefined && status !== 201)).toEqual([]);
-    const after = await startTestService(backend, { ground, environment: { INKVOICE_ROLE: "api" } });
+    const after = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { n } = await after.running.services.db
       .selectFrom("invoices")
       .select((select) => select.fn.countAll<number>().as("n"))
@@ -69,12 +69,12 @@ describeOnEachBackend("kill -9", (backend) => {
 
   it("loses no accepted upload, doubles none, and every one ends once (F1, F18)", async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const process = await startServiceProcess(ground, oneReader);
+      const process = await startServiceProcess(fixture, oneReader);
       sent.push(...(await uploadUntil("SIGKILL", process, 2 + round)));
       await process.ended;
     }
     const service = await startTestService(backend, {
-      ground,
+      fixture,
       environment: { INKVOICE_LEASE_SECONDS: "1", INKVOICE_RATE_SCALE: "1000" },
     });
     const { db } = service.running.services;
@@ -102,15 +102,15 @@ describeOnEachBackend("kill -9", (backend) => {
       .select((select) => select.fn.sum<number>("documents").as("n"))
       .executeTakeFirst();
     expect(Number(usage?.n)).toBe(sent.length);
-    const ofOthers = readdirSync(join(ground.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));
+    const ofOthers = readdirSync(join(fixture.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));
     expect(ofOthers).toEqual([]);
     await service.stop();
   });
 
   it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", async () => {
-    const ground = await prepareGround(backend);
+    const fixture = await prepareFixture(backend);
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
-    const worker = await startServiceProcess(ground, { ...lease, INKVOICE_WORKERS: "2" });
+    const worker = await startServiceProcess(fixture, { ...lease, INKVOICE_WORKERS: "2" });
     const ids: string[] = [];
     for (let index = 0; index < 2; index += 1) {
       const answer = (await (await uploadTo(worker.url, documentThat("sleep 2500"))).json()) as {
@@ -118,14 +118,14 @@ describeOnEachBackend("kill -9", (backend) => {
       };
       ids.push(answer.data.id);
     }
-    const watching = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const watching = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     const taken = watching.db.selectFrom("invoices").select("id").where("lease_token", "is not", null);
     await expect.poll(async () => (await taken.execute()).length).toBe(ids.length);
     await watching.close();
     await sleep(300);
     // A stopped process is worse than a dead one: it wakes up later and believes that it still has the document.
     worker.signal("SIGSTOP");
-    const service = await startTestService(backend, { ground, environment: lease });
+    const service = await startTestService(backend, { fixture, environment: lease });
     for (const id of ids) expect((await service.untilEnded(id)).status).toBe("completed");
     worker.signal("SIGCONT");
     await sleep(1500);
@@ -136,6 +136,6 @@ describeOnEachBackend("kill -9", (backend) => {
     worker.signal("SIGKILL");
     await worker.ended;
     await service.stop();
-    ground.remove();
+    fixture.remove();
   });
 });

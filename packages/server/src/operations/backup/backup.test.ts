@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
-import { type Backend, backends, describeOnEachBackend, type Ground, prepareGround } from "../../testing/backends.ts";
+import {
+  type Backend,
+  backends,
+  describeOnEachBackend,
+  prepareFixture,
+  type TestFixture,
+} from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 import { revealWebhookSecret } from "../../webhooks/secrets.ts";
 import { openEmptyInstallation, openForMaintenance } from "../open-for-maintenance.ts";
@@ -22,7 +28,7 @@ import { readTable, verifyBackup } from "./verify-backup.ts";
 const passphrase = "correct horse battery";
 const key = randomBytes(32).toString("hex");
 const folderFor = () => join(mkdtempSync(join(tmpdir(), "inkvoice-backup-")), "backup");
-const configOf = (ground: Ground) => loadConfig({ NODE_ENV: "test", ...ground.environment });
+const configOf = (fixture: TestFixture) => loadConfig({ NODE_ENV: "test", ...fixture.environment });
 
 const secretsAreEncrypted = (folder: string) =>
   (JSON.parse(readFileSync(manifestPath(folder), "utf8")) as Manifest).holds_keys;
@@ -42,15 +48,15 @@ describeOnEachBackend("a backup", (backend) => {
 
   async function backUp(): Promise<string> {
     const folder = folderFor();
-    const maintenance = await openForMaintenance(configOf(service.ground));
+    const maintenance = await openForMaintenance(configOf(service.fixture));
     await takeBackup(maintenance, folder, { passphrase });
     await maintenance.close();
     return folder;
   }
 
   /** On a machine that has nothing but the backup and, where it is given, its passphrase. */
-  async function restore(folder: string, ground: Ground, options: { passphrase?: string; newSecrets?: boolean }) {
-    const config = configOf(ground);
+  async function restore(folder: string, fixture: TestFixture, options: { passphrase?: string; newSecrets?: boolean }) {
+    const config = configOf(fixture);
     const empty = await openEmptyInstallation(config);
     try {
       const keys = options.passphrase ? await keysFor(folder, config, options.passphrase) : [];
@@ -60,7 +66,7 @@ describeOnEachBackend("a backup", (backend) => {
     }
   }
 
-  const keysOfSource = () => keysAtHand(configOf(service.ground));
+  const keysOfSource = () => keysAtHand(configOf(service.fixture));
 
   it("holds every table there is, or leaves it out on purpose", async () => {
     const { db, dialect } = service.running.services;
@@ -106,11 +112,11 @@ describeOnEachBackend("a backup", (backend) => {
 
   it.each([...backends])("restored into %s gives every record, file and key back (F26)", async (target: Backend) => {
     const folder = await backUp();
-    const ground = await prepareGround(target);
-    const restored = await restore(folder, ground, { passphrase: secretsAreEncrypted(folder) ? passphrase : "" });
+    const fixture = await prepareFixture(target);
+    const restored = await restore(folder, fixture, { passphrase: secretsAreEncrypted(folder) ? passphrase : "" });
     expect([restored.files, restored.tasks]).toEqual([restored.manifest.files, []]);
     const environment = { INKVOICE_RATE_SCALE: "1000" };
-    const again = await startTestService(target, { ground, environment });
+    const again = await startTestService(target, { fixture, environment });
     for (const id of ids) {
       const [before, after] = [await service.api(`/v1/invoices/${id}`), await again.api(`/v1/invoices/${id}`)];
       expect(after.body.data.extracted_data).toEqual(before.body.data.extracted_data);
@@ -133,15 +139,15 @@ describeOnEachBackend("a backup", (backend) => {
     const next = await again.upload();
     expect((await again.untilEnded(next.body.data.id)).status).toBe("completed");
 
-    await expect(restore(folder, ground, {})).rejects.toThrow(/The database is not empty/);
+    await expect(restore(folder, fixture, {})).rejects.toThrow(/The database is not empty/);
     await again.stop();
-    ground.remove();
+    fixture.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   it("is refused with a flipped byte before anything is written, and restores once it is whole (F30)", async () => {
     const folder = await backUp();
-    const ground = await prepareGround(backend);
+    const fixture = await prepareFixture(backend);
     const keys = { passphrase: secretsAreEncrypted(folder) ? passphrase : "" };
     const { db } = service.running.services;
     const { blob_key } = await db.selectFrom("invoices").select("blob_key").limit(1).executeTakeFirstOrThrow();
@@ -155,11 +161,11 @@ describeOnEachBackend("a backup", (backend) => {
       const flipped = Buffer.from(whole);
       flipped[Math.floor(whole.length / 2)]! ^= 1;
       await writeFile(path, flipped);
-      await expect(restore(folder, ground, keys)).rejects.toThrow(StartProblem);
+      await expect(restore(folder, fixture, keys)).rejects.toThrow(StartProblem);
       await writeFile(path, whole);
     }
-    expect((await restore(folder, ground, keys)).files).toBeGreaterThan(0);
-    ground.remove();
+    expect((await restore(folder, fixture, keys)).files).toBeGreaterThan(0);
+    fixture.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
@@ -186,15 +192,15 @@ describeOnEachBackend("a backup with encrypted secrets whose key is lost", (back
     const headers = { "content-type": "application/json" };
     await source.api("/v1/webhooks", { method: "POST", body, headers });
     const folder = folderFor();
-    const maintenance = await openForMaintenance(configOf(source.ground));
+    const maintenance = await openForMaintenance(configOf(source.fixture));
     const { secret_keys, holds_keys } = await takeBackup(maintenance, folder);
     await maintenance.close();
     expect([secret_keys.length, holds_keys]).toEqual([1, false]);
     expect((await verifyBackup(folder, [])).missingKeys).toEqual(secret_keys);
     expect((await verifyBackup(folder, [Buffer.from(key, "hex")])).missingKeys).toEqual([]);
 
-    const ground = await prepareGround(backend);
-    const config = configOf(ground);
+    const fixture = await prepareFixture(backend);
+    const config = configOf(fixture);
     const empty = await openEmptyInstallation(config);
     await expect(restoreBackup(empty, folder, { keys: [] })).rejects.toThrow(/key that is not at hand.*--new-secrets/);
     await expect(keysFor(folder, config, passphrase)).rejects.toThrow(/holds no key/);
@@ -203,12 +209,12 @@ describeOnEachBackend("a backup with encrypted secrets whose key is lost", (back
     expect(tasks.join()).toMatch(
       new RegExp(`webhook secret of account ${source.accountId}.*links to files|links.*${source.accountId}`),
     );
-    const again = await startTestService(backend, { ground });
+    const again = await startTestService(backend, { fixture });
     const secret = ({ running, accountId }: TestService) => revealWebhookSecret(running.services, accountId);
     expect((await again.upload()).status).toBe(201);
     expect(await secret(again)).not.toBe(await secret(source));
     await Promise.all([again.stop(), source.stop()]);
-    ground.remove();
+    fixture.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { describeOnEachBackend, prepareGround } from "../../testing/backends.ts";
+import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { loadConfig } from "../settings/config.ts";
@@ -10,8 +10,8 @@ import { migrate, missingMigrations } from "./migrate.ts";
 
 describeOnEachBackend("migrating", (backend) => {
   it("bears totals that no invoice has, which the migration of the lists used to fail on (F19)", async () => {
-    const ground = await prepareGround(backend);
-    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const fixture = await prepareFixture(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     const before = migrations.slice(0, migrations.indexOf(dashboardLists));
     await migrate(db, dialect, before);
     await sql`insert into accounts (id, name, plan, api_access, webhook_secret, created_at)
@@ -29,12 +29,12 @@ describeOnEachBackend("migrating", (backend) => {
     const keys = await db.selectFrom("duplicate_keys").select("key").execute();
     expect(keys).toEqual([{ key: "sum:2026-10-02:10115" }]);
     await close();
-    ground.remove();
+    fixture.remove();
   });
 
   it("that fails leaves the database as it was, and says which step failed (F29)", async () => {
-    const ground = await prepareGround(backend);
-    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const fixture = await prepareFixture(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     const before = migrations.slice(0, migrations.indexOf(dashboardLists));
     await migrate(db, dialect, before);
     // A table that a step takes for its own: the step fails after others have changed much.
@@ -44,16 +44,16 @@ describeOnEachBackend("migrating", (backend) => {
     await sql`drop table retired_secrets`.execute(db);
     expect(await migrate(db, dialect)).toHaveLength(migrations.length - before.length);
     await close();
-    ground.remove();
+    fixture.remove();
   });
 
   it("is refused in one sentence by a program older than the database (F26)", async () => {
-    const ground = await prepareGround(backend);
-    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...ground.environment }));
+    const fixture = await prepareFixture(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     await migrate(db, dialect);
     await sql`insert into migrations (name) values ('9999-from-the-future')`.execute(db);
     await expect(migrate(db, dialect)).rejects.toThrow(/newer version of Inkvoice \(9999-from-the-future\)/);
     await close();
-    ground.remove();
+    fixture.remove();
   });
 });

@@ -16,7 +16,7 @@ describeOnEachBackend("rate limits", (backend) => {
   afterAll(() => service.stop());
 
   it("let exactly the plan's requests through, also in parallel, over two processes and several keys (A6)", async () => {
-    const second = await startTestService(backend, { ground: service.ground });
+    const second = await startTestService(backend, { fixture: service.fixture });
     try {
       const { key, accountId } = await service.newAccount({ plan: "free" });
       await earlyInTheMinute();

@@ -19,7 +19,11 @@ import { createDatabase, startPostgres } from "../../packages/server/src/testing
 
 type BenchDatabase = Readonly<{ db: Database; close(): Promise<void> }>;
 /** Opens databases with this many invoices. */
-export type Ground = Readonly<{ name: string; open(invoices: number): Promise<BenchDatabase>; stop(): Promise<void> }>;
+export type BenchDatabases = Readonly<{
+  name: string;
+  open(invoices: number): Promise<BenchDatabase>;
+  stop(): Promise<void>;
+}>;
 
 export const accountId = "acc_1";
 const batch = 5_000;
@@ -66,7 +70,7 @@ const postgresIndexes = sql<Removable>`
     'alter table ' || conrelid::regclass || ' add constraint ' || conname || ' ' || pg_get_constraintdef(oid)
   from pg_constraint where contype = 'p' and conrelid in ('invoice_words'::regclass, 'word_parts'::regclass)`;
 
-export function sqliteGround(): Ground {
+export function sqliteDatabases(): BenchDatabases {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   return {
     name: "SQLite",
@@ -103,7 +107,7 @@ function copyLine(row: object): string {
   return `${cells.join("\t")}\n`;
 }
 
-export async function postgresGround(): Promise<Ground> {
+export async function postgresDatabases(): Promise<BenchDatabases> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   // The server runs as another user.
   chmodSync(folder, 0o755);

@@ -15,7 +15,7 @@ import type { OutboundRules } from "../../platform/outbound/destination.ts";
 import { createOutbound } from "../../platform/outbound/outbound.ts";
 import { type Config, loadConfig } from "../../platform/settings/config.ts";
 import { createSignals } from "../../platform/signals.ts";
-import { type Backend, prepareGround } from "../../testing/backends.ts";
+import { type Backend, prepareFixture } from "../../testing/backends.ts";
 import { createEndpoint } from "../../webhooks/endpoints.ts";
 import type { Receiver } from "../queue/enqueue.ts";
 import { deliveriesOfEvent } from "../read-deliveries.ts";
@@ -24,11 +24,11 @@ import { type Deliveries, type SenderContext, startDeliveries } from "../sender/
 export type GroundOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
 
 /** A database with accounts and events, and senders started on demand; without API and extraction. */
-export type DeliveryGround = Awaited<ReturnType<typeof openDeliveryGround>>;
+export type DeliveryFixture = Awaited<ReturnType<typeof openDeliveryFixture>>;
 
-export async function openDeliveryGround(backend: Backend, options: GroundOptions = {}) {
-  const ground = await prepareGround(backend);
-  const config = configFor(ground.environment, options);
+export async function openDeliveryFixture(backend: Backend, options: GroundOptions = {}) {
+  const fixture = await prepareFixture(backend);
+  const config = configFor(fixture.environment, options);
   const { db, dialect, close } = openDatabase<Tables>(config);
   await migrate(db, dialect);
   const clock = createClock(config.timeScale);
@@ -119,7 +119,7 @@ export async function openDeliveryGround(backend: Backend, options: GroundOption
       await Promise.all([...senders].map((sender) => sender.stop()));
       await signals.close();
       await close();
-      ground.remove();
+      fixture.remove();
     },
   };
 }

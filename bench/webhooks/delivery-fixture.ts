@@ -5,10 +5,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createDatabase, durable, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
 import { type MeasuredProcess, startMeasured } from "../api/measured-process.ts";
 import { wholeSettings } from "../api/measured-settings.ts";
-import { type BenchDatabase, openBenchDatabase } from "./ground.ts";
+import { type BenchDatabase, openBenchDatabase } from "./event-database.ts";
 import { type BenchReceiver, startBenchReceiver } from "./receiver.ts";
 
-export type DeliveryGround = Readonly<{
+export type DeliveryFixture = Readonly<{
   service: MeasuredProcess;
   receiver: BenchReceiver;
   database: BenchDatabase;
@@ -18,7 +18,7 @@ export type DeliveryGround = Readonly<{
 }>;
 
 /** A service on PostgreSQL with fsync, and a receiver. */
-export async function startDeliveryGround(): Promise<DeliveryGround> {
+export async function startDeliveryFixture(): Promise<DeliveryFixture> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   const postgres = await startPostgres(durable);
   const databaseUrl = await createDatabase(postgres.url, "bench");

@@ -14,7 +14,7 @@ const accounts = 20;
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
 
 /** The queue on one PostgreSQL with the service's own statements: enqueue, claim, renew and end. */
-export type QueueGround = Awaited<ReturnType<typeof openQueue>>;
+export type QueueFixture = Awaited<ReturnType<typeof openQueue>>;
 
 export async function openQueue(databaseUrl: string, connections: number) {
   const settings = { databaseUrl, databasePool: connections, databaseSeconds: 600, dataDir: "" };
