@@ -86,10 +86,10 @@ describe("A long document", () => {
     await expect.poll(() => screen.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
     await screen.keyboard.type("Did we order this?");
     await screen.keyboard.press("Enter");
-    await screen.getByText("Ada Winter says").waitFor();
+    await screen.getByText("Ada Winter commented").waitFor();
     await screen.getByRole("tab", { name: "History" }).focus();
     await screen.keyboard.press("r");
-    const why = screen.getByRole("textbox", { name: "Why" });
+    const why = screen.getByRole("textbox", { name: "Reason" });
     await expect.poll(() => why.evaluate((box) => box === document.activeElement)).toBe(true);
     await screen.keyboard.type("Not ordered by us");
     await screen.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { boxAround, type CustomFieldParty, customFieldParties, type Location } from "@inkvoice/contract";
 import type { CustomFieldDefinition, PageText } from "@inkvoice/engine";
 import { type LabelledDocument, makeDocument } from "@inkvoice/synth";
-import { type PartyPlaces, partyPlaces } from "../../packages/engine/src/custom/beside-party.ts";
+import { type PartyLocations, partyLocations } from "../../packages/engine/src/custom/beside-party.ts";
 import { dateOrderOfCurrency } from "../../packages/engine/src/locale/country.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { groupIntoLines } from "../../packages/engine/src/text/lines.ts";
@@ -101,11 +101,11 @@ export async function readPartyCorpus(folder: string): Promise<FieldDocument[]> 
   return documents;
 }
 
-async function readParties(pages: readonly PageText[]): Promise<PartyPlaces> {
+async function readParties(pages: readonly PageText[]): Promise<PartyLocations> {
   const validated = validate(await understand(pages), { lineItems: false });
   if (!validated.found) return { vendor: [], customer: [] };
   const { vendor, customer } = validated.data.locations;
-  return partyPlaces({
+  return partyLocations({
     vendor: { ...vendor, tax_id: undefined },
     customer: { ...customer, tax_id: undefined },
   });

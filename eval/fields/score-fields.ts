@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition, PageText } from "@inkvoice/engine";
-import type { PartyPlaces } from "../../packages/engine/src/custom/beside-party.ts";
+import type { PartyLocations } from "../../packages/engine/src/custom/beside-party.ts";
 import type { FoundCustomValue } from "../../packages/engine/src/custom/custom-field.ts";
 import { findCustomFields } from "../../packages/engine/src/custom/find-custom-fields.ts";
 import type { DateOrder } from "../../packages/engine/src/locale/date.ts";
@@ -23,7 +23,7 @@ export type FieldDocument = Readonly<{
   order: DateOrder;
   truths: ReadonlyMap<string, Truth>;
   /** Where the parties are printed, for fields that stand beside one. */
-  parties?: PartyPlaces;
+  parties?: PartyLocations;
 }>;
 
 export type Score = Readonly<{ labelled: number; given: number; right: number; errors: readonly string[] }>;

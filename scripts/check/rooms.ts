@@ -34,7 +34,7 @@ export const packages: Readonly<Record<string, Package>> = {
   engine: {
     packages: ["contract"],
     rooms: {
-      frozen: { holds: ["frozen.ts"], imports: [] },
+      "deep-freeze": { holds: ["deep-freeze.ts"], imports: [] },
       rules: { holds: ["rules.ts"], imports: [] },
       pdf: { imports: [] },
       weights: { imports: [] },
@@ -48,7 +48,8 @@ export const packages: Readonly<Record<string, Package>> = {
       evidence: { imports: ["locale", "page-text"] },
       codes: { imports: ["locale", "page-text", "pages", "evidence"] },
       structured: { imports: ["pdf", "locale", "page-text", "evidence"] },
-      presented: { imports: ["pdf"] },
+      // Draws pages of e-invoices that come without any.
+      "einvoice-page": { imports: ["pdf"] },
       understand: { imports: ["rules", "weights", "locale", "arithmetic", "page-text"] },
       parts: { imports: ["locale", "page-text", "understand"] },
       validate: { imports: ["rules", "locale", "arithmetic", "evidence", "understand"] },
@@ -56,7 +57,7 @@ export const packages: Readonly<Record<string, Package>> = {
       pipeline: {
         holds: ["pipeline.ts"],
         imports: [
-          "frozen",
+          "deep-freeze",
           "pdf",
           "page-text",
           "intake",
@@ -65,7 +66,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "evidence",
           "codes",
           "structured",
-          "presented",
+          "einvoice-page",
           "understand",
           "parts",
           "validate",

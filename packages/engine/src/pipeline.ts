@@ -1,10 +1,11 @@
 import type { Evidence, ExtractedData, FailureCode } from "@inkvoice/contract";
+import { applyCodes, describeInvoice, type PlacedCode } from "./codes/apply-codes.ts";
 import { readCodes } from "./codes/read-codes.ts";
-import { type PlacedCode, stateAnInvoice, withCodes } from "./codes/witness.ts";
 import type { CustomFieldDefinition } from "./custom/custom-field.ts";
 import { withCustomFields } from "./custom/with-custom-fields.ts";
-import { printedPlaces } from "./evidence/printed-places.ts";
-import { frozen } from "./frozen.ts";
+import { deepFreeze } from "./deep-freeze.ts";
+import { drawInvoicePages } from "./einvoice-page/draw-invoice-pages.ts";
+import { printedLocations } from "./evidence/printed-locations.ts";
 import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { asDisplayed } from "./page-text/displayed.ts";
 import type { PageText } from "./page-text/page-text.ts";
@@ -14,7 +15,6 @@ import { DamagedPicture } from "./pages/picture-page.ts";
 import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
-import { presentInvoices } from "./presented/invoice-page.ts";
 import { readXmlAttachments } from "./structured/attachments.ts";
 import { readBareXml, readStructured } from "./structured/read-structured.ts";
 import { reconcile } from "./structured/reconcile.ts";
@@ -85,7 +85,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
   return withSource(bytes, async (source, stated) => {
     const { split = "auto" } = options;
     if (stated) return statedFile(wantedInvoices(stated, split), source, options);
-    const structured = frozen(readStructured(attachmentsOf(source, options)));
+    const structured = deepFreeze(readStructured(attachmentsOf(source, options)));
     const read = await readPages(source, wantedPages(split));
     if (structured.kind === "invoice") {
       const page = await readInvoice(read, options);
@@ -155,9 +155,9 @@ function answer(parts: readonly InvoicePart[], pages: number): Extraction {
  * said that there are several, each of them gets its record, and says so if nothing was found.
  */
 async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions): Promise<Found | Failure> {
-  const understood = frozen(await understandPages(pages, options));
+  const understood = deepFreeze(await understandPages(pages, options));
   if (understood.ok) return understood;
-  if (stateAnInvoice(codes)) return { ok: true, data: nothingRead };
+  if (describeInvoice(codes)) return { ok: true, data: nothingRead };
   if (typeof options.split === "string" || (options.split?.length ?? 0) < 2) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };
@@ -188,7 +188,7 @@ async function understandPages(
   { lineItems = true }: ExtractOptions,
 ): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
-  const validated = validate(frozen(await understand(pages)), { lineItems });
+  const validated = validate(deepFreeze(await understand(pages)), { lineItems });
   if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
   // Nobody can say of pages that were hardly read that they are no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
@@ -215,11 +215,11 @@ function finishedPart(
 function finished(data: ExtractedData, { pages, codes }: ReadPages): ExtractedData {
   const displayed = { ...data, locations: displayedLocations(data.locations, pages) };
   if (codes.length === 0) return displayed;
-  const { data: witnessed, changed } = withCodes(displayed, codes, printedPlaces(pages));
-  return recheck(witnessed, changed);
+  const { data: confirmed, changed } = applyCodes(displayed, codes, printedLocations(pages));
+  return recheck(confirmed, changed);
 }
 
-const nothingRead: ExtractedData = frozen({
+const nothingRead: ExtractedData = deepFreeze({
   confidence: {},
   locations: {},
   source: {},
@@ -265,8 +265,8 @@ async function readPages(
   let count = source.pages;
   for await (const page of openPages(source)) {
     if (!isWholeFile && !wanted(page.number)) continue;
-    const texts = frozen(await readPage(page, { isWholeFile, retry }));
-    const found = frozen(await readCodes(page));
+    const texts = deepFreeze(await readPage(page, { isWholeFile, retry }));
+    const found = deepFreeze(await readCodes(page));
     if (isWholeFile) count = texts.length;
     pages.push(...texts.filter((text) => wanted(text.page)));
     codes.push(...onStrips(found, texts).filter((code) => wanted(code.page)));
@@ -304,13 +304,13 @@ async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promis
 }
 
 async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
-  const stated = frozen(readBareXml(xml));
+  const stated = deepFreeze(readBareXml(xml));
   if (stated.kind !== "invoice") {
     const message = stated.kind === "unusable" ? stated.reason : "The XML is not an invoice.";
     return { ok: false, code: "NO_INVOICE_FOUND", message };
   }
   const invoices = [stated.invoice, ...stated.further];
-  const { pdf, places } = presentInvoices(invoices.map(({ fields }) => fields));
+  const { pdf, places } = drawInvoicePages(invoices.map(({ fields }) => fields));
   const placed = places.flatMap((pages, index) => {
     const invoice = invoices[index];
     return invoice ? [{ invoice, pages }] : [];

@@ -1,6 +1,7 @@
 /**
- * A rule changes what the models' answers are taken to mean. `for` is what it is there for; `basis` is the law, the standard or the
- * contract it follows, or what the evaluation of left-out issuers loses without it (216 documents: fields right, lines F1).
+ * A rule changes the interpretation of the models' outputs. `for` is its purpose; `basis` is the law, the standard or
+ * the contract it follows, or the loss without it in the evaluation on left-out issuers (216 documents: fields right,
+ * lines F1).
  */
 type Rule = Readonly<{ for: string; basis: string }>;
 

@@ -22,25 +22,25 @@ export type ArchiveListing =
 
 export type ArchiveLimits = Readonly<{
   files: number;
-  /** What is larger is refused without being unpacked. */
+  /** Larger files are refused without unpacking. */
   fileBytes: number;
 }>;
 
 /**
- * Invoices hardly shrink: PDFs and pictures are compressed already, and XML shrinks to a twentieth. What promises to become
- * fifty times as large is a bomb; small archives may say what they like.
+ * Invoices compress little: PDFs and pictures are compressed already, and XML shrinks to a twentieth. A ratio of fifty
+ * is taken for a ZIP bomb; small archives may have any ratio.
  */
 const mostExpansion = 50;
 const harmlessBytes = 100 * 1024 * 1024;
-/** A name is shown to people; its end tells more than its beginning. */
+/** Longest name kept for display; the end is kept because it tells more. */
 const nameLength = 1000;
 
-/** What desktops put into archives by themselves. */
+/** Files that operating systems add to archives. */
 const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/i;
 
 /**
- * The files of a ZIP archive in the order of its directory, without folders and clutter. Nothing is unpacked: an archive is
- * judged by what it says of itself, and each file is held to that when its turn comes.
+ * The files of a ZIP archive in directory order, without folders and system files. Nothing is unpacked: the archive is
+ * judged by its directory, and each file is checked against that when it is unpacked.
  */
 export async function listArchive(path: string, limits: ArchiveLimits): Promise<ArchiveListing> {
   let zip: ZipFile;
@@ -50,7 +50,7 @@ export async function listArchive(path: string, limits: ArchiveLimits): Promise<
     return refused("no_archive");
   }
   try {
-    // Folders count too, so that reading the directory has an end; archives with more folders than files are rare.
+    // Folders count too, to bound the work; archives with more folders than files are rare.
     if (zip.entryCount > 2 * limits.files) return refused("too_many_files");
     return await entriesOf(zip, limits);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function listArchive(path: string, limits: ArchiveLimits): Promise<
 
 const refused = (problem: ArchiveProblem): ArchiveListing => ({ ok: false, problem });
 
-/** The library refuses absolute names and those with a step upwards, each in words of its own. */
+/** Messages with which the library refuses absolute names and names with `..`. */
 const isHostileName = (error: unknown) =>
   error instanceof Error && /^(absolute path|invalid relative path|invalid characters in fileName)/.test(error.message);
 

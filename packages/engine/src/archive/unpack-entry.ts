@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import type { ArchiveEntry } from "./list-archive.ts";
 
-/** Why one file of an archive cannot be had; the others are not concerned. */
+/** Why a file of an archive cannot be unpacked; other files are unaffected. */
 export type UnpackProblem = "too_large" | "encrypted" | "unknown_compression" | "damaged";
 
 export type Unpacked = Readonly<{ ok: true; bytes: Uint8Array }> | Readonly<{ ok: false; problem: UnpackProblem }>;
@@ -9,17 +9,17 @@ export type Unpacked = Readonly<{ ok: true; bytes: Uint8Array }> | Readonly<{ ok
 const stored = 0;
 const deflated = 8;
 
-/** What is known before a byte is looked at. */
+/** The problem of an entry that its directory record shows. */
 export function problemOf(entry: ArchiveEntry, mostBytes: number): UnpackProblem | undefined {
   if (entry.encrypted) return "encrypted";
   if (entry.size > mostBytes) return "too_large";
   if (entry.method !== stored && entry.method !== deflated) return "unknown_compression";
-  // Deflating makes nothing larger by more than this.
+  // Deflate enlarges data by at most this much.
   if (entry.compressedSize > entry.size + entry.size / 1000 + 1024) return "damaged";
   return undefined;
 }
 
-/** Unpacks the bytes of one entry. Whatever it said of itself, no more than its own size is ever made of it. */
+/** Unpacks one entry; never produces more bytes than its declared size. */
 export function unpackEntry(compressed: Uint8Array, entry: ArchiveEntry): Unpacked {
   const bytes = entry.method === stored ? compressed : inflated(compressed, entry.size);
   if (!bytes || bytes.length !== entry.size || crc32(bytes) !== entry.crc32) return { ok: false, problem: "damaged" };

@@ -1,10 +1,10 @@
 import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
 import type { CodePayload } from "./payload.ts";
-import { codeLikeAreas, cut, halved, type PixelArea, slanted } from "./texture.ts";
+import { cut, findCodeAreas, halved, type PixelArea, slanted } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 
-/** A code and its place on the upright page. */
+/** A code and its location on the upright page. */
 export type FoundCode = Readonly<{ page: number; box: Box; payload: CodePayload }>;
 
 /** Share of a page. Pictures that cover more are the page itself; smaller ones are looked at one by one. */
@@ -18,14 +18,17 @@ const mostParts = 12;
 const wide = 1.25;
 /** Rise over run at which a flat code is tried again: about two and four degrees either way. */
 const slopes = [-0.035, 0.035, -0.07, 0.07] as const;
-/** Share of a page. What covers more is rarely a code, and one that large is read at the first look unless its rows are long. */
+/**
+ * Share of a page. Larger areas are rarely codes, and such large codes are found in the first pass unless their rows
+ * are long.
+ */
 const large = 0.45;
 /** Quiet zone around a picture that may be a code up to its edge, in points. */
 const margin = 6;
 
 /**
- * The codes on a page. Most pages have none, so it looks only where one may be: at the pictures and dotted areas that a
- * PDF names, and at those parts of a scan that look like a code.
+ * Finds the codes on a page. Most pages have none, so only likely areas are searched: pictures and dotted areas that a
+ * PDF lists, and parts of a scan with the texture of a code.
  */
 export async function findCodes(page: Page): Promise<readonly FoundCode[]> {
   const parts = page.layer ? drawnParts(page) : "whole";
@@ -57,20 +60,20 @@ async function searchParts(page: Page, parts: readonly Box[]): Promise<readonly 
   for (const part of parts) {
     const wider = widened(part, margin / page.width, margin / page.height);
     const detail = await page.detail(wider);
-    if (codeLikeAreas(detail).length === 0) continue;
+    if (findCodeAreas(detail).length === 0) continue;
     found.push(...(await readSymbols(detail)).map((symbol) => placed(symbol, detail, wider)));
   }
   return found;
 }
 
 /**
- * First in the picture that is read anyway. A large photograph shows no more in all its pixels: a code that is too small in the
- * picture is not seen there.
+ * Searches the picture that OCR uses. The full resolution of a large photograph adds nothing: a code that is too small
+ * in the reduced picture is not readable in the original either.
  */
 async function searchPicture(page: Page): Promise<readonly Placed[]> {
   const picture = await page.picture();
   const found: Placed[] = [];
-  for (const area of codeLikeAreas(picture)) {
+  for (const area of findCodeAreas(picture)) {
     const symbols = await readIn(picture, area);
     found.push(...(symbols.length === 0 && area.isClear ? await lookAgain(page, picture, area) : symbols));
   }
@@ -86,7 +89,7 @@ function shareOf({ left, top, right, bottom }: PixelArea, { width, height }: Gre
   return [left / width, top / height, right / width, bottom / height];
 }
 
-/** Where a picture clearly shows a code that cannot be read: through the dirt, in a PDF at a finer resolution, and further around. */
+/** Retries a clearly visible code: with noise removed, in a PDF at a higher resolution, and with a wider margin. */
 async function lookAgain(page: Page, picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
   const [part, rough] = [shareOf(area, picture), cut(picture, area)];
   const placedIn = (seen: GreyPicture) => (symbol: Symbol2D) => placed(symbol, seen, part);
@@ -110,7 +113,10 @@ function doubled({ left, top, right, bottom }: PixelArea, { width, height }: Gre
 
 const isWide = ({ width, height }: GreyPicture) => width > wide * height;
 
-/** The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it, and less so in half the pixels. */
+/**
+ * The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it, and less so in half
+ * the pixels.
+ */
 async function readFlat(picture: GreyPicture): Promise<readonly Symbol2D[]> {
   const small = await readSmaller(picture, [0]);
   return small.length > 0 ? small : readTilted(picture, slopes);

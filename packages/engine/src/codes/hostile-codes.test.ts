@@ -6,7 +6,7 @@ import { readCode } from "./read-code.ts";
 const hidden = /[\p{Cc}\p{Cf}]/u;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A small generator of chance with a seed of its own, so that a failure can be repeated. */
+/** A seeded random generator, so that failures can be repeated. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,16 +1,16 @@
 import type { CodeKind } from "@inkvoice/contract";
 
-/** What a symbol on the page holds. Somebody else wrote it: nothing in it is followed, run or trusted further than its check digits. */
+/** Content of a code on the page. It is untrusted: no address is opened, and only check digits are believed. */
 export type CodePayload = Readonly<{ text: string; bytes: Uint8Array }>;
 
 /** Dotted paths of the contract where one fits, else the code's own names. */
 type CodeValues = Readonly<Record<string, string | number>>;
 
-/** What a code says, and which of its parts are wrong by their own check digits. */
+/** The values of a code, and the parts whose check digits are wrong. */
 export type CodeReading = Readonly<{ values: CodeValues; faults: readonly string[] }>;
 
-/** How one kind of code is understood. Undefined where the payload is of another kind. */
-export type CodeReader = Readonly<{ kind: CodeKind; read(payload: CodePayload): CodeReading | undefined }>;
+/** Parses one kind of code; undefined for payloads of another kind. */
+export type CodeParser = Readonly<{ kind: CodeKind; read(payload: CodePayload): CodeReading | undefined }>;
 
 /** The largest symbol, a QR code of digits, holds 7,089 characters. */
 export const maxPayload = 8_000;

@@ -5,7 +5,7 @@ import { type CodePayload, type CodeReading, maxPayload } from "./payload.ts";
 
 export type UnderstoodCode = Readonly<{ kind: CodeKind }> & CodeReading;
 
-/** What a payload says. Anything unknown is `other`, with the beginning of its text. */
+/** Parses a payload. Unknown ones are `other`, with the beginning of their text. */
 export function readCode(payload: CodePayload): UnderstoodCode {
   if (payload.text.length <= maxPayload) {
     for (const { kind, read } of codeReaders) {

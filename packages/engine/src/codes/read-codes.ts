@@ -1,10 +1,10 @@
 import { displayedBox } from "../page-text/displayed.ts";
 import type { Page } from "../pages/page.ts";
+import type { PlacedCode } from "./apply-codes.ts";
 import { findCodes } from "./find-codes.ts";
 import { readCode } from "./read-code.ts";
-import type { PlacedCode } from "./witness.ts";
 
-/** The codes on a page, understood, and placed on the page as a viewer shows it. */
+/** The parsed codes of a page, located on the page as a viewer displays it. */
 export async function readCodes(page: Page): Promise<readonly PlacedCode[]> {
   const found = await findCodes(page);
   return found.map(({ box, payload }) => {

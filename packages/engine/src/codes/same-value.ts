@@ -3,12 +3,12 @@ import { singleFields } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
 import { wordKey } from "../locale/fold-text.ts";
 
-export type WitnessKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
+export type ComparisonKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
 
 /** Account numbers are written letter by letter; other codes may be printed with a series or leading zeros. */
 const exact: ReadonlySet<FieldPath> = new Set(["payment.iban", "payment.bic"]);
 
-const kindOfType: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
+const kindOfType: Readonly<Partial<Record<ValueType, ComparisonKind>>> = {
   amount: "amount",
   date: "date",
   name: "name",
@@ -17,21 +17,21 @@ const kindOfType: Readonly<Partial<Record<ValueType, WitnessKind>>> = {
   document_type: "code",
 };
 
-function kindOf({ path, type }: SingleField): WitnessKind | undefined {
+function kindOf({ path, type }: SingleField): ComparisonKind | undefined {
   if (path.endsWith(".tax_id")) return "tax id";
   return exact.has(path) ? "code" : kindOfType[type];
 }
 
-/** The fields that a code may speak of, with how its value is compared with what the page says. */
-export const witnessedFields: Readonly<Record<string, WitnessKind>> = Object.fromEntries(
+/** The fields that codes can hold, with how their values are compared with the page's. */
+export const codeFields: Readonly<Record<string, ComparisonKind>> = Object.fromEntries(
   singleFields.flatMap((field) => {
     const kind = kindOf(field);
     return kind ? [[field.path, kind]] : [];
   }),
 );
 
-/** Whether a code and the page say the same, though they may write it differently. */
-export function sameValue(kind: WitnessKind, code: unknown, page: unknown): boolean {
+/** Whether the values of code and page are equal apart from their notation. */
+export function sameValue(kind: ComparisonKind, code: unknown, page: unknown): boolean {
   if (kind === "number") return sameNumber(String(code), String(page));
   if (kind === "tax id") return sameTaxId(wordKey(String(code)), wordKey(String(page)));
   return agree(kind, code, page);

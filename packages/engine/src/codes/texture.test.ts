@@ -1,7 +1,7 @@
 import { codeExample, codeSymbol } from "@inkvoice/synth";
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../pages/page.ts";
-import { codeLikeAreas } from "./texture.ts";
+import { findCodeAreas } from "./texture.ts";
 
 /** Pixels a module. */
 const module = 3;
@@ -25,7 +25,7 @@ test("a small code is seen wherever it lies between the samples", async () => {
       const isInside = column >= 0 && row >= 0 && column < width && row < width;
       return isInside && modules[row * width + column] === 1 ? 20 : 235;
     });
-    const [area, ...others] = codeLikeAreas(picture);
+    const [area, ...others] = findCodeAreas(picture);
     expect(others).toEqual([]);
     expect(area?.left).toBeLessThanOrEqual(start);
     expect(area?.right).toBeGreaterThanOrEqual(start + width * module);
@@ -38,5 +38,5 @@ test("a rough surface with every tone between dark and light is no code", () => 
     const relief = Math.sin(x / 1.3 + 2 * Math.sin(y / 9)) + Math.sin(y / 1.7 + 2 * Math.sin(x / 11));
     return 128 + 55 * relief;
   });
-  expect(codeLikeAreas(plaster)).toEqual([]);
+  expect(findCodeAreas(plaster)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { GreyPicture } from "../pages/page.ts";
 /** Pixels: left, top, right, bottom. */
 export type PixelArea = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
-/** An area that may hold a code. `isClear` says that more than the least that counts speaks for it. */
+/** An area that may hold a code. `isClear`: well above the thresholds. */
 export type CodeLikeArea = PixelArea & Readonly<{ isClear: boolean }>;
 
 /** A square of eight by eight samples is one cell. */
@@ -16,23 +16,37 @@ const contrast = 70;
 const mostDark = 51;
 const leastDark = 14;
 const darkOnAverage = 25;
-/** Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one direction only. */
+/**
+ * Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one
+ * direction only.
+ */
 const changesAcross = 9;
 const changesDown = 4;
-/** Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of print are thinner than that. */
+/**
+ * Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of
+ * print are thinner than that.
+ */
 const unlikeNeighbours = 22;
-/** Of 64: samples in the middle half of a cell's tones. A sharp code has 10 of them and a blurred one 28, but wood, cloth and plaster have 40 and more. */
+/**
+ * Of 64: samples in the middle half of a cell's tones. A sharp code has 10 of them and a blurred one 28, but wood,
+ * cloth and plaster have 40 and more.
+ */
 const mostGrey = 34;
-/** Out of 255: what is put where a moved picture shows nothing. */
+/** Grey value (0–255) for pixels outside the shifted picture. */
 const paper = 220;
 /** The smallest code that is printed spans three cells. */
 const span = 3;
 const mostAreas = 6;
-/** Steps from the first to the last solid cell: two bold lines of print close together look like a code one step high. */
+/**
+ * Steps from the first to the last solid cell: two bold lines of print close together look like a code one step high.
+ */
 const clearSteps = 2;
 
-/** Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a line. */
-export function codeLikeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
+/**
+ * Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a
+ * line.
+ */
+export function findCodeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
   const areas: CodeLikeArea[] = [];
   for (const step of steps) {
     const cell = step * samplesPerCell;
@@ -47,7 +61,9 @@ export function codeLikeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
     .slice(0, mostAreas);
 }
 
-/** Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it. */
+/**
+ * Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it.
+ */
 function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPicture): CodeLikeArea {
   const [across, down] = [cells.right - cells.left, cells.bottom - cells.top];
   const margin = 4 + Math.ceil(Math.max(across, down) / 6);
@@ -63,8 +79,9 @@ function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPictur
 type Grid = Readonly<{ step: number; columns: number; rows: number }>;
 
 /**
- * For each cell that looks like a code how many of its samples are dark, for the others 0. Every second cell of every second
- * row is looked at first: a code spans four cells either way, so the cells between them matter only where two of those look like one.
+ * For each cell that looks like a code how many of its samples are dark, for the others 0. Every second cell of every
+ * second row is looked at first: a code spans four cells either way, so the cells between them matter only where two of
+ * those look like one.
  */
 function codeLikeCells(picture: GreyPicture, grid: Grid): Uint8Array {
   const { columns, rows } = grid;
@@ -121,7 +138,7 @@ function darkOfCell(
       if (value < darkest) darkest = value;
       if (value > lightest) lightest = value;
     }
-    // Most of a page is paper: after three rows that show none of both there is no need to look at the rest.
+    // Most of a page is blank: after three uniform rows the rest of the cell is skipped.
     if (y === 2 && lightest - darkest < contrast) return 0;
   }
   if (lightest - darkest < contrast) return 0;
@@ -139,7 +156,7 @@ function greyOf(samples: Uint8Array, threshold: number, reach: number): number {
 
 type Cell = Readonly<{ step: number; width: number; corner: number; threshold: number }>;
 
-/** Whether what was sampled are dots as large as they seem, and not finer print that was sampled too rarely to tell. */
+/** Whether the samples are dots of that size, and not finer print that was undersampled. */
 function hasDots(pixels: Uint8Array, samples: Uint8Array, { step, width, corner, threshold }: Cell): boolean {
   const beside = Math.floor(step / 3);
   let unlike = 0;
@@ -166,7 +183,10 @@ function darkIfCodeLike(samples: Uint8Array, threshold: number): number {
   return isDense && changes ? dark : 0;
 }
 
-/** Groups of squares of 3 × 3 cells of which nearly all look like a code: print has gaps between its lines, a code has none. */
+/**
+ * Groups of squares of 3 × 3 cells of which nearly all look like a code: print has gaps between its lines, a code has
+ * none.
+ */
 function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelArea[] {
   const solid = new Uint8Array(cells.length);
   for (let row = 1; row < rows - 1; row++) {
@@ -218,7 +238,10 @@ function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
   return groups;
 }
 
-/** Areas that overlap are one: the parts of a code whose own solid corners are no pattern, or the same code seen at two steps. */
+/**
+ * Areas that overlap are one: the parts of a code whose own solid corners are no pattern, or the same code seen at two
+ * steps.
+ */
 function merged(areas: readonly CodeLikeArea[]): CodeLikeArea[] {
   const result: CodeLikeArea[] = [];
   for (const area of areas) {

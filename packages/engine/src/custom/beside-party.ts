@@ -1,16 +1,16 @@
 import type { CustomFieldParty, Location } from "@inkvoice/contract";
 import type { Box, PageText } from "../page-text/page-text.ts";
 
-/** Where each party is printed: the places its name, address and numbers were read from. */
-export type PartyPlaces = Readonly<Record<CustomFieldParty, readonly Location[]>>;
+/** Locations of each party: where its name, address and numbers were read. */
+export type PartyLocations = Readonly<Record<CustomFieldParty, readonly Location[]>>;
 
-/** Further from every word of a party than this many heights of its own text, a value belongs to none. */
+/** Maximum distance of a value from a party's words, in heights of the value's text. */
 const reachInHeights = 7;
 
 const parties: readonly CustomFieldParty[] = ["vendor", "customer"];
 
-/** The places of both parties in the tree of a document's locations. */
-export function partyPlaces(locations: Readonly<Partial<Record<CustomFieldParty, unknown>>>): PartyPlaces {
+/** The locations of both parties from a document's location tree. */
+export function partyLocations(locations: Readonly<Partial<Record<CustomFieldParty, unknown>>>): PartyLocations {
   return { vendor: placesIn(locations.vendor), customer: placesIn(locations.customer) };
 }
 
@@ -21,8 +21,8 @@ function placesIn(tree: unknown): Location[] {
 
 const isPlace = (tree: object): tree is Location => "page" in tree && "box" in tree;
 
-/** The party whose words stand nearest to a box; none where nothing of a party is near, or both are equally near. */
-export function partyBeside(page: PageText, box: Box, places: PartyPlaces): CustomFieldParty | undefined {
+/** The party whose words are nearest to a box; undefined if none is near or both are equally near. */
+export function nearestParty(page: PageText, box: Box, places: PartyLocations): CustomFieldParty | undefined {
   const height = (box[3] - box[1]) * page.height;
   const distances = parties.map((party) => {
     const own = places[party].filter((place) => place.page === page.page);
@@ -33,7 +33,7 @@ export function partyBeside(page: PageText, box: Box, places: PartyPlaces): Cust
   return nearest.distance < other.distance ? nearest.party : undefined;
 }
 
-/** The white space between two boxes, in the page's own measure; 0 where they overlap. */
+/** The gap between two boxes in page units; 0 if they overlap. */
 function gapBetween({ width, height }: PageText, a: Box, b: Readonly<Location["box"]>): number {
   const across = Math.max(0, b[0] - a[2], a[0] - b[2]) * width;
   const down = Math.max(0, b[1] - a[3], a[1] - b[3]) * height;

@@ -1,7 +1,7 @@
 import type { CaptionSide, CustomFieldDefinition } from "./custom-field.ts";
 
 /**
- * How many of the values in each place beside a caption were right, of how many, on documents of the factory and on real ones:
+ * Right values and all values by position relative to the caption, on generated and real documents:
  * the last table of `npm run eval:fields`. Both together, because real documents with labelled fields are few.
  */
 const measured: Readonly<Record<CaptionSide, readonly [right: number, given: number]>> = {
@@ -12,13 +12,13 @@ const measured: Readonly<Record<CaptionSide, readonly [right: number, given: num
   column: [506, 593],
 };
 
-/** What is believed before anything was measured: nine in ten, as strongly as ten documents would say it. */
+/** Prior: nine in ten are right, with the weight of ten documents. */
 const prior = [9, 10] as const;
-/** A text has no form of its own to be told by: the end of a value is guessed. */
+/** Free text has no fixed form, so the end of a value is uncertain. */
 const formless = 0.9;
 
-/** The share of values in this place that are right, before the reading of the words is considered. */
-export function surenessOf(
+/** The share of values in this position that are right, before OCR confidence is considered. */
+export function confidenceOf(
   side: CaptionSide,
   { type, pattern }: Pick<CustomFieldDefinition, "type" | "pattern">,
 ): number {

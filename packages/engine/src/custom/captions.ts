@@ -2,20 +2,20 @@ import { boxAround } from "@inkvoice/contract/box";
 import { foldText } from "../locale/fold-text.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 
-/** A caption on a page: the words it is printed in, and what its last word holds after it ("Nr.:4711"). */
+/** A caption on a page: its words, and the rest of its last word ("Nr.:4711"). */
 export type FoundCaption = Readonly<{
   page: PageText;
   line: readonly number[];
-  /** Place in the line of the first word after the caption. */
+  /** Index in the line of the first word after the caption. */
   next: number;
   box: Box;
   rest: string;
   hasColon: boolean;
-  /** Whether other words of the same phrase stand before it: "your customer number" holds "number" only in passing. */
+  /** Whether words of the same phrase precede it: "number" within "your customer number" is no caption by itself. */
   isInPhrase: boolean;
 }>;
 
-/** Letters and digits of any script, folded: what is compared of printed words and captions. */
+/** Key for comparing printed words with captions: letters and digits of any script, folded. */
 export function captionKey(text: string): string {
   return foldText(text)
     .toLowerCase()
@@ -24,7 +24,7 @@ export function captionKey(text: string): string {
 
 const longestCaptionWords = 8;
 
-/** Every place where one of these captions is printed; of captions that stand in each other the longest. */
+/** All occurrences of the captions; of nested captions the longest. */
 export function findCaptions(page: PageText, captions: readonly string[]): FoundCaption[] {
   const keys = [...new Set(captions.map(captionKey))].filter((key) => key !== "").sort((a, b) => b.length - a.length);
   return page.lines.flatMap(({ words: line }) => {
@@ -65,7 +65,7 @@ const wordAt = (page: PageText, line: readonly number[], place: number): Word =>
   return word;
 };
 
-/** What a word holds after the end of the caption, set off by a sign: "Nr.:4711". */
+/** The rest of a word after the caption and a separator: "Nr.:4711". */
 function restAfter(key: string, before: string, text: string): string | undefined {
   if (!key.startsWith(before)) return undefined;
   const wanted = key.slice(before.length);
@@ -77,7 +77,7 @@ function restAfter(key: string, before: string, text: string): string | undefine
   return undefined;
 }
 
-/** One letter read wrongly in a long caption, or in its beginning, is the same caption. */
+/** Tolerates one misread letter in a long caption or its beginning. */
 function isNearly(key: string, read: string): boolean {
   if (key.length < 8 || read.length > key.length) return false;
   let differing = 0;

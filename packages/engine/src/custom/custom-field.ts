@@ -1,25 +1,25 @@
 import type { CustomFieldLevel, CustomFieldParty, CustomFieldType, Location } from "@inkvoice/contract";
 
-/** What an account wants to know besides the fields every invoice has. */
+/** A field that an account defines in addition to those of every invoice. */
 export type CustomFieldDefinition = Readonly<{
   name: string;
   type: CustomFieldType;
   /** The words printed beside or above the value, in any language. */
   captions: readonly string[];
-  /** A pattern in RE2's syntax that the value, or a part of what is printed, must match. */
+  /** An RE2 pattern that the value, or a part of the printed text, must match. */
   pattern?: string | undefined;
   choices?: readonly string[] | undefined;
   level: CustomFieldLevel;
-  /** The party it is printed beside; anywhere on the document unless told. */
+  /** The party next to which it is printed; without it, anywhere on the document. */
   near?: CustomFieldParty | undefined;
 }>;
 
 export type CustomValue = string | number | boolean;
 
-/** Where a value stands beside its caption: what it is believed by. */
+/** Position of a value relative to its caption; the confidence depends on it. */
 export type CaptionSide = "sameWord" | "rightWithColon" | "right" | "below" | "column";
 
-/** A value that was found, with how sure it is. */
+/** A found value with its confidence. */
 export type FoundCustomValue = Readonly<{
   name: string;
   value: CustomValue;

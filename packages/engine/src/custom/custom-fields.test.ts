@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import type { PageText, Word } from "../page-text/page-text.ts";
-import { partyPlaces } from "./beside-party.ts";
+import { partyLocations } from "./beside-party.ts";
 import type { CustomFieldDefinition } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
 import { findLineValues } from "./line-columns.ts";
@@ -127,7 +127,7 @@ describe("a custom field near a party", () => {
     return { page: 1, box: [x, y, x + 0.1, y + height] as [number, number, number, number] };
   };
   const find = (near: CustomFieldDefinition["near"], locations: ExtractedData["locations"]) =>
-    findCustomFields([page], [field({ captions: ["GLN"], near })], "dmy", partyPlaces(locations)).map(
+    findCustomFields([page], [field({ captions: ["GLN"], near })], "dmy", partyLocations(locations)).map(
       ({ value }) => value,
     );
   const both = { vendor: { name: placeAt(0.6) }, customer: { name: placeAt(0.1), address: placeAt(0.1, 13) } };

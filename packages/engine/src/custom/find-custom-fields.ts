@@ -1,19 +1,19 @@
 import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
-import { type PartyPlaces, partyBeside } from "./beside-party.ts";
-import { surenessOf } from "./calibration.ts";
+import { nearestParty, type PartyLocations } from "./beside-party.ts";
+import { confidenceOf } from "./calibration.ts";
 import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./captions.ts";
 import type { CaptionSide, CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { readValue } from "./read-value.ts";
 
 /** Below this a value is not given: a wrong one costs more than a missing one. */
 const leastSure = 0.6;
-/** What a phrase around the caption, or another value of the same strength elsewhere, takes from it. */
+/** Factors on the confidence: for a phrase around the caption, and for a competing value elsewhere. */
 const inPhrase = 0.7;
 const contradicted = 0.55;
 
-/** Which place counts where several hold something else: nearer to the caption is better. */
+/** Preference among positions with different values: nearer to the caption is better. */
 const preference: Readonly<Record<CaptionSide, number>> = {
   sameWord: 1,
   rightWithColon: 0.99,
@@ -24,12 +24,12 @@ const preference: Readonly<Record<CaptionSide, number>> = {
 
 type Candidate = FoundCustomValue & Readonly<{ rank: number }>;
 
-/** The account's own fields of one document, each where its caption says; what is not sure enough is left out. */
+/** Finds the account's custom fields by their captions; values below the threshold are left out. */
 export function findCustomFields(
   pages: readonly PageText[],
   definitions: readonly CustomFieldDefinition[],
   order: DateOrder,
-  parties: PartyPlaces = noParties,
+  parties: PartyLocations = noParties,
 ): FoundCustomValue[] {
   const every = definitions.flatMap(({ captions }) => captions);
   return definitions
@@ -47,16 +47,16 @@ export function findCustomFields(
     });
 }
 
-const noParties: PartyPlaces = { vendor: [], customer: [] };
+const noParties: PartyLocations = { vendor: [], customer: [] };
 
-/** Caption and value together tell whose they are: one of them stands beside the party's own words. */
+/** Caption or value must be next to the party's words. */
 function isWhereItMayStand(
   { page, box }: FoundCaption,
   { location }: Candidate,
   { near }: CustomFieldDefinition,
-  parties: PartyPlaces,
+  parties: PartyLocations,
 ): boolean {
-  return near === undefined || partyBeside(page, boxAround([[...box], location.box]), parties) === near;
+  return near === undefined || nearestParty(page, boxAround([[...box], location.box]), parties) === near;
 }
 
 type Context = Readonly<{ order: DateOrder; every: readonly string[] }>;
@@ -78,7 +78,7 @@ function candidatesAt(caption: FoundCaption, definition: CustomFieldDefinition, 
   return read("below", caption, wordsBelow(caption, context), definition, context);
 }
 
-/** A value is told from the next caption by a gap, or by the caption itself. */
+/** A value ends at a gap or at the next caption. */
 const widestGapInHeights = 12;
 
 function wordsAfter({ page, line, next, box }: FoundCaption, { every }: Context): Word[] {
@@ -140,7 +140,7 @@ function read(
   if (!found || found.value === "") return [];
   const taken = words.slice(0, found.words);
   const legible = Math.min(...taken.map((word) => word.confidence));
-  const confidence = surenessOf(side, definition) * legible * (caption.isInPhrase ? inPhrase : 1);
+  const confidence = confidenceOf(side, definition) * legible * (caption.isInPhrase ? inPhrase : 1);
   const location = { page: caption.page.page, box: rounded(boxAround(taken.map((word) => [...word.box]))) };
   return [
     {
@@ -154,7 +154,7 @@ function read(
   ];
 }
 
-/** The surest value; where another place says something else as surely, neither is trusted. */
+/** The most confident value; a competing value of equal confidence lowers it. */
 function chosen(candidates: readonly Candidate[]): FoundCustomValue | undefined {
   const [best, ...others] = candidates.toSorted((a, b) => b.rank - a.rank);
   if (!best) return undefined;

@@ -2,7 +2,7 @@ import type { Location } from "@inkvoice/contract";
 import { boxAround } from "@inkvoice/contract/box";
 import type { DateOrder } from "../locale/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
-import { surenessOf } from "./calibration.ts";
+import { confidenceOf } from "./calibration.ts";
 import { type FoundCaption, findCaptions } from "./captions.ts";
 import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { readValue } from "./read-value.ts";
@@ -10,12 +10,12 @@ import { readValue } from "./read-value.ts";
 /** A value of one line item. */
 export type FoundLineValue = FoundCustomValue & Readonly<{ line: number }>;
 
-/** The places of one line's values, by member. */
+/** Locations of a line item's values, by property. */
 type LineTree = object;
 type Band = Readonly<{ line: number; page: number; top: number; bottom: number }>;
 type Column = Readonly<{ left: number; right: number; caption: Box }>;
 
-/** Where each line item stands: the words it was read from say it. */
+/** Locations of the line items, from the words they were read from. */
 function bandsOf(lines: readonly LineTree[]): Band[] {
   return lines.flatMap((tree, line) => {
     const places = Object.values(tree).filter(isPlace);
@@ -30,10 +30,10 @@ function bandsOf(lines: readonly LineTree[]): Band[] {
 const isPlace = (value: unknown): value is Location =>
   typeof value === "object" && value !== null && "box" in value && "page" in value;
 
-/** How far a value may stand from the words of its line, in heights of its own. */
+/** Maximum distance of a value from the words of its line, in heights of the value. */
 const slack = 0.25;
 
-/** The account's own columns of the line items: what stands under the column's heading in the line's row. */
+/** Custom columns of the line items: the words below the column's heading in the row of the line item. */
 export function findLineValues(
   pages: readonly PageText[],
   definitions: readonly CustomFieldDefinition[],
@@ -67,7 +67,7 @@ function columnValues(
   return found;
 }
 
-/** A heading stands right above the lines: this many of its own heights away, with the lines of a second language between. */
+/** Maximum distance of a heading from the line items, in its own heights; a second language may be between. */
 const headingReach = 5;
 
 /** The heading of the table, not the same words further up the page or as a part of another heading ("EAN code"). */
@@ -102,7 +102,7 @@ function valueIn(page: PageText, column: Column, { definition, order, band }: Ce
   const found = readValue(texts, definition, order);
   if (!found || found.value === "") return undefined;
   const taken = words.slice(0, found.words);
-  const confidence = surenessOf("column", definition) * Math.min(...taken.map((word) => word.confidence));
+  const confidence = confidenceOf("column", definition) * Math.min(...taken.map((word) => word.confidence));
   const box = boxAround(taken.map((word) => [...word.box])).map(fourDigits) as Location["box"];
   return {
     line: band.line,

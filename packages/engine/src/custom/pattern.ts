@@ -1,6 +1,6 @@
 import { RE2JS } from "re2js";
 
-/** A pattern that takes time in proportion to the text, whatever it is; undefined for one that is not written so. */
+/** A pattern that matches in linear time; undefined for unsupported syntax. */
 export type LinearPattern = Readonly<{ firstIn(text: string): string | undefined }>;
 
 export function linearPattern(source: string): LinearPattern | undefined {

@@ -4,14 +4,14 @@ import { captionKey } from "./captions.ts";
 import type { CustomFieldDefinition, CustomValue } from "./custom-field.ts";
 import { linearPattern } from "./pattern.ts";
 
-/** A value and how many of the words it was read from it takes. */
+/** A value and the number of words it consists of. */
 export type ReadValue = Readonly<{ value: CustomValue; words: number }>;
 
 const yes = new Set(["yes", "ja", "oui", "si", "sim", "tak", "true", "x", "j", "y"]);
 const no = new Set(["no", "nein", "non", "nao", "nie", "nee", "nej", "false", "n"]);
 const mostWords = 8;
 
-/** What the words after a caption say, from the first on, for a field of this type; undefined where it is nothing of the kind. */
+/** The value at the start of the words after a caption; undefined if they do not fit the field's type. */
 export function readValue(
   words: readonly string[],
   field: CustomFieldDefinition,
@@ -36,7 +36,7 @@ const readers: Readonly<Record<CustomFieldDefinition["type"], Reader>> = {
 
 const trailing = new Set([" ", ",", ";"]);
 
-/** Without the signs that only lead from a caption to its value, or end it. */
+/** Without separators before the value and punctuation after it. */
 function trimmed(text: string): string {
   const led = text.trim().replace(/^[\s:;#=–—-]+/u, "");
   let end = led.length;
@@ -107,7 +107,7 @@ function longestFirst(words: readonly string[], most: number, read: (text: strin
   return undefined;
 }
 
-/** What matches the pattern among the words, read as the type says; a text or a code is the match itself. */
+/** The first match of the pattern, parsed by the field's type; text and codes are the match itself. */
 function matching(words: readonly string[], field: CustomFieldDefinition, order: DateOrder): ReadValue | undefined {
   const pattern = linearPattern(field.pattern ?? "");
   for (let count = 1; count <= Math.min(mostWords, words.length); count++) {

@@ -3,14 +3,14 @@ import { setAt } from "@inkvoice/contract/field-paths";
 import { dateOrderOfCurrency } from "../locale/country.ts";
 import { dateOrderOf } from "../locale/date.ts";
 import type { PageText } from "../page-text/page-text.ts";
-import { partyPlaces } from "./beside-party.ts";
+import { partyLocations } from "./beside-party.ts";
 import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { findCustomFields } from "./find-custom-fields.ts";
 import { type FoundLineValue, findLineValues } from "./line-columns.ts";
 
 type Tree = Record<string, unknown>;
 
-/** A reading with the account's own fields beside the others, each with confidence, place and source. */
+/** Adds custom fields to the extracted data, each with confidence, location and source. */
 export function withCustomFields(
   data: ExtractedData,
   pages: readonly PageText[],
@@ -20,7 +20,7 @@ export function withCustomFields(
   const words = pages.flatMap((page) => page.words.map((word) => word.text));
   const order = dateOrderOf(words) ?? dateOrderOfCurrency(data.currency);
   return withLineValues(
-    withDocumentValues(data, findCustomFields(pages, definitions, order, partyPlaces(data.locations))),
+    withDocumentValues(data, findCustomFields(pages, definitions, order, partyLocations(data.locations))),
     findLineValues(pages, definitions, data.locations.line_items ?? [], order),
   );
 }
@@ -28,7 +28,7 @@ export function withCustomFields(
 function withDocumentValues(data: ExtractedData, found: readonly FoundCustomValue[]): ExtractedData {
   if (found.length === 0) return data;
   const trees = treesOf(found);
-  // Each leaf was just made of the type that its tree has.
+  // Each leaf has the type of its tree.
   return {
     ...data,
     custom_fields: trees.value as NonNullable<ExtractedData["custom_fields"]>,
@@ -38,7 +38,7 @@ function withDocumentValues(data: ExtractedData, found: readonly FoundCustomValu
   };
 }
 
-/** The same for each line, in the line's own members. */
+/** The same for the properties of each line item. */
 function withLineValues(data: ExtractedData, found: readonly FoundLineValue[]): ExtractedData {
   if (found.length === 0 || !data.line_items) return data;
   const byLine = Map.groupBy(found, ({ line }) => line);

@@ -1,6 +1,6 @@
 import type { ValueType } from "@inkvoice/contract";
 import { wordKey } from "../locale/fold-text.ts";
-import type { PrintedPlaces } from "./printed-places.ts";
+import type { PrintedLocations } from "./printed-locations.ts";
 
 type Comparison = "number" | "letters" | "words";
 
@@ -21,7 +21,7 @@ const comparisonOf: Readonly<Record<ValueType, Comparison>> = {
   charge_kind: "letters",
 };
 
-/** Names and addresses are printed shorter, longer or in another order; half of the words in common is the same thing. */
+/** Names and addresses vary in length and order: half of the words in common counts as equal. */
 const sameName = 0.5;
 const printedName = 0.8;
 const longCode = 10;
@@ -43,7 +43,7 @@ function sameAmount(a: number, b: number): boolean {
   return Math.abs(Math.abs(a) - Math.abs(b)) < 0.005;
 }
 
-export function isPrinted(type: ValueType, value: unknown, places: PrintedPlaces): boolean {
+export function isPrinted(type: ValueType, value: unknown, places: PrintedLocations): boolean {
   const comparison = comparisonOf[type];
   if (comparison === "number") return typeof value === "number" && places.amount(value).length > 0;
   if (type === "date") return places.date(String(value)).length > 0;

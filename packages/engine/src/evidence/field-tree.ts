@@ -1,6 +1,6 @@
 import { valueAt } from "@inkvoice/contract/field-paths";
 
-/** The same tree with another leaf at a dotted path of at most two steps; what lies beside it is shared. */
+/** Copy of a tree with a leaf replaced at a path of at most two steps; other branches are shared. */
 export function withValue<Whole extends object>(tree: Whole, path: string, leaf: unknown): Whole {
   const [head = "", rest] = path.split(".");
   if (rest === undefined) return { ...tree, [head]: leaf };

@@ -1,6 +1,6 @@
 import type { Box, Homography, PageText } from "./page-text.ts";
 
-/** A box on the upright page as a box on the page as a viewer shows it. */
+/** Maps a box of the upright page to the page as a viewer displays it. */
 export function displayedBox(box: Box, map: Homography | undefined): Box {
   if (map === undefined) return box;
   const corners = [
@@ -23,7 +23,7 @@ function onPage(fraction: number): number {
   return Math.min(1, Math.max(0, fraction));
 }
 
-/** The same text placed on the page as a viewer shows it. */
+/** The text with boxes on the page as a viewer displays it. */
 export function asDisplayed(text: PageText): PageText {
   const { toDisplayed, ...page } = text;
   if (toDisplayed === undefined) return text;

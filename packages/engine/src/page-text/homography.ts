@@ -1,6 +1,6 @@
 import type { Homography } from "./page-text.ts";
 
-/** First `inner`, then `outer`; absent stands for no change. */
+/** Applies `inner`, then `outer`; undefined is the identity. */
 export function compose(outer: Homography | undefined, inner: Homography | undefined): Homography | undefined {
   if (outer === undefined || inner === undefined) return outer ?? inner;
   const cell = (row: number, column: number) =>
@@ -15,12 +15,12 @@ const quarterTurnsBack: readonly (Homography | undefined)[] = [
   [0, -1, 1, 1, 0, 0, 0, 0, 1],
 ];
 
-/** From a page that was turned clockwise back to how it was given. */
+/** Maps a page that was turned clockwise back to its original orientation. */
 export function turnedBack(quarterTurns: number): Homography | undefined {
   return quarterTurnsBack[quarterTurns & 3];
 }
 
-/** The way back. */
+/** The inverse homography. */
 export function inverted([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
   const all = a * A + b * B + c * C;
@@ -39,7 +39,7 @@ export function inverted([a, b, c, d, e, f, g, h, i]: Homography): Homography {
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** A map from pixels of one picture to pixels of another as a map between fractions of them. */
+/** Converts a map between pixels into a map between fractions of the pictures. */
 export function inFractions(map: Homography, from: Size, to: Size): Homography {
   const grow = ({ width, height }: Size): Homography => [width, 0, 0, 0, height, 0, 0, 0, 1];
   return compose(inverted(grow(to)), compose(map, grow(from))) as Homography;

@@ -14,9 +14,9 @@ const maxSpecifications = 64;
 const dictionaryReach = 1500;
 
 /**
- * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not reach these, so the file's own
- * text is searched for file specifications (/EF), also inside object streams, and each is followed to its stream.
- * An encrypted PDF is left alone: its streams mean nothing without its key.
+ * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not reach these, so the
+ * file's own text is searched for file specifications (/EF), also inside object streams, and each is followed to its
+ * stream. An encrypted PDF is left alone: its streams mean nothing without its key.
  */
 export function associatedFiles(bytes: Uint8Array): readonly Attachment[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ function specifications(text: string, packed: readonly ObjectStream[]): readonly
   return found.filter(({ object }) => object >= 0);
 }
 
-/** The name stands beside /EF in the same dictionary, in any order. Only a hint: the content decides what a file is. */
+/** The name is in the same dictionary as /EF, in any order. Only a hint: the content decides the file's type. */
 function nameAround(body: string, index: number): string {
   const start = Math.max(body.lastIndexOf("obj", index), index - dictionaryReach);
   const dictionary = body.slice(Math.max(0, start), index + dictionaryReach);

@@ -9,8 +9,8 @@ const maxAttachmentBytes = 20_000_000;
 const pointerBytes = 4;
 
 /**
- * The XML files that a PDF carries: those of its list of embedded files, and where the invoice is not plainly among them,
- * those that only the document's associated files (/AF), a page or an annotation point to.
+ * The XML files that a PDF carries: those of its list of embedded files, and where the invoice is not plainly among
+ * them, those that only the document's associated files (/AF), a page or an annotation point to.
  */
 export function readXmlAttachments(document: PdfDocument, bytes: Uint8Array): readonly Attachment[] {
   const listed = listedAttachments(document);

@@ -1,7 +1,7 @@
 import { toUblXml } from "@inkvoice/contract";
 import { expect, test } from "vitest";
 import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
-import { brokenRules, enRules } from "./en16931-rules.ts";
+import { brokenRules, en16931Rules } from "./en16931-rules.ts";
 import { readBareXml } from "./read-structured.ts";
 import { readUbl } from "./ubl.ts";
 import { parseXml } from "./xml-tree.ts";
@@ -138,7 +138,7 @@ test("a broken rule is an issue with the rule's own id", () => {
   expect(codes({ totals: { ...invoice.totals, gross: 1 } })).toEqual(expect.arrayContaining(["BR-CO-15"]));
   expect(codes({ currency: "XXQ" })).toEqual(expect.arrayContaining(["BR-CL-04"]));
   expect(before).not.toContain("BR-02");
-  expect(new Set(enRules.map(({ id }) => id)).size).toBe(enRules.length);
+  expect(new Set(en16931Rules.map(({ id }) => id)).size).toBe(en16931Rules.length);
 });
 
 const fatturaBody = /<FatturaElettronicaBody>[\s\S]*<\/FatturaElettronicaBody>/;

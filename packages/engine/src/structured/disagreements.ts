@@ -1,19 +1,19 @@
 import type { ExtractedData, FieldPath, InvoiceFields, Issue, SingleField } from "@inkvoice/contract";
 import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
 import { agree, isPrinted } from "../evidence/agreement.ts";
-import type { PrintedPlaces } from "../evidence/printed-places.ts";
+import type { PrintedLocations } from "../evidence/printed-locations.ts";
 
 /** The fields in which page and XML are compared. */
 export const comparedFields = singleFields.filter(({ compared }) => compared);
 
-/** What decides about money: here the page is believed enough to be reported even where the XML's value is printed somewhere too. */
+/** Payment fields: a difference is reported even if the XML's value is printed somewhere too. */
 const decisive = new Set<FieldPath>(["invoice_number", "total_amount", "payment.iban"]);
 const sure = 0.95;
-/** Below this the page reading is more likely wrong than the invoice false. */
+/** Below this confidence the value read from the page is more likely wrong than the XML. */
 const tellingConfidence = 0.5;
 const linesByThemselves = 3;
 
-/** Everything in which the printed page and the XML say different things. */
+/** Issues for all differences between the printed page and the XML. */
 export function disagreements(comparison: Comparison): readonly Issue[] {
   if (!comparison.places.hasText) return [];
   return [...comparedFields.flatMap((field) => compareField(field, comparison) ?? []), ...compareLines(comparison)];
@@ -22,7 +22,7 @@ export function disagreements(comparison: Comparison): readonly Issue[] {
 export type Comparison = Readonly<{
   fields: InvoiceFields;
   page: ExtractedData | undefined;
-  places: PrintedPlaces;
+  places: PrintedLocations;
 }>;
 
 function compareField({ path: field, type }: SingleField, { fields, page, places }: Comparison): Issue | undefined {
@@ -43,7 +43,7 @@ function adjusted(read: unknown, { charges = [] }: InvoiceFields): number {
   return charges.reduce((sum, { amount = 0 }) => sum + amount, Number(read));
 }
 
-/** Lines whose amounts are nowhere on pages that do show lines: each by itself, many as one. */
+/** Lines whose amounts are not printed although the pages show lines: one issue each, or one for many. */
 function compareLines({ fields, page, places }: Comparison): readonly Issue[] {
   if (!page?.line_items?.length) return [];
   const lines = fields.line_items ?? [];

@@ -3,7 +3,7 @@ import type { EInvoice } from "./e-invoice.ts";
 import type { XmlElement } from "./xml-tree.ts";
 import { find, findAll, numberAt, textAt } from "./xml-values.ts";
 
-/** What the rules ask for besides the invoice itself. */
+/** Inputs of the rules that are not part of the invoice. */
 type Terms = Readonly<{
   invoice: EInvoice;
   profile: string | undefined;
@@ -18,7 +18,7 @@ type Rule = Readonly<{ id: string; field: string; says: string; isBroken(terms: 
 const slack = 0.015;
 
 /** INDEX of the rules of EN 16931 that need no network, by their ids. */
-export const enRules: readonly Rule[] = [
+export const en16931Rules: readonly Rule[] = [
   rule("BR-01", "document_type", "An invoice names the specification it follows.", ({ profile }) => !profile),
   rule("BR-02", "invoice_number", "An invoice has a number.", ({ invoice }) => !invoice.number),
   rule("BR-03", "date", "An invoice has a date of issue.", ({ invoice }) => !invoice.issueDate),
@@ -109,7 +109,7 @@ export function brokenRules(root: XmlElement, invoice: EInvoice, profile: string
     profile,
     ...(root.name === "CrossIndustryInvoice" ? ciiTerms(root) : ublTerms(root)),
   };
-  return enRules
+  return en16931Rules
     .filter(({ isBroken }) => isBroken(terms))
     .map(({ id, field, says }) => ({
       code: id,
@@ -140,7 +140,7 @@ function lacksCountry(address: EInvoice["seller"]["address"]): boolean {
   return address !== undefined && address.country === undefined;
 }
 
-/** Terms that are missing break rules of their own. */
+/** Missing terms are covered by other rules. */
 function differ(a: number | undefined, b: number | undefined): boolean {
   return a !== undefined && b !== undefined && Math.abs(a - b) > slack;
 }

@@ -4,7 +4,7 @@ import type { ECharge, EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
 import { addressPartsOf, addressText } from "./postal-address.ts";
 import { present } from "./xml-values.ts";
 
-/** The contract's fields of an e-invoice. What the XML does not say is absent. */
+/** The contract's fields of an e-invoice; values that the XML lacks are absent. */
 export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
   const { totals } = invoice;
   const sign = signOf(invoice);
@@ -33,8 +33,8 @@ export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
 }
 
 /**
- * What lies between the lines and the total, signed as it changes the total. Some programs give only the sums of their discounts
- * and charges; the single ones count where they add up to these.
+ * Discounts and charges between the lines and the total, signed as they change the total. Some programs give only the
+ * sums of discounts and charges; the single ones count where they add up to these.
  */
 function chargesOf({ charges, totals }: EInvoice, sign: 1 | -1): Charge[] | undefined {
   const { allowances = 0, rounding = 0 } = totals;
@@ -71,7 +71,7 @@ function documentTotal({ gross, rounding }: EInvoice["totals"]): number | undefi
   return gross === undefined ? undefined : rounded(gross + (rounding ?? 0));
 }
 
-/** A credit note writes what is given back as positive amounts; some programs write them negative already. */
+/** Credit notes state amounts as positive numbers; some programs write them negative already. */
 function signOf({ isCreditNote, totals }: EInvoice): 1 | -1 {
   return isCreditNote && (totals.gross ?? totals.due ?? totals.net ?? 0) > 0 ? -1 : 1;
 }
@@ -124,7 +124,7 @@ function times(amount: number, sign: 1 | -1): number {
   return amount === 0 ? 0 : amount * sign;
 }
 
-/** Sums and quotients of decimals, freed of what binary adds. */
+/** Rounds binary errors from sums and quotients of decimals. */
 function rounded(value: number): number {
   return Number(value.toFixed(8));
 }

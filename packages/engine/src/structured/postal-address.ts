@@ -13,7 +13,10 @@ export type PostalAddress = Readonly<{
 /** Countries that print the postal code after the place; the others print it before. */
 const codeAfterCity = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TW", "US", "ZA", "MY", "TH", "ID"]);
 
-/** The lines as they would stand on the page, joined. The country is left out: it is given as a code, and pages print it as a name or not at all. */
+/**
+ * The address lines as a page would print them, joined. Without the country: it is a code here, and a name or nothing
+ * on pages.
+ */
 export function addressText(address: PostalAddress): string | undefined {
   const text = [...address.streetLines, placeLine(address)].filter((line) => line !== "").join(", ");
   return text === "" ? undefined : text;

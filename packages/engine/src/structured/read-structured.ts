@@ -7,7 +7,7 @@ import { readFatturaPa } from "./fatturapa.ts";
 import { invoiceFieldsOf } from "./invoice-fields.ts";
 import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
 import { readUbl } from "./ubl.ts";
-import { dividedBatch } from "./xml-batch.ts";
+import { splitBatch } from "./xml-batch.ts";
 import { decodeXml } from "./xml-encoding.ts";
 import { parseXml, type XmlElement, XmlRefused } from "./xml-tree.ts";
 import { textAt } from "./xml-values.ts";
@@ -16,7 +16,7 @@ type Dialect = Readonly<{
   syntax: Syntax;
   roots: ReadonlySet<string>;
   namespace: RegExp;
-  /** Where the invoices of a batch stand, in a format that allows batches. */
+  /** Path of the invoices in a batch, for formats that allow batches. */
   batch?: readonly string[];
   read(root: XmlElement): EInvoice;
 }>;
@@ -95,7 +95,7 @@ function readAttachment(attachment: Attachment): StructuredReading {
     const root = parseXml(decodeXml(attachment.bytes));
     const dialect = dialects.find(({ roots, namespace }) => roots.has(root.name) && namespace.test(root.namespace));
     if (!dialect) return unknownXml(attachment, root);
-    const batch = dividedBatch(root, dialect.batch);
+    const batch = splitBatch(root, dialect.batch);
     if (batch.length > mostInvoices) throw new XmlRefused(`The XML holds more than ${mostInvoices} invoices.`);
     const [invoice, ...further] = batch.map((single) => invoiceOf(dialect, single, attachment.name)).filter(isUsable);
     return invoice
@@ -126,12 +126,14 @@ export function readBareXml(bytes: Uint8Array): StructuredReading {
   return readAttachment({ name: "invoice.xml", bytes });
 }
 
-/** An XML that says nothing an invoice must say answers worse than the page does. */
+/** XML without the minimum of an invoice is not used: the page is read instead. */
 function isUsable({ fields }: StructuredInvoice): boolean {
   return fields.total_amount !== undefined || (fields.invoice_number !== undefined && fields.date !== undefined);
 }
 
-/** Other XML files (orders, delivery notes, data of another program) are nothing to worry about, unless named as the invoice. */
+/**
+ * Other XML files (orders, delivery notes, program data) are ignored without an issue, unless named like the invoice.
+ */
 function unknownXml(attachment: Attachment, root: XmlElement): StructuredReading {
   if (!hasUsualName(attachment.name)) return { kind: "none" };
   return unusable(attachment, `The XML is not an invoice in a known format (its root is ${root.name.slice(0, 60)}).`);

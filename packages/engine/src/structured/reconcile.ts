@@ -2,16 +2,16 @@ import type { ConfidenceTree, ExtractedData, InvoiceFields, LocationTree, Source
 import { setAt, valueAt } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
 import { isGroup, mirrorOf } from "../evidence/field-tree.ts";
-import { printedPlaces } from "../evidence/printed-places.ts";
+import { printedLocations } from "../evidence/printed-locations.ts";
 import type { PageText } from "../page-text/page-text.ts";
 import { comparedFields, disagreements } from "./disagreements.ts";
-import { locateFields } from "./field-places.ts";
+import { locateFields } from "./field-locations.ts";
 import type { StructuredInvoice } from "./structured-invoice.ts";
 
 export type Reconciliation = Readonly<{
   invoice: StructuredInvoice;
   pages: readonly PageText[];
-  /** What reading the pages gave, or undefined when it gave nothing. */
+  /** The data read from the pages, or undefined if there is none. */
   page: ExtractedData | undefined;
   lineItems: boolean;
 }>;
@@ -19,14 +19,14 @@ export type Reconciliation = Readonly<{
 export type ReconciledInvoice = Omit<ExtractedData, "checks">;
 
 /**
- * The invoice as its XML states it, at confidence 1, each value with its place on the page. What the XML leaves out (the
- * smaller profiles have no lines and no addresses) comes from the page with the page's own confidence. Where both speak and
- * say different things, the XML is given and an issue says so.
+ * The invoice as its XML states it, at confidence 1, each value with its location. Values that the XML leaves out (the
+ * smaller profiles have no lines and no addresses) come from the page with its confidence. Where both have a value and
+ * they differ, the XML's is used and an issue is added.
  */
 export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): ReconciledInvoice {
   const { line_items, ...head } = invoice.fields;
   const stated: InvoiceFields = lineItems && line_items ? { ...head, line_items } : head;
-  const places = printedPlaces(pages);
+  const places = printedLocations(pages);
   const issues = [
     ...(page?.issues ?? []).filter(({ code }) => code !== "XML_PAGE_MISMATCH"),
     ...disagreements({ fields: stated, page, places }),
@@ -46,7 +46,7 @@ export function reconcile({ invoice, pages, page, lineItems }: Reconciliation): 
   };
 }
 
-/** Where the page reading found the very value that the XML states, its place is better than a searched one. */
+/** If the page reading has the same value as the XML, its location is better than a searched one. */
 function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: ExtractedData | undefined): LocationTree {
   if (!page) return found;
   const tree = structuredClone(found) as Record<string, unknown>;
@@ -58,7 +58,7 @@ function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: Extracte
   return tree as LocationTree;
 }
 
-/** The paths that the XML leaves out and the page gives. A list or an address is taken whole or not at all. */
+/** Paths that only the page has. A list or an address is taken as a whole or not at all. */
 function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
   const {
     confidence: _confidence,

@@ -72,7 +72,7 @@ function signed(fields: InvoiceFields): InvoiceFields {
   );
 }
 
-/** What the reader adds to an address that is written in parts. */
+/** Separators that parsing adds to an address given in parts. */
 function withAddresses(fields: InvoiceFields): InvoiceFields {
   const result = structuredClone(fields);
   for (const side of [result.vendor, result.customer]) {

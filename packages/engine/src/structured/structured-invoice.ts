@@ -22,7 +22,10 @@ export type StructuredInvoice = Readonly<{
   brokenRules: readonly Issue[];
 }>;
 
-/** further: the others of a batch in their order. none: no XML invoice. unusable: there is one, but the page must be read instead, and the reader should know why. */
+/**
+ * further: the other invoices of a batch. none: no XML invoice. unusable: there is one, but the page must be read
+ * instead, and an issue says why.
+ */
 export type StructuredReading =
   | Readonly<{ kind: "none" }>
   | Readonly<{ kind: "invoice"; invoice: StructuredInvoice; further: readonly StructuredInvoice[] }>

@@ -1,6 +1,8 @@
 import type { DocumentType } from "@inkvoice/contract";
 
-/** UNTDID 1001 codes of documents that give money back. Everything else that an e-invoice may be is a claim for money. */
+/**
+ * UNTDID 1001 codes of documents that give money back. Everything else that an e-invoice may be is a claim for money.
+ */
 const creditNotes = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
 
 export function documentTypeOf(typeCode: string | undefined): DocumentType {

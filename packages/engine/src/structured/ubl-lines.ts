@@ -8,7 +8,7 @@ export function ublLines(root: XmlElement): readonly ELine[] {
 }
 
 /**
- * Construction invoices nest their positions: the innermost ones are what the page lists, and the lines around them repeat
+ * Construction invoices nest their line items: the innermost ones are those on the page, and the outer ones repeat
  * their sums. Where the positions do not add up to their line, the line itself counts.
  */
 function billedLines(line: XmlElement): readonly ELine[] {

@@ -40,7 +40,7 @@ function totalsOf(root: XmlElement, currency: string | undefined): EInvoice["tot
   };
 }
 
-/** UBL before the European standard often gives only what is payable and what was prepaid. */
+/** UBL before EN 16931 often has only the payable and the prepaid amount. */
 function grossOf(sums: XmlElement | undefined): number | undefined {
   const payable = numberAt(sums, "PayableAmount");
   if (payable === undefined) return undefined;
@@ -102,7 +102,7 @@ function bicOf(means: XmlElement | undefined): string | undefined {
   return compactOf(textAt(branch, "ID") ?? textAt(branch, "FinancialInstitution", "ID"));
 }
 
-/** The registered name is the seller's name of the standard; the trade name stands beside it. */
+/** The registered name is the seller's name of EN 16931; the trade name is separate. */
 function partyOf(party: XmlElement | undefined): EParty {
   return {
     name:

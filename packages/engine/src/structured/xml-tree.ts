@@ -9,7 +9,7 @@ export type XmlElement = Readonly<{
   text: string;
 }>;
 
-/** The XML is not one that an honest invoice program writes. The message is plain enough to be shown. */
+/** The XML is refused as hostile or broken. The message can be shown to people. */
 export class XmlRefused extends Error {
   constructor(message: string) {
     super(message);

@@ -20,7 +20,7 @@ export function textAt(element: XmlElement | undefined, ...path: readonly string
   return undefined;
 }
 
-/** What several elements say, each thing once: a discount for paying early and the day by which all is due are two terms. */
+/** The distinct texts of several elements, such as the terms of an early payment discount and of the due date. */
 export function allTextAt(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
   const texts = new Set(findAll(element, ...path).map(({ text }) => oneLine(text)));
   texts.delete("");
@@ -35,7 +35,7 @@ export function numberAt(element: XmlElement | undefined, ...path: readonly stri
   return decimalOf(textAt(element, ...path));
 }
 
-/** xs:decimal and nothing else: a number that cannot be sure is no number. */
+/** Accepts xs:decimal only. */
 export function decimalOf(text: string | undefined): number | undefined {
   if (text === undefined || !/^[+-]?(?:\d{1,18}(?:\.\d{0,18})?|\.\d{1,18})$/.test(text)) return undefined;
   const value = Number(text);
@@ -52,7 +52,7 @@ export function dateOf(text: string | undefined): string | undefined {
   return real && Number(year) >= 1900 ? `${year}-${month}-${day}` : undefined;
 }
 
-/** Codes and identifiers carry no spaces. */
+/** Without spaces, for codes and identifiers. */
 export function compactOf(text: string | undefined): string | undefined {
   const compact = text?.replace(/\s/g, "");
   return compact === "" ? undefined : compact;

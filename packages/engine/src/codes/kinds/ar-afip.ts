@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { cuit } from "./check-digits.ts";
 import { fromBase64, jsonMembers } from "./json-object.ts";
 import { amount, date, reading, type Value } from "./values.ts";
@@ -19,7 +19,7 @@ const creditNotes = new Set(["3", "8", "13", "21", "53", "203", "208", "213"]);
 const buyerIsCuit = new Set(["80", "86"]);
 
 /** Argentina's tax office (AFIP, now ARCA): JSON in base64 behind an address. */
-export const arAfip: CodeReader = {
+export const arAfip: CodeParser = {
   kind: "ar-afip",
   read({ text }) {
     const address = addressAt(text, ["afip.gob.ar", "arca.gob.ar", "afip.gov.ar"]);

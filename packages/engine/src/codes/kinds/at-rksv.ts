@@ -1,11 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { sumOf } from "./de-tse.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
 const rates = ["20", "10", "13", "0", "19"];
 
 /** An Austrian till's receipt (RKSV): members between underscores, amounts with commas. */
-export const atRksv: CodeReader = {
+export const atRksv: CodeParser = {
   kind: "at-rksv",
   read({ text }) {
     const members = text.split("_");

@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { brazilianDigit, isCnpj, wrong } from "./check-digits.ts";
 import { amount, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
@@ -9,7 +9,7 @@ const accessKey = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9}
 const models = new Set(["55", "57", "65", "63", "67"]);
 
 /** Brazil's access key of 44 signs, bare or behind the address of a state's tax office. */
-export const brNfe: CodeReader = {
+export const brNfe: CodeParser = {
   kind: "br-nfe",
   read({ text }) {
     const bare = text.replace(/^(?:NFe|CTe)/, "").replace(/\s/g, "");

@@ -1,11 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { isCreditorReference, swissReference, taxIdOf, wrong } from "./check-digits.ts";
 import { amount, currency, date, iban, identifier, joined, payable, plain, reading, type Value } from "./values.ts";
 
 const fewestLines = 31;
 
 /** Switzerland's QR-bill (SIX implementation guidelines), with the bill information of Swico where it is given. */
-export const chQrBill: CodeReader = {
+export const chQrBill: CodeParser = {
   kind: "ch-qr-bill",
   read({ text }) {
     const lines = text.split(/\r\n|\n|\r/);

@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { rut } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
@@ -6,8 +6,11 @@ import { amount, date, identifier, plain, reading } from "./values.ts";
 const anybody = "66666666-6";
 const creditNote = "61";
 
-/** Chile's electronic stamp: XML in a PDF417 symbol. Its few members are taken by name; it is never parsed as a document. */
-export const clTed: CodeReader = {
+/**
+ * Chile's electronic stamp: XML in a PDF417 symbol. Its few members are taken by name; it is never parsed as a
+ * document.
+ */
+export const clTed: CodeParser = {
   kind: "cl-ted",
   read({ text, bytes }) {
     if (!/^\s*<TED\b/.test(text)) return undefined;

@@ -1,10 +1,10 @@
 import { crc32 } from "node:zlib";
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { reference, taxIdOf } from "./check-digits.ts";
 import { amount, bic, currency, date, Fault, iban, identifier, payable, plain, reading, type Value } from "./values.ts";
 
 /** The Czech short payment descriptor, with the invoice descriptor (SID) alone or inside it. */
-export const czSpayd: CodeReader = {
+export const czSpayd: CodeParser = {
   kind: "cz-spayd",
   read({ text }) {
     const kind = /^(SPD|SID)\*\d+\.\d+\*/.exec(text)?.[1];

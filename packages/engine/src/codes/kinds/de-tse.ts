@@ -1,11 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { amount, date, plain, reading, type Value } from "./values.ts";
 
 /** The general, reduced, two farmers' rates and none, in the order in which a receipt states their gross amounts. */
 const rates = ["19", "7", "10.7", "5.5", "0"];
 
 /** A German till's technical security device (DSFinV-K): twelve members between semicolons. */
-export const deTse: CodeReader = {
+export const deTse: CodeParser = {
   kind: "de-tse",
   read({ text }) {
     const members = text.split(";");

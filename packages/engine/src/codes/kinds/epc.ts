@@ -1,9 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { reference } from "./check-digits.ts";
 import { amount, bic, iban, payable, plain, reading } from "./values.ts";
 
-/** The European Payments Council's credit transfer (GiroCode, also in Belgium, the Netherlands, Austria and Finland). */
-export const epc: CodeReader = {
+/**
+ * The European Payments Council's credit transfer (GiroCode, also in Belgium, the Netherlands, Austria and Finland).
+ */
+export const epc: CodeParser = {
   kind: "epc",
   read({ text }) {
     const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());

@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { crc8, taxIdOf } from "./check-digits.ts";
 import { amount, date, Fault, identifier, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
@@ -6,7 +6,7 @@ import { addressAt } from "./web-address.ts";
 const identifierPattern = /^(TBAI-([A-Z0-9]{9})-(\d{6})-[^-]{13}-)(\d{3})$/;
 
 /** TicketBAI of the Basque provinces: identifier and address each end with a checksum. */
-export const esTicketbai: CodeReader = {
+export const esTicketbai: CodeParser = {
   kind: "es-ticketbai",
   read({ text }) {
     const address = addressAt(text, ["batuz.eus", "gipuzkoa.eus", "araba.eus", "euskadi.eus"]);

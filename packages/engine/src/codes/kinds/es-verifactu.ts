@@ -1,10 +1,10 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { taxIdOf } from "./check-digits.ts";
 import { amount, date, identifier, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
 /** Spain's VERI*FACTU, and the same code of systems that do not report. */
-export const esVerifactu: CodeReader = {
+export const esVerifactu: CodeParser = {
   kind: "es-verifactu",
   read({ text }) {
     const address = addressAt(text, ["agenciatributaria.gob.es", "aeat.es"]);

@@ -1,9 +1,9 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { reference } from "./check-digits.ts";
 import { amountInCents, currency, iban, joined, payable, plain, reading } from "./values.ts";
 
 /** Croatia's payment slip: fourteen lines in a PDF417 symbol. */
-export const hrHub3: CodeReader = {
+export const hrHub3: CodeParser = {
   kind: "hr-hub3",
   read({ text }) {
     const lines = text.split(/\r?\n/);

@@ -1,10 +1,13 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { gstin } from "./check-digits.ts";
 import { fromBase64, jsonMembers } from "./json-object.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
-/** India's signed e-invoice: a JWT whose claim `data` is JSON again. The signature needs the office's key and is not judged. */
-export const inEinvoice: CodeReader = {
+/**
+ * India's signed e-invoice: a JWT whose claim `data` is JSON again. The signature needs the office's key and is not
+ * judged.
+ */
+export const inEinvoice: CodeParser = {
   kind: "in-einvoice",
   read({ text }) {
     const token = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+$/.exec(text.trim());

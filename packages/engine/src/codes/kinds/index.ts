@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { arAfip } from "./ar-afip.ts";
 import { atRksv } from "./at-rksv.ts";
 import { brNfe } from "./br-nfe.ts";
@@ -19,8 +19,10 @@ import { siUpn } from "./si-upn.ts";
 import { skPayBySquare } from "./sk-paybysquare.ts";
 import { svDte } from "./sv-dte.ts";
 
-/** INDEX of the kinds of codes that are understood. Each is recognised by its own shape, so the order does not matter. */
-export const codeReaders: readonly CodeReader[] = [
+/**
+ * INDEX of the kinds of codes that are understood. Each is recognised by its own shape, so the order does not matter.
+ */
+export const codeReaders: readonly CodeParser[] = [
   chQrBill,
   epc,
   ptAtcud,

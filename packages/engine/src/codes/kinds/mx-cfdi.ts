@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { amount, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
@@ -7,7 +7,7 @@ const rfcPattern = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 const anybody = new Set(["XAXX010101000", "XEXX010101000"]);
 
 /** Mexico's CFDI: the folio, both parties and the total. The currency is not in the code. */
-export const mxCfdi: CodeReader = {
+export const mxCfdi: CodeParser = {
   kind: "mx-cfdi",
   read({ text }) {
     const query = addressAt(text, ["sat.gob.mx"])?.query ?? bareQuery(text);

@@ -1,4 +1,4 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { taxIdOf } from "./check-digits.ts";
 import { date, plain, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
@@ -6,7 +6,7 @@ import { addressAt } from "./web-address.ts";
 const invoicePath = /\/invoice\/(\d{10})\/(\d{2}-\d{2}-\d{4})\/([A-Za-z0-9_%+/=-]{20,100})\/?$/;
 
 /** Poland's KSeF: seller, day and the hash of the structured invoice. */
-export const plKsef: CodeReader = {
+export const plKsef: CodeParser = {
   kind: "pl-ksef",
   read({ text }) {
     const match = invoicePath.exec(addressAt(text, ["mf.gov.pl"])?.path ?? "");

@@ -1,14 +1,14 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { taxIdOf } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading, type Value } from "./values.ts";
 
-/** Stands for a buyer who gave no number. */
+/** Placeholder for a buyer without a number. */
 const anybody = "999999990";
 /** The rates of the mainland, the Azores and Madeira, now and in the last years. */
 const rates = [4, 5, 6, 9, 12, 13, 16, 18, 22, 23];
 
 /** Portugal's document QR code: letters and values between asterisks (Portaria 195/2020). */
-export const ptAtcud: CodeReader = {
+export const ptAtcud: CodeParser = {
   kind: "pt-atcud",
   read({ text }) {
     if (!/^A:\d{9}\*B:/.test(text)) return undefined;

@@ -1,9 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { bytesFromBase64 } from "./json-object.ts";
 import { amount, date, plain, reading } from "./values.ts";
 
-/** Saudi Arabia's simplified invoice: tag, length, value in base64; tags 1 to 5 are its contents, the rest signatures. */
-export const saZatca: CodeReader = {
+/**
+ * Saudi Arabia's simplified invoice: tag, length, value in base64; tags 1 to 5 are its contents, the rest signatures.
+ */
+export const saZatca: CodeParser = {
   kind: "sa-zatca",
   read({ text }) {
     const bytes = text.length >= 20 ? bytesFromBase64(text) : undefined;

@@ -1,11 +1,11 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { reference } from "./check-digits.ts";
 import { amountInCents, date, Fault, iban, joined, payable, plain, reading } from "./values.ts";
 
 const fewestLines = 19;
 
 /** Slovenia's payment order: nineteen lines and the sum of their lengths. */
-export const siUpn: CodeReader = {
+export const siUpn: CodeParser = {
   kind: "si-upn",
   read({ text }) {
     const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));

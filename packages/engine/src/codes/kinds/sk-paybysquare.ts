@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { reference } from "./check-digits.ts";
 import { decompressLzma } from "./lzma.ts";
 import { amount, bic, currency, date, Fault, iban, payable, plain, reading } from "./values.ts";
@@ -10,7 +10,7 @@ const pay = 0;
 const largest = 4_000;
 
 /** Slovakia's pay by square: base32hex, a header, LZMA, a checksum, and members between tabs. */
-export const skPayBySquare: CodeReader = {
+export const skPayBySquare: CodeParser = {
   kind: "sk-paybysquare",
   read({ text }) {
     if (!/^0[0-9A-V]{40,2000}$/.test(text)) return undefined;

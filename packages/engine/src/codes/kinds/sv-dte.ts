@@ -1,9 +1,9 @@
-import type { CodeReader } from "../payload.ts";
+import type { CodeParser } from "../payload.ts";
 import { date, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
 /** El Salvador's electronic document: its generation code and day. */
-export const svDte: CodeReader = {
+export const svDte: CodeParser = {
   kind: "sv-dte",
   read({ text }) {
     // Some programs write the separators as vertical bars.

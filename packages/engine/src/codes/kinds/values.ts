@@ -1,7 +1,7 @@
 import { isValidIban, normaliseBic, normaliseIban } from "../../locale/iban.ts";
 import type { CodeReading } from "../payload.ts";
 
-/** A value that is there but wrong by its own check digits. */
+/** A value with wrong check digits. */
 export class Fault {
   readonly message: string;
   constructor(message: string) {
@@ -11,7 +11,7 @@ export class Fault {
 
 export type Value = string | number | Fault | undefined;
 
-/** Sorts what was found into values and faults; what is absent stays absent. */
+/** Separates values from faults; undefined entries are dropped. */
 export function reading(members: Readonly<Record<string, Value>>): CodeReading {
   const entries = Object.entries(members);
   return {
@@ -114,7 +114,7 @@ export function bic(text: string | undefined): string | undefined {
   return normaliseBic(text?.slice(0, 20) ?? "");
 }
 
-/** The amount of a payment: what is due, and the total where nothing was paid before. */
+/** The amount of a payment: the amount due, and also the total if nothing was paid before. */
 export function payable(value: number | undefined): Readonly<{ amount_due: Value; total_amount: Value }> {
   return { amount_due: positive(value), total_amount: positive(value) };
 }

@@ -1,7 +1,9 @@
 /** The address in a code, read as text. It is never opened. */
 export type WebAddress = Readonly<{ path: string; query: ReadonlyMap<string, string> }>;
 
-/** The address where its host is one of the named offices or below them; anybody can print a code that leads elsewhere. */
+/**
+ * The address where its host is one of the named offices or below them; anybody can print a code that leads elsewhere.
+ */
 export function addressAt(text: string, hosts: readonly string[]): WebAddress | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;
   let url: URL;

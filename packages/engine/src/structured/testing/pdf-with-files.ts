@@ -42,7 +42,7 @@ export function pdfWithFile(file: Uint8Array, place: FilePlace, name = "factur-x
   return packed ? withStreamTable(objects) : withPlainTable(objects);
 }
 
-/** Object 6 packed into a stream, its /EF in an object of its own, as some writers do. */
+/** Object 6 within an object stream, its /EF in a separate object, as some writers do. */
 function objectStream(number: number, specification: string): PdfObject {
   const inner = [specification.replace(/\/EF << .*? >>/, "/EF 8 0 R"), "<< /F 5 0 R >>"];
   const header = `6 0 8 ${(inner[0] ?? "").length + 1} `;

@@ -1,7 +1,7 @@
 import type { ExtractedData, MachineCode } from "@inkvoice/contract";
 import { expect, test } from "vitest";
-import type { PrintedPlaces } from "../evidence/printed-places.ts";
-import { stateAnInvoice, withCodes } from "./witness.ts";
+import type { PrintedLocations } from "../evidence/printed-locations.ts";
+import { applyCodes, describeInvoice } from "./apply-codes.ts";
 
 const page: ExtractedData = {
   invoice_number: "FT 2025/12",
@@ -14,7 +14,7 @@ const page: ExtractedData = {
   issues: [{ code: "OTHER", message: "Something else." }],
 };
 
-const nowhere: PrintedPlaces = {
+const nowhere: PrintedLocations = {
   hasText: true,
   amount: () => [],
   date: () => [],
@@ -22,7 +22,7 @@ const nowhere: PrintedPlaces = {
   currency: () => [],
   share: () => 0,
 };
-const everywhere: PrintedPlaces = { ...nowhere, amount: () => [place], text: () => [place], date: () => [place] };
+const everywhere: PrintedLocations = { ...nowhere, amount: () => [place], text: () => [place], date: () => [place] };
 const place = { page: 1, box: [0, 0, 0.1, 0.1] as [number, number, number, number] };
 const code = (kind: MachineCode["kind"], values: MachineCode["values"], faults: string[] = []) => ({
   kind,
@@ -33,7 +33,7 @@ const code = (kind: MachineCode["kind"], values: MachineCode["values"], faults: 
 });
 
 test("what the page says and a code repeats becomes nearly certain and keeps its place", () => {
-  const { data, changed } = withCodes(
+  const { data, changed } = applyCodes(
     page,
     [code("pt-atcud", { total_amount: 100, invoice_number: "FT2025/12" })],
     nowhere,
@@ -45,7 +45,7 @@ test("what the page says and a code repeats becomes nearly certain and keeps its
 });
 
 test("what the page leaves out comes from the code, with the code's place", () => {
-  const { data, changed } = withCodes(
+  const { data, changed } = applyCodes(
     page,
     [code("pt-atcud", { date: "2025-03-04", "vendor.tax_id": "508136300" })],
     nowhere,
@@ -57,7 +57,7 @@ test("what the page leaves out comes from the code, with the code's place", () =
 });
 
 test("a code that was made for another document changes no value, and each contradiction is told", () => {
-  const { data, changed } = withCodes(page, [code("br-nfe", { invoice_number: "123", total_amount: 55 })], nowhere);
+  const { data, changed } = applyCodes(page, [code("br-nfe", { invoice_number: "123", total_amount: 55 })], nowhere);
   expect(data).toMatchObject({ invoice_number: "FT 2025/12", total_amount: 100 });
   expect(data.confidence).toMatchObject({ invoice_number: 0.5, total_amount: 0.5 });
   expect(data.issues.map(({ code: name, field }) => [name, field])).toEqual(
@@ -70,7 +70,7 @@ test("a code that was made for another document changes no value, and each contr
 });
 
 test("a total that was read from the wrong place is corrected without a word", () => {
-  const { data } = withCodes(page, [code("pt-atcud", { total_amount: 123 })], everywhere);
+  const { data } = applyCodes(page, [code("pt-atcud", { total_amount: 123 })], everywhere);
   expect(data).toMatchObject({
     total_amount: 123,
     source: { total_amount: "code" },
@@ -80,7 +80,7 @@ test("a total that was read from the wrong place is corrected without a word", (
 });
 
 test("an account that differs from the printed one is the first thing a person sees, and is not replaced", () => {
-  const { data } = withCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], nowhere);
+  const { data } = applyCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], nowhere);
   expect(data.payment?.iban).toBe("DE89370400440532013000");
   expect(data.confidence.payment?.iban).toBeLessThanOrEqual(0.5);
   expect(data.issues[0]).toMatchObject({
@@ -98,29 +98,29 @@ test.each([
   ],
   ["of another document", code("pt-atcud", { invoice_number: "123", total_amount: 55, date: "2025-03-04" })],
 ])("a code %s fills nothing that the page leaves out", (_, foreign) => {
-  const { data } = withCodes(page, [foreign], nowhere);
+  const { data } = applyCodes(page, [foreign], nowhere);
   expect(data).not.toHaveProperty("date");
   expect(data.payment).not.toHaveProperty("reference");
 });
 
 test("of several printed accounts the code's is the one to pay to", () => {
-  const { data } = withCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], everywhere);
+  const { data } = applyCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], everywhere);
   expect(data.payment?.iban).toBe("AT611904300234573201");
   expect(data.issues).toHaveLength(1);
 });
 
 test("a payment of another amount than the total changes nothing; where it is printed nowhere, it is told", () => {
   const instalment = code("epc", { total_amount: 50, amount_due: 50 });
-  expect(withCodes(page, [instalment], everywhere).data).toMatchObject({ total_amount: 100 });
-  expect(withCodes(page, [instalment], everywhere).data.issues).toHaveLength(1);
-  expect(withCodes(page, [instalment], nowhere).data.issues[0]).toMatchObject({
+  expect(applyCodes(page, [instalment], everywhere).data).toMatchObject({ total_amount: 100 });
+  expect(applyCodes(page, [instalment], everywhere).data.issues).toHaveLength(1);
+  expect(applyCodes(page, [instalment], nowhere).data.issues[0]).toMatchObject({
     field: "total_amount",
     code_value: 50,
   });
 });
 
 test("codes that say different things are listed and believed in nothing they differ in", () => {
-  const { data } = withCodes(
+  const { data } = applyCodes(
     page,
     [code("epc", { "payment.reference": "A1" }), code("epc", { "payment.reference": "B2" })],
     nowhere,
@@ -130,7 +130,7 @@ test("codes that say different things are listed and believed in nothing they di
 });
 
 test("a code with wrong check digits is listed, told, and believed in nothing", () => {
-  const { data } = withCodes(
+  const { data } = applyCodes(
     page,
     [code("pt-atcud", { date: "2025-03-04" }, ["vendor.tax_id: the check digits of 1 are wrong"])],
     nowhere,
@@ -143,13 +143,13 @@ test("a code with wrong check digits is listed, told, and believed in nothing", 
 
 test("a value of the e-invoice's XML is never replaced", () => {
   const stated: ExtractedData = { ...page, source: { total_amount: "xml" } };
-  const { data } = withCodes(stated, [code("pt-atcud", { total_amount: 123 })], everywhere);
+  const { data } = applyCodes(stated, [code("pt-atcud", { total_amount: 123 })], everywhere);
   expect(data.total_amount).toBe(100);
   expect(data.issues[0]).toMatchObject({ field: "total_amount", code_value: 123 });
 });
 
 test("only a tax office's code states an invoice by itself", () => {
-  expect(stateAnInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" })])).toBe(true);
-  expect(stateAnInvoice([code("epc", { total_amount: 1, date: "2025-01-01" })])).toBe(false);
-  expect(stateAnInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" }, ["wrong"])])).toBe(false);
+  expect(describeInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" })])).toBe(true);
+  expect(describeInvoice([code("epc", { total_amount: 1, date: "2025-01-01" })])).toBe(false);
+  expect(describeInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" }, ["wrong"])])).toBe(false);
 });

@@ -9,18 +9,18 @@ import type {
   ValueType,
 } from "@inkvoice/contract";
 import { setAt, singleFields, valueAt } from "@inkvoice/contract/field-paths";
-import { type PrintedPlaces, unionOf } from "../evidence/printed-places.ts";
-import { locateLines } from "./line-places.ts";
+import { type PrintedLocations, unionOf } from "../evidence/printed-locations.ts";
+import { locateLines } from "./line-locations.ts";
 import { present } from "./xml-values.ts";
 
-type Locator = (value: unknown, places: PrintedPlaces) => Location | undefined;
+type Locator = (value: unknown, places: PrintedLocations) => Location | undefined;
 
 const firstText: Locator = (value, places) => places.text(String(value))[0];
 /** Totals stand at the end, after the lines and sums that may show the same amount. */
 const lastAmount: Locator = (value, places) => places.amount(Number(value)).at(-1);
 const nowhere: Locator = () => undefined;
 
-/** Where a value of each type is looked for. What is printed as a code of its own, or not at all, has no place. */
+/** How values of each type are searched on the pages. Types that are not printed as such have no location. */
 const locators: Readonly<Record<ValueType, Locator>> = {
   text: (value, places) => textPlace(String(value), places),
   name: (value, places) => textPlace(String(value), places),
@@ -40,8 +40,8 @@ const locators: Readonly<Record<ValueType, Locator>> = {
 /** Amounts that stand in one block with the total. */
 const besideTotal: ReadonlySet<FieldPath> = new Set(["subtotal", "total_tax"]);
 
-/** Where the XML's values stand on the pages; what is not printed has no place. */
-export function locateFields(fields: InvoiceFields, places: PrintedPlaces): LocationTree {
+/** Locations of the XML's values on the pages; values that are not printed have none. */
+export function locateFields(fields: InvoiceFields, places: PrintedLocations): LocationTree {
   const tree: Record<string, unknown> = {};
   const total = fields.total_amount === undefined ? undefined : lastAmount(fields.total_amount, places);
   for (const { path, type, group } of singleFields) {
@@ -64,7 +64,7 @@ export function locateFields(fields: InvoiceFields, places: PrintedPlaces): Loca
 
 function locateCharge(
   { description, amount }: Charge,
-  places: PrintedPlaces,
+  places: PrintedLocations,
 ): NonNullable<LocationTree["charges"]>[number] {
   const named = textPlace(description, places);
   const amounts = amount === undefined ? [] : places.amount(amount);
@@ -72,7 +72,7 @@ function locateCharge(
 }
 
 /** Base and amount of one rate stand on one row of the tax table, or at least close together. */
-function locateTax({ base, amount }: TaxLine, places: PrintedPlaces): NonNullable<LocationTree["taxes"]>[number] {
+function locateTax({ base, amount }: TaxLine, places: PrintedLocations): NonNullable<LocationTree["taxes"]>[number] {
   const bases = base === undefined ? [] : places.amount(base);
   const amounts = amount === undefined ? [] : places.amount(amount);
   const paired = bases.find((place) => amounts.some((other) => onSameRow(place, other))) ?? bases.at(-1);
@@ -83,7 +83,7 @@ function onSameRow(a: Location, b: Location): boolean {
   return a.page === b.page && Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]) > 0;
 }
 
-function locateParty(party: Party | undefined, places: PrintedPlaces): LocationTree["vendor"] {
+function locateParty(party: Party | undefined, places: PrintedLocations): LocationTree["vendor"] {
   if (!party) return undefined;
   const address = addressPlace(party, places);
   return present({
@@ -94,7 +94,7 @@ function locateParty(party: Party | undefined, places: PrintedPlaces): LocationT
 }
 
 /** The lines of an address stand together: the first one printed leads, the others are taken near it. */
-function addressPlace({ address, address_parts: parts }: Party, places: PrintedPlaces): Location | undefined {
+function addressPlace({ address, address_parts: parts }: Party, places: PrintedLocations): Location | undefined {
   const pieces = [...(address?.split(", ") ?? []), parts?.street, parts?.city].filter((piece) => piece !== undefined);
   const found = pieces.map((piece) => places.text(piece)).filter((list) => list.length > 0);
   const lead = found[0]?.[0];
@@ -118,7 +118,7 @@ function nearest(candidates: readonly Location[], anchor: Location | undefined):
 }
 
 /** Text that is wrapped on the page is placed by its first words, or by its last. */
-function textPlace(text: string | undefined, places: PrintedPlaces): Location | undefined {
+function textPlace(text: string | undefined, places: PrintedLocations): Location | undefined {
   const words = text?.split(" ") ?? [];
   for (let count = words.length; count >= 1; count = Math.floor(count * 0.75)) {
     const place = places.text(words.slice(0, count).join(" "))[0] ?? places.text(words.slice(-count).join(" "))[0];

@@ -5,14 +5,17 @@ import { type DateOrder, dateOrderOf, parseDate } from "../locale/date.ts";
 import { wordKey } from "../locale/fold-text.ts";
 import type { PageText, Word } from "../page-text/page-text.ts";
 
-/** Where values stand on the pages, whatever form they are printed in. Places come in reading order. */
-export type PrintedPlaces = Readonly<{
+/** Locations of values on the pages in any printed form, in reading order. */
+export type PrintedLocations = Readonly<{
   hasText: boolean;
   amount(value: number): readonly Location[];
   date(value: string): readonly Location[];
   text(value: string): readonly Location[];
   currency(code: string): readonly Location[];
-  /** The share of a text's words that are printed anywhere, 0–1: names and addresses are wrapped and mixed with other text. */
+  /**
+   * The share of a text's words that are printed anywhere, 0–1: names and addresses are wrapped and mixed with other
+   * text.
+   */
   share(value: string): number;
 }>;
 
@@ -24,7 +27,7 @@ const shortestInnerKey = 5;
 
 type PrintedLine = Readonly<{ page: number; words: readonly Word[]; key: string; starts: readonly number[] }>;
 
-export function printedPlaces(pages: readonly PageText[]): PrintedPlaces {
+export function printedLocations(pages: readonly PageText[]): PrintedLocations {
   const lines = pages.flatMap(printedLines);
   const texts = lines.flatMap((line) => line.words.map((word) => word.text));
   const printed = new Set(texts.flatMap(wordKeys));
@@ -53,7 +56,7 @@ function printedLines(page: PageText): PrintedLine[] {
   });
 }
 
-/** The places of every value that runs of neighbouring words can be read as; the shortest run that says it counts. */
+/** Locations of all values that sequences of neighbouring words can be parsed as; the shortest sequence counts. */
 function indexBy(
   lines: readonly PrintedLine[],
   longest: number,

@@ -1,16 +1,16 @@
 import type { LineItem, Location, LocationTree } from "@inkvoice/contract";
-import type { PrintedPlaces } from "../evidence/printed-places.ts";
+import type { PrintedLocations } from "../evidence/printed-locations.ts";
 import { present } from "./xml-values.ts";
 
 type LinePlaces = NonNullable<LocationTree["line_items"]>;
 
-/** How far below its first words a line's numbers may stand, where no next line ends it earlier. */
+/** Maximum distance of a line's numbers below its first words, if no next line comes earlier. */
 const lineReach = 0.08;
 /** Numbers on the same row as the description may have a slightly higher box. */
 const rowSlack = 0.006;
 
 /** Lines are found in their order, each below the one before it; its numbers are looked for between it and the next. */
-export function locateLines(lines: readonly LineItem[], places: PrintedPlaces): LinePlaces {
+export function locateLines(lines: readonly LineItem[], places: PrintedLocations): LinePlaces {
   let above: Location | undefined;
   const anchors = lines.map((line) => {
     const anchor = anchorOf(line, places, above);
@@ -34,7 +34,7 @@ type Band = Readonly<{ anchor: Location; bottom: number }>;
 /** A line is found by its description, best where its total stands close by, or by its total alone. */
 function anchorOf(
   { description, total }: LineItem,
-  places: PrintedPlaces,
+  places: PrintedLocations,
   above: Location | undefined,
 ): Anchor | undefined {
   const totals = total === undefined ? [] : places.amount(total).filter((place) => isBelow(place, above));
@@ -48,7 +48,7 @@ function anchorOf(
 }
 
 /** A description that is wrapped on the page is found by its first words. */
-function descriptionPlaces(description: string | undefined, places: PrintedPlaces): readonly Location[] {
+function descriptionPlaces(description: string | undefined, places: PrintedLocations): readonly Location[] {
   const words = description?.split(" ") ?? [];
   for (let count = words.length; count >= 1; count = Math.floor(count * 0.75)) {
     const found = places.text(words.slice(0, count).join(" "));
@@ -67,10 +67,10 @@ function isInBand({ page, box }: Location, { anchor, bottom }: Band): boolean {
   return page === anchor.page && middle > anchor.box[1] - rowSlack && middle < bottom;
 }
 
-/** Price and total that are equal are told apart by their order: the total stands last. */
-function partsOf(line: LineItem, places: PrintedPlaces, band: Band): Record<string, Location | undefined> {
+/** An equal price and total are distinguished by their order: the total is last. */
+function partsOf(line: LineItem, places: PrintedLocations, band: Band): Record<string, Location | undefined> {
   const inRow = (value: number | undefined) => nearestRow(value === undefined ? [] : places.amount(value), band);
-  // The line's own number stands left of its text, and is often the same as its quantity.
+  // The line number left of the text is often equal to the quantity.
   const quantities = inRow(line.quantity);
   const quantity = quantities.find(({ box }) => box[0] >= band.anchor.box[0]) ?? quantities[0];
   const total = inRow(line.total).at(-1);

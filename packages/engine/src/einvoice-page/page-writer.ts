@@ -10,7 +10,7 @@ const digit = 556;
 export type TextStyle = Readonly<{ size?: number; bold?: boolean; align?: "left" | "right" }>;
 
 /** Writes text onto as many A4 pages as it needs, from the top down. */
-export class Pen {
+export class PageWriter {
   static readonly left = margin;
   static readonly right = pageWidth - margin;
   readonly #pages: string[][] = [[]];
@@ -52,7 +52,7 @@ export class Pen {
   }
 }
 
-/** Exact for numbers, which stand in columns; near enough for words. */
+/** Exact for digits, which are aligned in columns; approximate for words. */
 function widthOf(text: string, size: number): number {
   const thousandths = [...text].reduce((sum, sign) => sum + (/[.,:;' il|!]/.test(sign) ? narrow : digit), 0);
   return (thousandths / 1000) * size;
