@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { recordNotice } from "../../packages/server/src/deliveries/notices.ts";
+import { recordNotice } from "../../packages/server/src/access/notices.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { plant, plantFailure, soundDocuments, spoilers } from "./planted.ts";
 import type { Office } from "./site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { recordNotice } from "../../packages/server/src/deliveries/notices.ts";
+import { recordNotice } from "../../packages/server/src/access/notices.ts";
 import { printedInvoice } from "./documents.ts";
 import { picture } from "./picture.ts";
 import { type Office, openOffice } from "./site.ts";

@@ -48,6 +48,7 @@ import {
 } from "./sessions/http/members.ts";
 import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/prove-factor.ts";
 import { providerOperations } from "./sessions/http/provider.ts";
+import { requireConfirmation } from "./sessions/http/require-confirmation.ts";
 import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
@@ -157,6 +158,7 @@ export const webRoutes: readonly Route<Services>[] = [
   factorChoices,
   proveFactor,
   confirmIdentity,
+  requireConfirmation, // POST /api/session/confirmation
   ...factorOperations,
   ...providerOperations,
   ...auditOperations,

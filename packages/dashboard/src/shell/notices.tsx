@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { noticesQuery } from "../api/queries.ts";
 import { useMay } from "../api/session.ts";
+import { formatMoment } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -26,8 +27,10 @@ export function Notices() {
 
 function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
   const client = useQueryClient();
-  const mayDismiss = useMay("edit");
+  const mayEdit = useMay("edit");
   const { kind, subject } = notice;
+  const isOwn = kind === "sign_in.stopped";
+  const mayDismiss = isOwn || mayEdit;
   const dismiss = useMutation({
     mutationFn: () => api.post("/notices/dismiss", { kind, subject }),
     onSettled: () => client.invalidateQueries({ queryKey: ["notices"] }),
@@ -42,18 +45,24 @@ function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
       onClose={() => dismiss.mutate()}
     >
       {sentenceOf(notice)}{" "}
-      <Anchor inherit underline="always" renderRoot={(props) => <Link to="/deliveries" {...props} />}>
-        {messages.shell.notices.seeDeliveries}
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link to={isOwn ? "/settings" : "/deliveries"} {...props} />}
+      >
+        {isOwn ? messages.shell.notices.changePassword : messages.shell.notices.seeDeliveries}
       </Anchor>
     </Notice>
   );
 }
 
 function titleOf({ kind, count }: NoticeRow): string {
+  if (kind === "sign_in.stopped") return messages.shell.notices.signInStopped;
   return kind === "endpoint.disabled" ? messages.shell.notices.endpointOff : messages.shell.notices.undelivered(count);
 }
 
-function sentenceOf({ kind, url, reason }: NoticeRow): string {
+function sentenceOf({ kind, url, reason, last_at }: NoticeRow): string {
+  if (kind === "sign_in.stopped") return messages.shell.notices.stoppedFrom(reason, formatMoment(last_at));
   if (kind === "delivery.exhausted") return messages.shell.notices.exhausted(url, lastFailure(reason));
   return reason === "gone" ? messages.shell.notices.gone(url) : messages.shell.notices.failing(url);
 }

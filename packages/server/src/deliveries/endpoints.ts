@@ -1,8 +1,8 @@
 import type { DisabledReason } from "@inkvoice/contract";
+import { recordNotice } from "../access/notices.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { EndpointRow } from "../platform/db/tables/webhooks.ts";
-import { recordNotice } from "./notices.ts";
 import { cancelWaitingDeliveries } from "./queue/pending-deliveries.ts";
 
 /** An endpoint of another account is "not found", like a missing one. */

@@ -146,6 +146,16 @@ describeOnEachBackend("A second factor", (backend) => {
       ["/api/members/usr_1", { method: "PATCH", body: { role: "owner" } }],
       ["/api/invitations", { body: { email: "thief@example.com", role: "owner" } }],
       ["/api/second-factors/fac_1", { method: "DELETE" }],
+      // Data leaves, or is gone for good (X14).
+      ["/v1/webhooks", { body: { url: "https://thief.example.com/hook" } }],
+      ["/v1/webhooks/whk_1", { method: "PATCH", body: { url: "https://thief.example.com/hook" } }],
+      ["/v1/account/webhooks", { method: "PATCH", body: { default_url: "https://thief.example.com/hook" } }],
+      ["/api/account/export", {}],
+      ["/api/operator/accounts/acc_1/export", {}],
+      ["/api/operator/accounts/acc_1", { method: "PATCH", body: { plan: "enterprise" } }],
+      ["/api/trash", { method: "DELETE" }],
+      ["/api/trash/inv_1", { method: "DELETE" }],
+      ["/api/session/confirmation", { method: "POST" }],
     ] as const) {
       const answer = await owner.ask(path, wish);
       expect([path, answer.status, answer.error?.reason]).toEqual([path, 403, "confirmation_required"]);
@@ -155,6 +165,48 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await confirm({ password: ownerPassword })).status).toBe(401);
     expect((await confirm({ code: await freshCode() })).status).toBe(200);
     expect((await reveal()).status).toBe(200);
+  });
+
+  it("X14: data leaves once the person has confirmed who they are", async () => {
+    await age(owner, 11);
+    const make = () => owner.ask("/v1/webhooks", { body: { url: "https://receiver.example.com/hook" } });
+    expect((await make()).error?.reason).toBe("confirmation_required");
+    expect((await owner.ask("/api/session/confirm", { body: { code: await freshCode() } })).status).toBe(200);
+    expect((await make()).status).toBe(201);
+    expect((await owner.ask("/api/session/confirmation", { method: "POST" })).status).toBe(200);
+    expect((await owner.ask("/api/account/export")).status).toBe(200);
+  });
+
+  it("X15: guesses are logged, and the person is told of a sign-in that stopped there", async () => {
+    type Notices = { notices: { kind: string; subject: string; reason: string; count: number }[] };
+    type Log = { entries: { action: string; actor: { name: string }; address: string }[] };
+    const thief = newVisitor(service.url);
+    await signIn(thief);
+    for (const code of ["000000", "000001"]) expect((await prove(thief, { code })).status).toBe(401);
+    expect((await owner.ask("/api/session/confirm", { body: { code: "000002" } })).status).toBe(401);
+    const wrong = { current: "not the password", next: "another long password" };
+    expect((await owner.ask("/api/password", { body: wrong })).status).toBe(400);
+    for (const [action, count] of [
+      ["factor.refused", 2],
+      ["confirmation.refused", 1],
+      ["password.refused", 1],
+    ] as const) {
+      const { entries } = (await owner.ask<Log>(`/api/audit?action=${action}`)).data;
+      expect([action, entries.length >= count]).toEqual([action, true]);
+      expect(entries[0]).toMatchObject({ actor: { name: ownerEmail }, address: expect.stringContaining("127.0.0.1") });
+    }
+    const stopped = async (visitor: Visitor) =>
+      (await visitor.ask<Notices>("/api/notices")).data.notices.filter(({ kind }) => kind === "sign_in.stopped");
+    const [told] = await stopped(owner);
+    expect(told).toMatchObject({ reason: expect.stringContaining("127.0.0.1") });
+    expect(told!.count).toBeGreaterThanOrEqual(2);
+    const member = await joinAs(service, owner, "member", "colleague@example.com");
+    expect(await stopped(member)).toEqual([]);
+    const dismissal = { body: { kind: "sign_in.stopped", subject: told!.subject } };
+    expect((await member.ask("/api/notices/dismiss", dismissal)).status).toBe(404);
+    expect((await owner.ask("/api/notices/dismiss", dismissal)).status).toBe(200);
+    expect(await stopped(owner)).toEqual([]);
+    await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
   it("D8: a password that is set to itself again confirms nothing where there is a second factor", async () => {

@@ -5,8 +5,8 @@ import {
   newId,
   type SubscribableEventType,
 } from "@inkvoice/contract";
+import { removeNotices } from "../access/notices.ts";
 import { readEndpoint } from "../deliveries/endpoints.ts";
-import { removeNotices } from "../deliveries/notices.ts";
 import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/queue/pending-deliveries.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";

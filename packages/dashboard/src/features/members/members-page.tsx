@@ -10,6 +10,7 @@ import { useMay } from "../../api/session.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { ConfirmedDownload } from "../../ui/confirmed-download.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
@@ -29,9 +30,9 @@ export function MembersPage() {
       actions={
         owner && (
           <>
-            <Button variant="default" component="a" href="/api/account/export" download>
+            <ConfirmedDownload variant="default" href="/api/account/export">
               {messages.members.exportAccount}
-            </Button>
+            </ConfirmedDownload>
             <Button leftSection={<PlusIcon />} onClick={modal.open}>
               {messages.members.invite}
             </Button>

@@ -9,6 +9,7 @@ import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
+import { ConfirmedDownload } from "../../ui/confirmed-download.tsx";
 import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
@@ -113,16 +114,14 @@ function AccountLine({ account }: Readonly<{ account: OperatorAccountRow }>) {
           <Button size="xs" variant="default" onClick={modal.open}>
             {messages.operator.inviteOwner}
           </Button>
-          <Button
+          <ConfirmedDownload
             size="xs"
             variant="default"
-            component="a"
             href={`/api/operator/accounts/${account.id}/export`}
             aria-label={messages.operator.exportAccount(account.name)}
-            download
           >
             {messages.operator.export}
-          </Button>
+          </ConfirmedDownload>
           {account.id !== own.id && (
             <TypedConfirmButton
               label={messages.operator.delete}

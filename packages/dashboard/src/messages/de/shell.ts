@@ -36,6 +36,10 @@ export const shell: Messages["shell"] = {
     unreachable: "Der Server ist nicht erreichbar. Es wird weiter versucht …",
   },
   notices: {
+    signInStopped: "Eine Anmeldung mit Ihrem Passwort scheiterte am zweiten Faktor",
+    stoppedFrom: (address: string, at: string) =>
+      `Jemand, der Ihr Passwort kennt, gab einen falschen Code ein, zuletzt von ${address} (${at}). Waren Sie das nicht, ändern Sie Ihr Passwort.`,
+    changePassword: "Passwort ändern",
     dismiss: (title) => `Ausblenden: ${title}`,
     seeDeliveries: "Zustellungen ansehen",
     endpointOff: "Ein Webhook-Endpunkt wurde deaktiviert",

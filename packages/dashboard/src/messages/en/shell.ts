@@ -35,6 +35,10 @@ export const shell = {
     unreachable: "The server cannot be reached. Trying again…",
   },
   notices: {
+    signInStopped: "A sign-in with your password stopped at the second factor",
+    stoppedFrom: (address: string, at: string) =>
+      `Someone who knows your password entered a wrong code, last from ${address} (${at}). If it was not you, change your password.`,
+    changePassword: "Change the password",
     dismiss: (title: string) => `Dismiss: ${title}`,
     seeDeliveries: "See the deliveries",
     endpointOff: "A webhook endpoint was disabled",

@@ -36,6 +36,10 @@ export const shell: Messages["shell"] = {
     unreachable: "No se puede contactar con el servidor. Reintentando…",
   },
   notices: {
+    signInStopped: "Un inicio de sesión con su contraseña se detuvo en el segundo factor",
+    stoppedFrom: (address: string, at: string) =>
+      `Alguien que conoce su contraseña introdujo un código incorrecto, la última vez desde ${address} (${at}). Si no fue usted, cambie su contraseña.`,
+    changePassword: "Cambiar la contraseña",
     dismiss: (title) => `Descartar: ${title}`,
     seeDeliveries: "Ver las entregas",
     endpointOff: "Se ha desactivado un endpoint de webhook",

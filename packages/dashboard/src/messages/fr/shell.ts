@@ -36,6 +36,10 @@ export const shell: Messages["shell"] = {
     unreachable: "Le serveur est injoignable. Nouvelle tentative…",
   },
   notices: {
+    signInStopped: "Une connexion avec votre mot de passe s’est arrêtée au second facteur",
+    stoppedFrom: (address: string, at: string) =>
+      `Quelqu’un qui connaît votre mot de passe a saisi un code erroné, en dernier depuis ${address} (${at}). Si ce n’était pas vous, changez de mot de passe.`,
+    changePassword: "Changer le mot de passe",
     dismiss: (title) => `Masquer : ${title}`,
     seeDeliveries: "Voir les envois",
     endpointOff: "Un point de terminaison webhook a été désactivé",

@@ -1,11 +1,11 @@
 import type { DisabledReason } from "@inkvoice/contract";
 import { type RawBuilder, sql } from "kysely";
+import { recordNotice } from "../../access/notices.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { disableEndpoint } from "../endpoints.ts";
-import { recordNotice } from "../notices.ts";
 import type { ClaimedDelivery } from "../queue/queue.ts";
 import type { AttemptOutcome } from "./attempt-outcome.ts";
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { listNotices, removeNotices } from "../../access/notices.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createOutboundClient } from "../../platform/outbound/client.ts";
@@ -9,7 +10,6 @@ import { type Receiver, startReceiver } from "../../platform/outbound/testing/re
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { changeEndpoint } from "../../webhooks/endpoints.ts";
 import { readEndpoint } from "../endpoints.ts";
-import { listNotices, removeNotices } from "../notices.ts";
 import { type ClaimedDelivery, claim, findDue } from "../queue/queue.ts";
 import { replayFailed } from "../replay.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "../testing/delivery-fixture.ts";

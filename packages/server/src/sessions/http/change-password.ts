@@ -19,7 +19,10 @@ export const changePassword = defineRoute({
     const who = { email: session.user.email, address: visitor.address };
     if (!(await admitSignIn(services.db, who, now)).admitted) throw refused("too_many_attempts");
     const user = await findUser(services.db, session.user.id);
-    if (!(await services.passwords.verify(body.current, user?.password_hash))) throw refused("wrong_current_password");
+    if (!(await services.passwords.verify(body.current, user?.password_hash))) {
+      await audit("password.refused");
+      throw refused("wrong_current_password");
+    }
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {

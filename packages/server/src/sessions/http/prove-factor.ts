@@ -1,6 +1,7 @@
-import { confirmBody, type FactorChoices, factorProof } from "@inkvoice/contract/dashboard";
+import { confirmBody, type FactorChoices, type FactorProof, factorProof } from "@inkvoice/contract/dashboard";
+import { recordNotice } from "../../access/notices.ts";
 import { defineRoute } from "../../http/route.ts";
-import { refused } from "../../platform/api-error.ts";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import { readSessionCookie, setSessionCookie } from "../cookie.ts";
 import { factorsOf } from "../factors/factor-store.ts";
 import { authenticationOptions } from "../factors/passkeys.ts";
@@ -59,10 +60,21 @@ export const proveFactor = defineRoute({
     const asked = await whoIsAsked(services, request);
     if (asked.signedIn) throw refused("already_signed_in");
     const challenge = await takeChallenge(services.db, asked.sessionId);
-    await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
     const person = await findUser(services.db, asked.userId);
     if (!person) throw refused("not_signed_in");
     const { userId, accountId, sessionId } = asked;
+    try {
+      await assertFactor(services, { userId, address: visitor.address, challenge }, body);
+    } catch (error) {
+      if (!isWrongProof(error)) throw error;
+      await services.db.transaction().execute(async (tx) => {
+        await record({ accountId, actor: personActor(person), action: "factor.refused" }, tx);
+        // Whoever came this far knows the password.
+        const from = { url: "", reason: visitor.address };
+        await recordNotice(tx, { accountId, kind: "sign_in.stopped", subject: userId, ...from }, now);
+      });
+      throw error;
+    }
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await endForSuccessor(tx, userId, sessionId);
       if (!before) throw refused("not_signed_in");
@@ -85,22 +97,41 @@ export const confirmIdentity = defineRoute({
     if (!asked.signedIn) throw refused("not_signed_in");
     const person = await findUser(services.db, asked.userId);
     if (!person) throw refused("not_signed_in");
-    if ((await factorsOf(services.db, asked.userId)).length > 0) {
-      const challenge = await takeChallenge(services.db, asked.sessionId);
-      await assertFactor(services, { userId: asked.userId, address: visitor.address, challenge }, body);
-    } else {
-      await assertPassword(
-        services,
-        { email: person.email, address: visitor.address },
-        body.password,
-        person.password_hash,
-      );
+    try {
+      await assertIdentity(services, { ...asked, person, address: visitor.address }, body);
+    } catch (error) {
+      const actor = personActor(person);
+      if (isWrongProof(error)) await record({ accountId: asked.accountId, actor, action: "confirmation.refused" });
+      throw error;
     }
     await confirmSession(services.db, asked.sessionId, now);
     await record({ accountId: asked.accountId, actor: personActor(person), action: "session.confirmed" });
     return { confirmed: true };
   },
 });
+
+/** A guess that was judged; those beyond the limit are not, and would only fill the log. */
+const isWrongProof = (error: unknown) =>
+  error instanceof ApiError && (error.reason === "wrong_second_factor" || error.reason === "wrong_password");
+
+type Asked = Readonly<{
+  sessionId: string;
+  userId: string;
+  address: string;
+  person: Readonly<{ email: string; password_hash: string }>;
+}>;
+
+async function assertIdentity(
+  services: SessionServices,
+  { sessionId, userId, address, person }: Asked,
+  proof: FactorProof & Readonly<{ password?: string | undefined }>,
+): Promise<void> {
+  if ((await factorsOf(services.db, userId)).length > 0) {
+    const challenge = await takeChallenge(services.db, sessionId);
+    return await assertFactor(services, { userId, address, challenge }, proof);
+  }
+  await assertPassword(services, { email: person.email, address }, proof.password, person.password_hash);
+}
 
 async function assertPassword(
   services: SessionServices,

@@ -2,7 +2,7 @@ import { listAccounts } from "../../access/accounts.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { alreadySent, type Call, defineRoute } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { type SignedIn, session } from "../../sessions/session-auth.ts";
+import { confirmed, type SignedIn } from "../../sessions/session-auth.ts";
 import { exportAccount } from "../account-export/export-account.ts";
 import type { WebServices } from "../services.ts";
 import { accountParams } from "./operator.ts";
@@ -24,14 +24,14 @@ async function sendArchive(services: WebServices, accountId: string, { now, repl
 export const exportOwnAccount = defineRoute({
   method: "GET",
   path: "/api/account/export",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   handle: (services: WebServices, call) => sendArchive(services, call.session.accountId, call),
 });
 
 export const exportAnyAccount = defineRoute({
   method: "GET",
   path: "/api/operator/accounts/:id/export",
-  auth: session("operator"),
+  auth: confirmed("operator"),
   params: accountParams,
   handle: async (services: WebServices, call) => {
     const account = (await listAccounts(services.db)).find(({ id }) => id === call.params.id);

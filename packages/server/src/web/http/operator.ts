@@ -65,7 +65,7 @@ export const openAccount = defineRoute({
 export const setAccountPlan = defineRoute({
   method: "PATCH",
   path: "/api/operator/accounts/:id",
-  auth: session("operator"),
+  auth: confirmed("operator"),
   params: accountParams,
   body: operatorPlanBody,
   handle: async (services: WebServices, { params, body, audit }) => {

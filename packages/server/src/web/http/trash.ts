@@ -6,7 +6,7 @@ import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../invoices/removal/trash.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
 
@@ -57,7 +57,7 @@ export const restoreTrashed = defineRoute({
 export const discardTrashed = defineRoute({
   method: "DELETE",
   path: "/api/trash/:id",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   params: invoiceParams,
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
     if (!(await discardInvoice(services, { accountId: session.accountId, invoiceId: id }))) throw notThere();
@@ -69,7 +69,7 @@ export const discardTrashed = defineRoute({
 export const emptyAllTrash = defineRoute({
   method: "DELETE",
   path: "/api/trash",
-  auth: session("owner"),
+  auth: confirmed("owner"),
   handle: async (services: WebServices, { session, audit }) => {
     const discarded = await emptyTrashOf(services, session.accountId);
     await audit("trash.emptied", { details: { invoices: discarded } });

@@ -3,14 +3,14 @@ import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
 import { readWebhookSettings, setDefaultWebhookUrl } from "../settings.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
 
 export const changeWebhookSettings = defineRoute({
   method: "PATCH",
   path: "/v1/account/webhooks",
-  auth: either(key("webhooks:write"), session("owner")),
+  auth: either(key("webhooks:write"), confirmed("owner")),
   operation: "changeWebhookSettings",
   tag: "Webhooks",
   summary: "Set or remove the account's default webhook URL",

@@ -4,7 +4,7 @@ import { recordByCaller } from "../../audit/record-audit.ts";
 import { readEndpoint } from "../../deliveries/endpoints.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
 import { changeEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -12,7 +12,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const changeWebhook = defineRoute({
   method: "PATCH",
   path: "/v1/webhooks/:id",
-  auth: either(key("webhooks:write"), session("owner")),
+  auth: either(key("webhooks:write"), confirmed("owner")),
   operation: "changeWebhook",
   tag: "Webhooks",
   summary: "Change a webhook endpoint: url, events, description, enabled",

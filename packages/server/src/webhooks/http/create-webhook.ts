@@ -6,7 +6,7 @@ import { repeatable } from "../../http/repeatable.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
-import { session } from "../../sessions/session-auth.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
 import { createEndpoint } from "../endpoints.ts";
 import { presentEndpoint } from "../present-endpoint.ts";
 import { checkWebhookUrl } from "../webhook-url.ts";
@@ -14,7 +14,7 @@ import { checkWebhookUrl } from "../webhook-url.ts";
 export const createWebhook = defineRoute({
   method: "POST",
   path: "/v1/webhooks",
-  auth: either(key("webhooks:write"), session("owner")),
+  auth: either(key("webhooks:write"), confirmed("owner")),
   operation: "createWebhook",
   tag: "Webhooks",
   summary: "Create a webhook endpoint",

@@ -24,7 +24,7 @@ export type DeliveryRow = {
   ended_at: number | null;
 };
 
-export type NoticeKind = "endpoint.disabled" | "delivery.exhausted";
+export type NoticeKind = "endpoint.disabled" | "delivery.exhausted" | "sign_in.stopped";
 
 export type NoticeRow = {
   account_id: string;

@@ -25,8 +25,13 @@ export async function recordNotice(tx: Tx, { accountId, ...happening }: NewNotic
     .execute();
 }
 
-export async function listNotices(executor: Executor, accountId: string): Promise<NoticeRow[]> {
-  const own = executor.selectFrom("notices").selectAll().where("account_id", "=", accountId);
+/** Of the account, and of those about a sign-in only the person's own. */
+export async function listNotices(executor: Executor, accountId: string, userId?: string): Promise<NoticeRow[]> {
+  const own = executor
+    .selectFrom("notices")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where((where) => where.or([where("kind", "<>", "sign_in.stopped"), where("subject", "=", userId ?? "")]));
   return await own.orderBy("last_at", "desc").orderBy("subject").limit(100).execute();
 }
 
