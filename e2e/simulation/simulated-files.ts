@@ -1,4 +1,4 @@
-import type { World } from "./simulated-globals.ts";
+import type { World } from "./world.ts";
 
 /** The calls of `node:fs/promises` and `node:fs` that the server makes on its files, answered by the simulated disk. */
 export function simulatedFiles(world: () => World) {

@@ -3,13 +3,10 @@ import fs from "node:fs";
 import files from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
-import type { Random } from "../faults/random.ts";
 import { randomFrom } from "./random-bytes.ts";
-import type { Scheduler } from "./scheduler.ts";
-import { diskRoot, type SimulatedDisk } from "./simulated-disk.ts";
+import { diskRoot } from "./simulated-disk.ts";
 import { simulatedFiles } from "./simulated-files.ts";
-
-export type World = Readonly<{ scheduler: Scheduler; disk: SimulatedDisk; random: Random }>;
+import type { World } from "./world.ts";
 
 let world: World | undefined;
 let fills = 0;
