@@ -4,6 +4,7 @@ import files from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { randomFrom } from "./random-bytes.ts";
+import type { Scheduler } from "./scheduler.ts";
 import { diskRoot } from "./simulated-disk.ts";
 import { simulatedFiles } from "./simulated-files.ts";
 import type { World } from "./world.ts";
