@@ -8,12 +8,12 @@ import { useKeyBindings } from "../../ui/key-bindings.ts";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { MoreMenu } from "./menu/more-menu.tsx";
 import { originText } from "./origin.ts";
+import { useApproval } from "./review/approval.tsx";
 import { AssignMenu } from "./review/assign-menu.tsx";
 import { type ReviewQueue, useReviewQueue } from "./review/review-queue.ts";
 import { useDecision } from "./review/use-decision.ts";
 import { useUndo } from "./review/use-undo.ts";
 import classes from "./viewer.module.css";
-import { useViewer } from "./viewer-state.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail }>;
 
@@ -45,14 +45,14 @@ export function InvoiceHeader({ detail }: Props) {
       <Group gap={4} wrap="nowrap">
         {queue && <QueueTools detail={detail} queue={queue} />}
         <AssignMenu detail={detail} />
-        <VerdictButton detail={detail} />
+        <DecisionButton detail={detail} />
         <MoreMenu detail={detail} />
       </Group>
     </Group>
   );
 }
 
-/** Position in the queue, undo and skip. */
+/** Where the document stands in the queue, one step back, and on without a decision. */
 function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>) {
   const { isPossible, undo } = useUndo(detail);
   useKeyBindings([
@@ -79,24 +79,21 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
   );
 }
 
-/** While text is being typed, undo is left to the browser. */
+/** A text that somebody is writing is taken back by the browser, letter by letter. */
 const isTypedInto = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest("[data-touched]") !== null;
 
-/** Approve, reject or reopen; in the queue the next document opens afterwards. */
-function VerdictButton({ detail }: Props) {
+/** The one way to approve, on every invoice; in the queue the next one opens by itself. */
+function DecisionButton({ detail }: Props) {
   const mayEdit = useMay("edit");
-  const queue = useReviewQueue();
-  const viewer = useViewer();
   const decision = useDecision(detail);
+  const { approve, isPending, isPossible } = useApproval();
   const { row, reviewed } = detail;
-  const mayJudge = row.status === "completed" && reviewed === null && mayEdit && !viewer.editing;
-  const approve = () => decision.give({ review: "approved" });
   useKeyBindings([
-    ["a", () => mayJudge && approve()],
-    ["Mod+Enter", () => mayJudge && approve()],
+    ["a", () => isPossible && approve()],
+    ["Mod+Enter", () => isPossible && approve()],
   ]);
-  if (!mayEdit || row.status !== "completed" || !(row.needs_look || reviewed || queue)) return null;
+  if (!mayEdit || row.status !== "completed") return null;
   if (reviewed) {
     return (
       <Button
@@ -120,7 +117,7 @@ function VerdictButton({ detail }: Props) {
         aria-label={messages.review.approve}
         hiddenFrom="xs"
         onClick={approve}
-        loading={decision.isPending}
+        loading={isPending}
       >
         <icons.CheckIcon />
       </ActionIcon>
@@ -128,7 +125,7 @@ function VerdictButton({ detail }: Props) {
         visibleFrom="xs"
         leftSection={<icons.CheckIcon />}
         onClick={approve}
-        loading={decision.isPending}
+        loading={isPending}
         rightSection={
           <Kbd size="xs" visibleFrom="sm">
             A

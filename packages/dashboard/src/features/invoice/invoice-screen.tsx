@@ -8,12 +8,14 @@ import { messages } from "../../messages/messages.ts";
 import { ErrorState, LoadingState } from "../../ui/states.tsx";
 import { DocumentPane, PagePicture } from "./document/document-pane.tsx";
 import { useDoubts } from "./doubts/use-doubts.ts";
+import { DraftSaverProvider } from "./drafts/draft-saver.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 import { FieldsPane } from "./fields/fields-pane.tsx";
 import { firstPageOf, initialView } from "./initial-view.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
+import { ApprovalProvider } from "./review/approval.tsx";
 import { useReviewQueue } from "./review/review-queue.ts";
 import { confirmedDoubts, undoLog } from "./review/undo-log.ts";
 import { FileTabs } from "./split/file-tabs.tsx";
@@ -40,7 +42,11 @@ function Opened({ detail, isInQueue }: Readonly<{ detail: InvoiceDetail; isInQue
   );
   return (
     <ViewerProvider start={start}>
-      <InvoiceView detail={detail} />
+      <DraftSaverProvider detail={detail}>
+        <ApprovalProvider detail={detail}>
+          <InvoiceView detail={detail} />
+        </ApprovalProvider>
+      </DraftSaverProvider>
     </ViewerProvider>
   );
 }

@@ -27,6 +27,23 @@ export const review: Messages["review"] = {
   approveAndNext: "Freigeben & weiter",
   skip: "Überspringen",
   undo: "Rückgängig",
+  saved: (field: string) => `${field} gespeichert.`,
+  useSuggestion: "Vorschlag übernehmen",
+  decided: {
+    approved: (name: string) => `${name} freigegeben.`,
+    rejected: (name: string) => `${name} abgelehnt.`,
+  },
+  approveAnyway: {
+    title: "Trotzdem freigeben?",
+    missing: (field: string) => `${field} ist erforderlich und fehlt.`,
+    duplicate: (others: number) =>
+      count(others, {
+        one: "Vielleicht ein Duplikat einer anderen Rechnung.",
+        other: "Vielleicht ein Duplikat von # anderen Rechnungen.",
+      }),
+    back: "Zurück",
+    confirm: "Trotzdem freigeben",
+  },
   save: "Speichern",
   keepAsIs: "So belassen",
   notOnDocument: "Nicht auf dem Dokument",

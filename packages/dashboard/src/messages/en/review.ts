@@ -28,6 +28,23 @@ export const review = {
   approveAndNext: "Approve & next",
   skip: "Skip",
   undo: "Undo",
+  saved: (field: string) => `${field} saved.`,
+  useSuggestion: "Use the suggestion",
+  decided: {
+    approved: (name: string) => `${name} approved.`,
+    rejected: (name: string) => `${name} rejected.`,
+  },
+  approveAnyway: {
+    title: "Approve anyway?",
+    missing: (field: string) => `${field} is required and missing.`,
+    duplicate: (others: number) =>
+      count(others, {
+        one: "It may be a duplicate of another invoice.",
+        other: "It may be a duplicate of # other invoices.",
+      }),
+    back: "Back",
+    confirm: "Approve anyway",
+  },
   save: "Save",
   keepAsIs: "Keep as is",
   notOnDocument: "Not on the document",

@@ -6,6 +6,7 @@ const count = countIn("en");
 export const ui = {
   cancel: "Cancel",
   save: "Save",
+  undo: "Undo",
   done: "Done",
   close: "Close",
   clear: "Clear",

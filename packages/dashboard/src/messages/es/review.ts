@@ -27,6 +27,23 @@ export const review: Messages["review"] = {
   approveAndNext: "Aprobar y siguiente",
   skip: "Omitir",
   undo: "Deshacer",
+  saved: (field: string) => `${field}: guardado.`,
+  useSuggestion: "Usar la sugerencia",
+  decided: {
+    approved: (name: string) => `${name}: aprobada.`,
+    rejected: (name: string) => `${name}: rechazada.`,
+  },
+  approveAnyway: {
+    title: "¿Aprobar de todos modos?",
+    missing: (field: string) => `${field}: obligatorio y ausente.`,
+    duplicate: (others: number) =>
+      count(others, {
+        one: "Puede ser un duplicado de otra factura.",
+        other: "Puede ser un duplicado de otras # facturas.",
+      }),
+    back: "Volver",
+    confirm: "Aprobar de todos modos",
+  },
   save: "Guardar",
   keepAsIs: "Dejar como está",
   notOnDocument: "No está en el documento",

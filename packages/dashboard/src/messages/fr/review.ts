@@ -27,6 +27,23 @@ export const review: Messages["review"] = {
   approveAndNext: "Approuver et suivant",
   skip: "Passer",
   undo: "Annuler",
+  saved: (field: string) => `${field} : enregistré.`,
+  useSuggestion: "Prendre la suggestion",
+  decided: {
+    approved: (name: string) => `${name} : approuvée.`,
+    rejected: (name: string) => `${name} : refusée.`,
+  },
+  approveAnyway: {
+    title: "Approuver quand même ?",
+    missing: (field: string) => `${field} : obligatoire et absent.`,
+    duplicate: (others: number) =>
+      count(others, {
+        one: "Peut-être un doublon d’une autre facture.",
+        other: "Peut-être un doublon de # autres factures.",
+      }),
+    back: "Retour",
+    confirm: "Approuver quand même",
+  },
   save: "Enregistrer",
   keepAsIs: "Garder tel quel",
   notOnDocument: "Absent du document",

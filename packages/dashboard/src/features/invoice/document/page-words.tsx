@@ -25,9 +25,12 @@ export function PageWords({ id, page }: Readonly<{ id: string; page: number }>) 
     setDrag(undefined);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the value is typed
     <div
       className={classes.words}
       data-testid="page-words"
+      // The focus stays in the input that the words are picked for.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ from: place(event), to: place(event) });

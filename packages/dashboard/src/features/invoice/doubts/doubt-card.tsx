@@ -5,9 +5,10 @@ import { useMay } from "../../../api/session.ts";
 import { formatDay, formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { nameOfField } from "../fields/field-model.ts";
+import { useApproval } from "../review/approval.tsx";
 import { useReviewQueue } from "../review/review-queue.ts";
-import { useDecision } from "../review/use-decision.ts";
 import { useViewer } from "../viewer-state.tsx";
 import classes from "./doubt.module.css";
 import { DoubtEditor } from "./doubt-editor.tsx";
@@ -17,15 +18,17 @@ import type { Doubts } from "./use-doubts.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubts: Doubts }>;
 
-/** Shows one doubt at a time with its reasons, always at the same position on the screen. */
+/** What needs a look and why, one thing after the other, always at the same place of the screen. */
 export function DoubtCard({ detail, doubts }: Props) {
   const viewer = useViewer();
   const doubt = doubts.at === undefined ? undefined : doubts.all[doubts.at];
   useDoubtInView(doubt);
+  const saver = useDraftSaver();
+  const saveDraft = () => void saver.save(doubt?.field?.path ?? "");
   if (viewer.cursor === undefined) return <DoubtsAhead detail={detail} doubts={doubts} />;
   if (!doubt) return <AllSeen detail={detail} doubts={doubts} />;
   return (
-    <section className={classes.card} aria-label={messages.review.doubt} onKeyDown={moveByTab(doubts)}>
+    <section className={classes.card} aria-label={messages.review.doubt} onKeyDown={moveByTab(doubts, saveDraft)}>
       <Group justify="space-between" wrap="nowrap" gap="xs" align="baseline">
         <Text fw={650} component="h2" className={classes.title}>
           {doubt.field ? nameOfField(doubt.field.path, detail.rows) : messages.review.wholeDocument}
@@ -43,26 +46,30 @@ export function DoubtCard({ detail, doubts }: Props) {
         ))}
       </ul>
       <DoubtEditor
-        // Without the reasons, so that a change of them keeps the typed text.
+        // Not by its reasons: when those change, what is being typed stays.
         key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
         detail={detail}
         doubt={doubt}
         onAccept={doubts.accept}
-        onNext={() => doubts.move(1)}
+        onNext={() => {
+          saveDraft();
+          doubts.move(1);
+        }}
       />
     </section>
   );
 }
 
-/** Tab moves to the next doubt; at both ends it keeps its default action. */
-function moveByTab(doubts: Doubts) {
+/** Tab stores what was typed and goes to the next doubt; before the first and behind the last it is the browser's own again. */
+function moveByTab(doubts: Doubts, saveDraft: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;
+    saveDraft();
     if (doubts.move(event.shiftKey ? -1 : 1)) event.preventDefault();
   };
 }
 
-/** Selects the doubted field and scrolls to its page. */
+/** The place of the doubted field is in view, and its row beside it. */
 function useDoubtInView(doubt: Doubt | undefined): void {
   const viewer = useViewer();
   const isOpening = useRef(true);
@@ -81,7 +88,7 @@ function useDoubtInView(doubt: Doubt | undefined): void {
   useEffect(() => show(), [key]);
 }
 
-/** Outside the queue: the number of doubts, and a button to start reviewing them. */
+/** On a page outside the queue: how much there is to look at, and the way to begin. */
 function DoubtsAhead({ detail, doubts }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -110,12 +117,12 @@ function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
   return faults.length > 0 ? messages.review.checkedButFailing : messages.review.allChecked;
 }
 
-/** After the last doubt: a summary of the invoice and the button to approve it. */
+/** Everything doubtful was looked at: the invoice in one line, and Enter. */
 function AllSeen({ detail, doubts }: Props) {
   const queue = useReviewQueue();
   const mayEdit = useMay("edit");
   const { row } = detail;
-  const decision = useDecision(detail);
+  const { approve, isPending } = useApproval();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const summary = [
@@ -148,8 +155,8 @@ function AllSeen({ detail, doubts }: Props) {
             size="sm"
             leftSection={<CheckIcon />}
             rightSection={<Kbd size="xs">↵</Kbd>}
-            onClick={() => decision.give({ review: "approved" })}
-            loading={decision.isPending}
+            onClick={approve}
+            loading={isPending}
           >
             {queue ? messages.review.approveAndNext : messages.review.approve}
           </Button>

@@ -1,13 +1,14 @@
-import { type InvoiceDetail, memorableFields } from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Kbd, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { findOnPage } from "../document/find-on-page.ts";
-import { editedText, nameOfField } from "../fields/field-model.ts";
+import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
+import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
+import { nameOfField } from "../fields/field-model.ts";
 import { useCorrection } from "../fields/use-corrections.ts";
 import { ValueInput } from "../fields/value-input.tsx";
 import { useViewer } from "../viewer-state.tsx";
@@ -17,70 +18,96 @@ import { type Suggestion, suggestionsFor } from "./suggestions.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubt: Doubt; onAccept: () => void; onNext: () => void }>;
 
-/** Enter confirms the value, typing replaces it, and a click on a word of the page inserts that word. */
+/** Enter accepts the value or the best suggestion, typing replaces it, a click on a word of the page takes that word. */
 export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   const { field } = doubt;
   const viewer = useViewer();
   const mayEdit = useMay("edit");
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(editedText(field));
+  const saver = useDraftSaver();
+  const draft = useDraft(detail, field);
   const correction = useCorrection(detail);
-  const pageWords = useQuery({
-    ...pageWordsQuery(detail.row.id, viewer.page),
-    enabled: mayEdit && field !== undefined,
-  });
-  useEffect(() => {
-    if (viewer.picked && !viewer.editing) setText(viewer.picked.text);
-  }, [viewer.picked, viewer.editing]);
+  // Loaded for the saver, which looks for the typed value on the page.
+  useQuery({ ...pageWordsQuery(detail.row.id, viewer.page), enabled: mayEdit && field !== undefined });
+  usePickedWords(
+    (text, location) => !viewer.editing && draft.change(text, location),
+    () => !viewer.editing && focusDoubt(),
+  );
   useFocusOnArrival(box);
-  const isTouched = text.trim() !== editedText(field);
-  const save = (suggestion?: Suggestion) => {
-    const path = suggestion?.path ?? field?.path;
-    if (!path) return;
-    const location =
-      suggestion?.location ??
-      (suggestion ? undefined : viewer.picked?.location) ??
-      findOnPage(pageWords.data?.words ?? [], viewer.page, suggestion ? suggestion.text : text);
-    correction.mutate({
-      field: path,
-      value: suggestion ? suggestion.value : text.trim() === "" ? null : text,
-      remember: memorableFields[path] !== undefined,
-      ...(location ? { location } : {}),
-    });
-  };
-  const submit = () => (isTouched ? save() : onAccept());
   const suggestions = mayEdit ? suggestionsFor(detail, doubt) : [];
+  const isMissing = field !== undefined && field.value === undefined;
+  const take = ({ path, value, location }: Suggestion) => {
+    draft.discard();
+    correction.mutate({ field: path, value, remember: true, ...(location && { location }) });
+  };
+  const submit = () => {
+    const [best] = suggestions;
+    if (draft.isTouched) void saver.save(field?.path ?? "");
+    else if (!isMissing) onAccept();
+    else if (best) take(best);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") return (document.activeElement as HTMLElement | null)?.blur();
+    if (event.key === "Escape") return leave(draft.discard);
+    const isEmptying = (event.ctrlKey || event.metaKey) && ["Backspace", "Delete"].includes(event.key);
+    if (isEmptying && isMissing && draft.text === "") {
+      event.preventDefault();
+      onAccept();
+    }
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event)) {
       event.preventDefault();
-      // A held key confirms one value, not the following ones too.
+      // A key that is held down accepts one value, not those behind it.
       if (!correction.isPending && !event.repeat) submit();
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveAmong(box.current, event);
   };
+  const canSubmit = draft.isTouched || !isMissing || suggestions.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
-    <div ref={box} onKeyDown={onKeyDown} data-doubt={field?.path ?? ""} data-touched={isTouched || undefined}>
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={field && saveOnLeaving(saver, field.path)}
+      data-doubt={field?.path ?? ""}
+      data-touched={draft.isTouched || undefined}
+    >
       {field && mayEdit && (
-        <ValueInput field={field} text={text} onChange={setText} name={nameOfField(field.path, detail.rows)} />
+        <ValueInput
+          field={field}
+          text={draft.text}
+          error={draft.error}
+          onChange={draft.change}
+          name={nameOfField(field.path, detail.rows)}
+        />
       )}
-      <SuggestionList all={suggestions} onTake={save} />
+      <SuggestionList all={suggestions} onTake={take} />
       <FormAlert error={correction.error} />
       <Group gap="xs" mt="xs">
-        <Button
-          size="xs"
-          onClick={mayEdit ? submit : onAccept}
-          loading={correction.isPending}
-          rightSection={<Kbd size="xs">↵</Kbd>}
-          data-role="accept"
-        >
-          {isTouched
-            ? messages.review.save
-            : field && field.value === undefined
-              ? messages.review.notOnDocument
-              : messages.review.keepAsIs}
-        </Button>
+        {canSubmit && (
+          <Button
+            size="xs"
+            onClick={mayEdit ? submit : onAccept}
+            loading={correction.isPending}
+            rightSection={<Kbd size="xs">↵</Kbd>}
+            data-role="accept"
+          >
+            {draft.isTouched
+              ? messages.review.save
+              : isMissing
+                ? messages.review.useSuggestion
+                : messages.review.keepAsIs}
+          </Button>
+        )}
+        {isMissing && mayEdit && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onAccept}
+            rightSection={<Kbd size="xs">Ctrl ⌫</Kbd>}
+            data-role={canSubmit ? undefined : "accept"}
+          >
+            {messages.review.notOnDocument}
+          </Button>
+        )}
         <Button size="xs" variant="default" rightSection={<Kbd size="xs">⇥</Kbd>} onClick={onNext}>
           {messages.review.next}
         </Button>
@@ -94,10 +121,15 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   );
 }
 
+function leave(discard: () => void): void {
+  discard();
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Focuses the value of the current doubt; false if there is none. */
+/** Back to the value that is being looked at; false where nothing is. */
 export function focusDoubt(): boolean {
   const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
   value?.focus({ preventScroll: true });
@@ -106,9 +138,9 @@ export function focusDoubt(): boolean {
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";
 
-/** Focuses the input, except on touch screens, where the on-screen keyboard would cover the page. */
+/** Whoever has a keyboard can type at once; on a touch screen the keyboard would cover the page. */
 function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
-  // A layout effect: a key pressed at once must not be lost.
+  // Before the page is drawn: a key that is pressed at once must not be lost.
   useLayoutEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;
     const target = box.current?.querySelector<HTMLElement>(valueOrButton);
@@ -116,7 +148,7 @@ function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
   }, [box]);
 }
 
-/** Moves the focus between the input and the suggestions. */
+/** Down from the value goes through what is offered, up comes back. */
 function moveAmong(box: HTMLDivElement | null, event: KeyboardEvent): void {
   if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
   const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];

@@ -1,15 +1,16 @@
 import { type InvoiceDetail, memorableFields } from "@inkvoice/contract/dashboard";
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { findOnPage } from "../document/find-on-page.ts";
+import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
+import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
-import { editedText, type Field } from "./field-model.ts";
-import { undoCorrection, useCorrection } from "./use-corrections.ts";
+import type { Field } from "./field-model.ts";
+import { undoCorrection } from "./use-corrections.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 import { ValueInput } from "./value-input.tsx";
 
@@ -18,39 +19,47 @@ type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 /** Corrects one field: type the value, or click or draw around the right words on the page. */
 export function FieldEditor({ field, detail }: Props) {
   const viewer = useViewer();
-  const settle = useShowChanged();
+  const saver = useDraftSaver();
+  const box = useRef<HTMLDivElement>(null);
   const memorable = memorableFields[field.path];
-  const [text, setText] = useState(editedText(field));
   const [remember, setRemember] = useState(true);
-  const pageWords = useQuery(pageWordsQuery(detail.row.id, viewer.page));
-  useEffect(() => {
-    if (viewer.picked) setText(viewer.picked.text);
-  }, [viewer.picked]);
-  const save = useCorrection(detail);
-  const undo = useMutation({ mutationFn: () => undoCorrection(detail.row.id, field.path), onSuccess: settle });
-  const submit = () => {
-    const location = viewer.picked?.location ?? findOnPage(pageWords.data?.words ?? [], viewer.page, text);
-    save.mutate({
-      field: field.path,
-      value: text.trim() === "" ? null : text,
-      remember: remember && memorable !== undefined,
-      ...(location ? { location } : {}),
-    });
+  const draft = useDraft(detail, field, remember && memorable !== undefined);
+  // Loaded for the saver, which looks for the typed value on the page.
+  useQuery(pageWordsQuery(detail.row.id, viewer.page));
+  usePickedWords(draft.change, () => box.current?.querySelector<HTMLElement>("input, textarea, select")?.focus());
+  const undo = useMutation({
+    mutationFn: () => undoCorrection(detail.row.id, field.path),
+    onSuccess: useShowChanged(),
+  });
+  const close = () => viewer.edit(undefined);
+  const submit = async () => {
+    if (await saver.save(field.path)) close();
+  };
+  const cancel = () => {
+    draft.discard();
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
-      viewer.edit(undefined);
+      cancel();
     }
-    if (event.key === "Enter" && !event.shiftKey) {
+    if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      submit();
+      void submit();
     }
   };
   return (
-    <Stack className={classes.editor} gap="xs" onKeyDown={onKeyDown} data-field={field.path}>
-      <ValueInput field={field} text={text} onChange={setText} autoFocus />
-      <FormAlert error={save.error ?? undo.error} />
+    <Stack
+      ref={box}
+      className={classes.editor}
+      gap="xs"
+      onKeyDown={onKeyDown}
+      onBlur={saveOnLeaving(saver, field.path)}
+      data-field={field.path}
+    >
+      <ValueInput field={field} text={draft.text} error={draft.error} onChange={draft.change} autoFocus />
+      <FormAlert error={undo.error} />
       <Text size="xs" c="dimmed">
         {viewer.picked ? messages.invoice.takenFromPage : messages.invoice.howToCorrect}
       </Text>
@@ -64,10 +73,10 @@ export function FieldEditor({ field, detail }: Props) {
       )}
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
-          <Button size="xs" onClick={submit} loading={save.isPending}>
+          <Button size="xs" onClick={() => void submit()}>
             {messages.ui.save}
           </Button>
-          <Button size="xs" variant="default" onClick={() => viewer.edit(undefined)}>
+          <Button size="xs" variant="default" onClick={cancel}>
             {messages.ui.cancel}
           </Button>
         </Group>

@@ -7,13 +7,15 @@ type Props = Readonly<{
   text: string;
   onChange: (text: string) => void;
   autoFocus?: boolean;
-  /** Accessible name if no visible label is above it. */
+  /** Why the value was not taken. */
+  error?: string | undefined;
+  /** What it is called where no label is seen above it. */
   name?: string;
 }>;
 
-/** The input that fits the field's type. */
-export function ValueInput({ field, text, onChange, autoFocus = false, name }: Props) {
-  const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus };
+/** Where the value of a field is typed, in the form its type asks for. */
+export function ValueInput({ field, text, onChange, autoFocus = false, name, error }: Props) {
+  const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus, error };
   const choices = choicesOf(field.type);
   if (choices) {
     const known = Object.entries(choices).map(([value, label]) => ({ value, label }));

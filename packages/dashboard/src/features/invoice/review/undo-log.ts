@@ -35,6 +35,15 @@ class UndoLogStore {
     return last;
   }
 
+  /** A step that was undone out of turn, from the note that told of it. */
+  remove(step: UndoStep): void {
+    this.set(this.log.steps.filter((each) => each !== step));
+  }
+
+  removeDecision(id: string): void {
+    this.set(this.log.steps.filter((step) => step.kind !== "decided" || step.id !== id));
+  }
+
   private set(steps: readonly UndoStep[]): void {
     this.log = { steps };
     for (const listener of this.listeners) listener();
@@ -46,4 +55,10 @@ export const undoLog = new UndoLogStore();
 /** Keys of the doubts that a person has confirmed as correct. */
 export function confirmedDoubts({ steps }: UndoLog, id: string): ReadonlySet<string> {
   return new Set(steps.flatMap((step) => (step.kind === "confirmed" && step.id === id ? [step.doubt] : [])));
+}
+
+/** The required fields of a document of which somebody has said that they are not on it. */
+export function absentFields(log: UndoLog, id: string): ReadonlySet<string> {
+  const parts = [...confirmedDoubts(log, id)].map((doubt) => doubt.split(" "));
+  return new Set(parts.flatMap(([path = "", ...reasons]) => (reasons.includes("missing") ? [path] : [])));
 }

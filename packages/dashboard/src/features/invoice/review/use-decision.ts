@@ -2,6 +2,8 @@ import type { InvoiceDetail, ReviewBody } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/client.ts";
+import { messages } from "../../../messages/messages.ts";
+import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
 import { useReviewQueue } from "./review-queue.ts";
 import { undoLog } from "./undo-log.ts";
 
@@ -10,6 +12,8 @@ const mutationKey = ["decision"];
 /** Whether a decision is still being sent: its document returns if that fails. */
 export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
 
+const decide = (id: string, decision: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${id}/review`, decision);
+
 /**
  * Approves, rejects or reopens an invoice. In the queue the next document opens at once while the decision is sent; if
  * that fails, the document returns.
@@ -17,17 +21,31 @@ export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
 export function useDecision({ row }: InvoiceDetail) {
   const client = useQueryClient();
   const queue = useReviewQueue();
+  const show = (fresh: InvoiceDetail) => {
+    client.setQueryData(["invoice", row.id], fresh);
+    void client.invalidateQueries({ queryKey: ["invoices"] });
+  };
+  const reopen = async () => {
+    show(await decide(row.id, { review: "open" }));
+    undoLog.removeDecision(row.id);
+    queue?.bringBack(row.id);
+  };
   const send = useMutation({
     mutationKey,
-    mutationFn: (decision: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${row.id}/review`, decision),
+    mutationFn: (decision: ReviewBody) => decide(row.id, decision),
     onMutate: ({ review }) => {
       if (review === "open") return;
       undoLog.note({ kind: "decided", id: row.id });
       queue?.finish();
     },
-    onSuccess: (fresh) => {
-      client.setQueryData(["invoice", row.id], fresh);
-      void client.invalidateQueries({ queryKey: ["invoices"] });
+    onSuccess: (fresh, { review }) => {
+      show(fresh);
+      if (review === "open") return;
+      notifyWithUndo({
+        id: `decided ${row.id}`,
+        message: messages.review.decided[review](row.vendor_name ?? row.filename ?? row.id),
+        undo: reopen,
+      });
     },
     onError: (error) => {
       notifications.show({ message: error.message, color: "red" });

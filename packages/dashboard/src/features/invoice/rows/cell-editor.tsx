@@ -1,60 +1,60 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
 import { UndoIcon } from "../../../ui/icons.tsx";
-import { findOnPage } from "../document/find-on-page.ts";
-import { editedText, type Field, isNumeric, type Row } from "../fields/field-model.ts";
-import { undoCorrection, useCorrection } from "../fields/use-corrections.ts";
+import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
+import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
+import { type Field, isNumeric, type Row } from "../fields/field-model.ts";
+import { undoCorrection } from "../fields/use-corrections.ts";
 import { useShowChanged } from "../fields/use-show-changed.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** Edits a cell in place: Enter saves, Tab saves and moves to the next cell. */
+/** Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell. */
 export function CellEditor({ field, detail, rows }: Props) {
   const viewer = useViewer();
-  const showChanged = useShowChanged();
-  const [text, setText] = useState(editedText(field));
-  const pageWords = useQuery(pageWordsQuery(detail.row.id, viewer.page));
-  const save = useCorrection(detail);
-  const undo = useMutation({ mutationFn: () => undoCorrection(detail.row.id, field.path), onSuccess: showChanged });
-  useEffect(() => {
-    if (viewer.picked) setText(viewer.picked.text);
-  }, [viewer.picked]);
-  const leaveFor = (path: string | undefined) => {
-    if (text.trim() === editedText(field)) return viewer.edit(path);
-    const location = viewer.picked?.location ?? findOnPage(pageWords.data?.words ?? [], viewer.page, text);
-    const body = { field: field.path, value: text.trim() === "" ? null : text, remember: false };
-    // Saving closes this editor, and callbacks passed to mutate are not called after that. Errors are shown beside it.
-    save.mutateAsync({ ...body, ...(location ? { location } : {}) }).then(
-      () => viewer.edit(path),
-      () => undefined,
-    );
+  const saver = useDraftSaver();
+  const input = useRef<HTMLInputElement>(null);
+  const draft = useDraft(detail, field, false);
+  // Loaded for the saver, which looks for the typed value on the page.
+  useQuery(pageWordsQuery(detail.row.id, viewer.page));
+  usePickedWords(draft.change, () => input.current?.focus());
+  const undo = useMutation({
+    mutationFn: () => undoCorrection(detail.row.id, field.path),
+    onSuccess: useShowChanged(),
+  });
+  const leaveFor = async (path: string | undefined) => {
+    if (await saver.save(field.path)) viewer.edit(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!["Escape", "Enter", "Tab"].includes(event.key)) return;
+    if (!["Escape", "Enter", "Tab"].includes(event.key) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Escape") viewer.edit(undefined);
-    else leaveFor(event.key === "Tab" ? neighbour(rows, field.path, event.shiftKey ? -1 : 1) : undefined);
+    if (event.key === "Escape") {
+      draft.discard();
+      viewer.edit(undefined);
+    } else void leaveFor(event.key === "Tab" ? neighbour(rows, field.path, event.shiftKey ? -1 : 1) : undefined);
   };
-  const error = save.error ?? undo.error;
+  const error = draft.error ?? undo.error?.message;
   return (
-    <div className={classes.cellEditor} data-field={field.path}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices only that the focus leaves the controls inside
+    <div className={classes.cellEditor} data-field={field.path} onBlur={saveOnLeaving(saver, field.path)}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the person has just opened this editor
+        ref={input}
+        // biome-ignore lint/a11y/noAutofocus: somebody has just asked to change this value
         autoFocus
         aria-label={field.label}
         aria-invalid={error ? true : undefined}
         inputMode={isNumeric(field.type) ? "decimal" : "text"}
         data-numeric={isNumeric(field.type) || undefined}
-        value={text}
+        value={draft.text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => draft.change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {field.correction && (
@@ -69,14 +69,14 @@ export function CellEditor({ field, detail, rows }: Props) {
       )}
       {error && (
         <Text size="xs" c="var(--band-unsure-text)" role="alert">
-          {error.message}
+          {error}
         </Text>
       )}
     </div>
   );
 }
 
-/** The previous or next cell, across rows. */
+/** The cell before or behind, across the ends of rows. */
 function neighbour(rows: readonly Row[], path: string, by: 1 | -1): string | undefined {
   const at = rows.findIndex((row) => path.startsWith(`${row.path}.`));
   const near = rows.slice(Math.max(0, at - 1), at + 2).flatMap((row) => row.fields);

@@ -1,62 +1,60 @@
-import type { Location } from "@inkvoice/contract";
-import type { AddRowBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { api } from "../../../api/client.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
+import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
+import { newRowPath, useNewRow } from "../drafts/new-row.ts";
+import { usePickedWords } from "../drafts/use-draft.ts";
 import { choicesOf, isNumeric, type RowColumn, type RowSpec } from "../fields/field-model.ts";
-import { useShowChanged } from "../fields/use-show-changed.ts";
 import classes from "../viewer.module.css";
-import { type Picked, useViewer } from "../viewer-state.tsx";
-
-type Cell = Readonly<{ text: string; location?: Location }>;
-type Cells = Readonly<Record<string, Cell>>;
-
-function bodyOf(spec: RowSpec, cells: Cells): AddRowBody {
-  const filled = Object.entries(cells).filter(([, cell]) => cell.text.trim() !== "");
-  const value = ([column, { text, location }]: [string, Cell]) =>
-    [column, { value: text, ...(location ? { location } : {}) }] as const;
-  return { list: spec.list, cells: Object.fromEntries(filled.map(value)) };
-}
+import { useViewer } from "../viewer-state.tsx";
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; columns: readonly RowColumn[] }>;
 
 /** Adds a row: type its values, or click them on the page one after the other. */
 export function RowForm({ detail, spec, columns: usual }: Props) {
   const viewer = useViewer();
-  const showChanged = useShowChanged();
+  const saver = useDraftSaver();
   const form = useRef<HTMLDivElement>(null);
-  const [cells, setCells] = useState<Cells>({});
+  const { cells, error, change, discard } = useNewRow(detail, spec.list);
   const [all, setAll] = useState(false);
   const columns = all ? spec.columns : usual;
   const [column, setColumn] = useState(columns[0]?.key ?? "");
-  const save = useMutation({
-    mutationFn: () => api.post<InvoiceDetail>(`/invoices/${detail.row.id}/rows`, bodyOf(spec, cells)),
-    onSuccess: showChanged,
-  });
-  const take = useEffectEvent(({ text, location }: Picked) => {
-    setCells({ ...cells, [column]: { text, location } });
-    const next = columns[columns.findIndex(({ key }) => key === column) + 1];
-    if (next) form.current?.querySelector<HTMLInputElement>(`input[name="${next.key}"]`)?.focus();
-  });
-  useEffect(() => {
-    if (viewer.picked) take(viewer.picked);
-  }, [viewer.picked]);
+  const add = async () => {
+    if (await saver.save(newRowPath(spec.list))) viewer.edit(undefined);
+  };
+  const cancel = () => {
+    discard();
+    viewer.edit(undefined);
+  };
+  usePickedWords(
+    (text, location) => change(column, { text, location }),
+    () => {
+      const next = columns[columns.findIndex(({ key }) => key === column) + 1];
+      form.current?.querySelector<HTMLInputElement>(`input[name="${next?.key ?? column}"]`)?.focus();
+    },
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
-      viewer.edit(undefined);
+      cancel();
     }
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      save.mutate();
+      void add();
     }
   };
   const empty = Object.values(cells).every((cell) => cell.text.trim() === "");
   return (
-    <Stack ref={form} className={classes.editor} gap="xs" onKeyDown={onKeyDown} data-field={`${spec.list}.new`}>
+    <Stack
+      ref={form}
+      className={classes.editor}
+      gap="xs"
+      onKeyDown={onKeyDown}
+      onBlur={saveOnLeaving(saver, newRowPath(spec.list))}
+      data-field={newRowPath(spec.list)}
+    >
       <div className={classes.rowInputs}>
         {columns.map((each, index) => (
           <CellInput
@@ -65,19 +63,19 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
             first={index === 0}
             text={cells[each.key]?.text ?? ""}
             onFocus={() => setColumn(each.key)}
-            onChange={(text) => setCells({ ...cells, [each.key]: { text } })}
+            onChange={(text) => change(each.key, { text })}
           />
         ))}
       </div>
-      <FormAlert error={save.error} />
+      <FormAlert error={error === undefined ? null : new Error(error)} />
       <Text size="xs" c="dimmed">
         {messages.invoice.howToAddRow}
       </Text>
       <Group gap="xs">
-        <Button size="xs" onClick={() => save.mutate()} loading={save.isPending} disabled={empty}>
+        <Button size="xs" onClick={() => void add()} disabled={empty}>
           {messages.invoice.add}
         </Button>
-        <Button size="xs" variant="default" onClick={() => viewer.edit(undefined)}>
+        <Button size="xs" variant="default" onClick={cancel}>
           {messages.ui.cancel}
         </Button>
         {columns.length < spec.columns.length && (

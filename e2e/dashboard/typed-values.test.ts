@@ -1,0 +1,94 @@
+import type { LabelledDocument } from "@inkvoice/synth";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { plant, soundDocuments, spoilers } from "./planted.ts";
+import { type Office, openOffice } from "./site.ts";
+
+const typed = "Typed Vendor Ltd";
+
+/** What a person typed is stored, however the input is left. */
+describe("Typed values", () => {
+  let office: Office;
+  const documents = soundDocuments();
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  const record = async (id: string) => (await office.service.api(`/v1/invoices/${id}`)).body.data;
+  const vendorOf = async (id: string) => (await record(id)).extracted_data?.vendor?.name;
+  const input = (screen: Page) => screen.locator("[data-doubt='vendor.name'] input");
+
+  /** In the queue, at a document whose vendor is missing. */
+  async function openMissingVendor(): Promise<Readonly<{ id: string; screen: Page }>> {
+    const document = documents.next().value as LabelledDocument;
+    const id = await plant(office.service, document, [spoilers.missing("vendor.name")]);
+    const screen = await office.open(`/review?at=${id}`);
+    await input(screen).waitFor();
+    return { id, screen };
+  }
+
+  it("Ctrl+Enter stores them before it approves", async () => {
+    const { id, screen } = await openMissingVendor();
+    await input(screen).pressSequentially(typed);
+    await screen.keyboard.press("Control+Enter");
+    await expect.poll(async () => (await record(id)).review).toBe("approved");
+    expect(await vendorOf(id)).toBe(typed);
+    expect((await record(id)).corrected).toEqual(["vendor.name"]);
+  });
+
+  it("so do the approve button, Tab, a click on another field and Skip", async () => {
+    const ways: Readonly<Record<string, (screen: Page) => Promise<void>>> = {
+      approve: (screen) =>
+        screen
+          .getByRole("button", { name: /Approve|Looks right/ })
+          .first()
+          .click(),
+      tab: (screen) => screen.keyboard.press("Tab"),
+      field: (screen) => screen.locator("[data-field='invoice_number']").first().click(),
+      skip: (screen) => screen.getByRole("button", { name: /Skip/ }).first().click(),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      const { id, screen } = await openMissingVendor();
+      await input(screen).pressSequentially(typed);
+      await leave(screen);
+      await expect.poll(() => vendorOf(id), { message: way }).toBe(typed);
+    }
+  });
+
+  it("a note says what was stored and takes it back", async () => {
+    const { id, screen } = await openMissingVendor();
+    await input(screen).pressSequentially(typed);
+    await screen.keyboard.press("Tab");
+    await expect.poll(() => vendorOf(id)).toBe(typed);
+    await screen.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect.poll(() => vendorOf(id)).toBeUndefined();
+  });
+
+  it("Enter does nothing while a required value is missing, and approving asks once and names it", async () => {
+    const { id, screen } = await openMissingVendor();
+    await screen.keyboard.press("Enter");
+    await screen.keyboard.press("Control+Enter");
+    const dialog = screen.getByRole("dialog");
+    await expect.poll(() => dialog.textContent()).toContain("Name");
+    expect((await record(id)).review).toBe("open");
+    await dialog.getByRole("button", { name: "Approve anyway" }).click();
+    await expect.poll(async () => (await record(id)).review).toBe("approved");
+  });
+
+  it("survive a server that is away and a reload, and are stored when it is back", async () => {
+    const { id, screen } = await openMissingVendor();
+    await screen.route(/corrections|\/v1\/invoices\/inv_\d+$/, (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
+    await input(screen).pressSequentially(typed);
+    await screen.keyboard.press("Tab");
+    await screen.keyboard.press("Shift+Tab");
+    await expect.poll(() => input(screen).getAttribute("aria-invalid")).toBe("true");
+    expect(await input(screen).inputValue()).toBe(typed);
+    await screen.unrouteAll();
+    await screen.reload();
+    await expect.poll(() => vendorOf(id)).toBe(typed);
+  });
+});

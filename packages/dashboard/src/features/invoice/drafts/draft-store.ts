@@ -1,0 +1,89 @@
+import type { Location } from "@inkvoice/contract";
+
+/** A value that was typed or picked on the page and is not stored yet. */
+export type Draft = Readonly<{
+  text: string;
+  location?: Location | undefined;
+  remember?: boolean | undefined;
+  /** Why the server did not take it. */
+  error?: string | undefined;
+}>;
+
+/** Where drafts survive a reload: `localStorage` in the browser. */
+export type DraftStorage = Pick<Storage, "getItem" | "setItem">;
+
+const storageKey = "inkvoice-drafts";
+/** Drafts of documents that nobody came back to are forgotten from the oldest on. */
+const maxDrafts = 200;
+
+const keyOf = (invoiceId: string, path: string) => `${invoiceId} ${path}`;
+
+/** Typed values by invoice and field, from the first key until the server has stored them. */
+export class DraftStore {
+  private drafts: ReadonlyMap<string, Draft>;
+  private readonly storage: DraftStorage | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(storage?: DraftStorage) {
+    this.storage = storage;
+    this.drafts = new Map(readEntries(storage));
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get(invoiceId: string, path: string): Draft | undefined {
+    return this.drafts.get(keyOf(invoiceId, path));
+  }
+
+  /** The fields of an invoice that have a draft. */
+  pathsOf(invoiceId: string): string[] {
+    const start = keyOf(invoiceId, "");
+    return [...this.drafts.keys()].flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  }
+
+  set(invoiceId: string, path: string, draft: Draft): void {
+    const others = [...this.drafts].filter(([key]) => key !== keyOf(invoiceId, path));
+    this.replace([...others, [keyOf(invoiceId, path), draft] as const].slice(-maxDrafts));
+  }
+
+  drop(invoiceId: string, path: string): void {
+    if (this.drafts.has(keyOf(invoiceId, path)))
+      this.replace([...this.drafts].filter(([key]) => key !== keyOf(invoiceId, path)));
+  }
+
+  private replace(entries: readonly (readonly [string, Draft])[]): void {
+    this.drafts = new Map(entries);
+    try {
+      this.storage?.setItem(storageKey, JSON.stringify(entries));
+    } catch {
+      // A full or forbidden storage costs the survival of a reload, not the typing.
+    }
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function readEntries(storage: DraftStorage | undefined): [string, Draft][] {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Draft] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1]?.text === "string";
+}
+
+function browserStorage(): DraftStorage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const draftStore = new DraftStore(browserStorage());

@@ -1,0 +1,45 @@
+import type { Location } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { editedText, type Field } from "../fields/field-model.ts";
+import { useViewer } from "../viewer-state.tsx";
+import { type Draft, draftStore } from "./draft-store.ts";
+
+export type DraftOfField = Readonly<{
+  text: string;
+  error: string | undefined;
+  /** Whether it differs from what is stored. */
+  isTouched: boolean;
+  change(text: string, location?: Location): void;
+  discard(): void;
+}>;
+
+/** What is being typed into a field; it outlives the input until it is stored or discarded. */
+export function useDraft({ row }: InvoiceDetail, field: Field | undefined, remember?: boolean): DraftOfField {
+  const path = field?.path ?? "";
+  const draft = useSyncExternalStore(draftStore.subscribe, () => draftStore.get(row.id, path));
+  const stored = editedText(field);
+  return {
+    text: draft?.text ?? stored,
+    error: draft?.error,
+    isTouched: draft !== undefined,
+    change(text, location) {
+      const next: Draft = { text, location, remember };
+      if (text.trim() === stored && !location) draftStore.drop(row.id, path);
+      else draftStore.set(row.id, path, next);
+    },
+    discard: () => draftStore.drop(row.id, path),
+  };
+}
+
+/** Words picked on the page go into the open input, and the focus with them: Enter then stores them. */
+export function usePickedWords(take: (text: string, location: Location) => void, focus: () => void): void {
+  const { picked } = useViewer();
+  const onPicked = useEffectEvent(() => {
+    if (!picked) return;
+    take(picked.text, picked.location);
+    focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pick
+  useEffect(() => onPicked(), [picked]);
+}

@@ -1,0 +1,10 @@
+import type { MemoryLesson } from "@inkvoice/contract/dashboard";
+import { messages } from "../../../messages/messages.ts";
+
+/** What a correction taught about its vendor; or why nothing, where a person can do something about it. */
+export function learnedText(lesson: MemoryLesson, field: string): string {
+  const { memory } = messages.review;
+  if (!lesson.learned) return memory.notLearned(field, memory.why[lesson.why]);
+  if (lesson.kind === "value") return memory.value(field, lesson.vendor);
+  return lesson.anchor ? memory.beside(field, lesson.vendor, lesson.anchor) : memory.place(field, lesson.vendor);
+}

@@ -1,0 +1,91 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Group, List, Modal, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { useDraftSaver } from "../drafts/draft-saver.tsx";
+import { useViewer } from "../viewer-state.tsx";
+import { type ApprovalProblem, approvalProblems } from "./approval-problems.ts";
+import { absentFields, undoLog } from "./undo-log.ts";
+import { useDecision } from "./use-decision.ts";
+
+type Approval = Readonly<{
+  /** Stores what was typed, asks about what is wrong, then approves. */
+  approve(): void;
+  isPending: boolean;
+  /** Whether this person may approve this invoice now. */
+  isPossible: boolean;
+}>;
+
+const ApprovalContext = createContext<Approval | undefined>(undefined);
+
+export function useApproval(): Approval {
+  const approval = useContext(ApprovalContext);
+  if (!approval) throw new Error("useApproval is used outside of an ApprovalProvider");
+  return approval;
+}
+
+/** One way to approve for every button and key of an invoice. */
+export function ApprovalProvider({ detail, children }: Readonly<{ detail: InvoiceDetail; children: ReactNode }>) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const saver = useDraftSaver();
+  const decision = useDecision(detail);
+  const mayEdit = useMay("edit");
+  const [problems, setProblems] = useState<readonly ApprovalProblem[]>([]);
+  const { id, status } = detail.row;
+  const approval = useMemo((): Approval => {
+    async function approve(): Promise<void> {
+      const refused = await saver.saveAll();
+      if (refused !== undefined) return showRefused(viewer, refused);
+      const fresh = client.getQueryData<InvoiceDetail>(["invoice", id]) ?? detail;
+      const found = approvalProblems(fresh, absentFields(undoLog.snapshot(), id));
+      if (found.length > 0) setProblems(found);
+      else decision.give({ review: "approved" });
+    }
+    const isPossible = mayEdit && status === "completed" && detail.review !== "approved";
+    return { approve: () => void (isPossible && approve()), isPending: decision.isPending, isPossible };
+  }, [client, viewer, saver, decision, mayEdit, id, status, detail]);
+  const close = () => setProblems([]);
+  const approveAnyway = () => {
+    close();
+    decision.give({ review: "approved" });
+  };
+  return (
+    <ApprovalContext value={approval}>
+      {children}
+      <Modal opened={problems.length > 0} onClose={close} title={messages.review.approveAnyway.title}>
+        <Stack gap="sm">
+          <List size="sm">
+            {problems.map((problem) => (
+              <List.Item key={problemText(problem)}>{problemText(problem)}</List.Item>
+            ))}
+          </List>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {messages.review.approveAnyway.back}
+            </Button>
+            <Button onClick={approveAnyway} data-autofocus>
+              {messages.review.approveAnyway.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </ApprovalContext>
+  );
+}
+
+/** The input that holds the refused value is opened: it says what is wrong. */
+function showRefused(viewer: ReturnType<typeof useViewer>, path: string): void {
+  if (viewer.cursor !== undefined && viewer.cursor !== "end") viewer.goTo({ path });
+  else viewer.edit(path);
+}
+
+function problemText(problem: ApprovalProblem): string {
+  const { approveAnyway, checks } = messages.review;
+  if (problem.kind === "missing") return approveAnyway.missing(problem.label);
+  if (problem.kind === "duplicate") return approveAnyway.duplicate(problem.count);
+  const known: Readonly<Record<string, Readonly<{ failed: string }>>> = checks;
+  return known[problem.check]?.failed ?? problem.check;
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { messages } from "../messages/messages.ts";
+
+type Undoable = Readonly<{
+  /** The same id replaces what is shown, so that one act is said once. */
+  id: string;
+  message: string;
+  undo: () => Promise<unknown>;
+}>;
+
+const shownMs = 8_000;
+
+/** Says that something was done, with the way back beside it. */
+export function notifyWithUndo({ id, message, undo }: Undoable): void {
+  const takeBack = () => {
+    notifications.hide(id);
+    undo().catch((error: Error) => notifications.show({ message: error.message, color: "red" }));
+  };
+  notifications.hide(id);
+  notifications.show({
+    id,
+    autoClose: shownMs,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
+          {messages.ui.undo}
+        </Button>
+      </Group>
+    ),
+  });
+}
