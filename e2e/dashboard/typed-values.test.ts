@@ -42,7 +42,7 @@ describe("Typed values", () => {
     const ways: Readonly<Record<string, (screen: Page) => Promise<void>>> = {
       approve: (screen) =>
         screen
-          .getByRole("button", { name: /Approve|Looks right/ })
+          .getByRole("button", { name: "Approve A" })
           .first()
           .click(),
       tab: (screen) => screen.keyboard.press("Tab"),
