@@ -63,12 +63,10 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
             ))}
           </List>
           <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={close} data-autofocus>
               {messages.review.approveAnyway.back}
             </Button>
-            <Button onClick={approveAnyway} data-autofocus>
-              {messages.review.approveAnyway.confirm}
-            </Button>
+            <Button onClick={approveAnyway}>{messages.review.approveAnyway.confirm}</Button>
           </Group>
         </Stack>
       </Modal>
