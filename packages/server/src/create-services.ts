@@ -15,6 +15,7 @@ import { prepareFindRecord } from "./invoices/record/repository.ts";
 import { deletionTime } from "./invoices/removal/deletion-clock.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
+import { makeDataFolder, requireFileHandles } from "./platform/data-folder.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import type { Tables } from "./platform/db/schema.ts";
 import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
@@ -99,6 +100,8 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   const clock = createClock(config.timeScale);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
+  requireFileHandles();
+  makeDataFolder(config.dataDir);
   closeDataFolder(config.dataDir, logger);
   const database = openDatabase<Tables>(config);
   const { db, dialect, prepare, isReplaced, close: closeDatabase } = database;

@@ -11,12 +11,14 @@ import type { Config } from "../platform/settings/config.ts";
  */
 export async function migrateDatabase(config: Config, { dryRun }: { dryRun: boolean }): Promise<string[]> {
   if (dryRun) requireDatabase(config);
-  const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
   try {
-    return await unlimited(() => (dryRun ? missingMigrations(db) : migrate(db, dialect)));
+    const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
+    try {
+      return await unlimited(() => (dryRun ? missingMigrations(db) : migrate(db, dialect)));
+    } finally {
+      await close();
+    }
   } catch (error) {
     throw explainStart(error, config);
-  } finally {
-    await close();
   }
 }

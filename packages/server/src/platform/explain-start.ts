@@ -9,6 +9,7 @@ function reasonOf(error: unknown): Reason | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return undefined;
   // Timeouts of ours and of the driver have no code.
+  if ("errcode" in first && typeof first.errcode === "number") return { code: `sqlite ${first.errcode & 0xff}` };
   if (!("code" in first)) return isDatabaseUnavailable(first) ? { code: "ETIMEDOUT" } : undefined;
   const path = "path" in first && typeof first.path === "string" ? first.path : undefined;
   return { code: String(first.code), path };
@@ -36,6 +37,23 @@ export function portInUseMessage(port: number): string {
   return `Port ${port} is in use by ${holder.name} (process ${holder.pid}). Stop it with: kill ${holder.pid}, or ${other}`;
 }
 
+const cannotOpen = (dataDir: string) =>
+  `${dataDir}/inkvoice.db cannot be opened or written. Give this user the right to, or set INKVOICE_DATA_DIR to another folder.`;
+const damaged = (dataDir: string) =>
+  `${dataDir}/inkvoice.db is damaged, or is not a database of SQLite. Restore a backup into another folder (inkvoice restore), or recover what can be read: sqlite3 inkvoice.db .recover`;
+const full = (dataDir: string) =>
+  `The disk of ${dataDir} is full. Make room, or set INKVOICE_DATA_DIR to a folder on another.`;
+
+/** By the primary result codes of SQLite. */
+const sqliteSentences: Readonly<Record<string, (dataDir: string) => string>> = {
+  "sqlite 8": cannotOpen,
+  "sqlite 10": cannotOpen,
+  "sqlite 11": damaged,
+  "sqlite 13": full,
+  "sqlite 14": cannotOpen,
+  "sqlite 26": damaged,
+};
+
 type Where = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
 
 function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl }: Where): string | undefined {
@@ -51,7 +69,7 @@ function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl 
       if (path === undefined) return `Port ${port} may not be used by this user. Set INKVOICE_PORT to one above 1023.`;
       return `${path} cannot be written. Give this user the right to, or set INKVOICE_DATA_DIR to another folder than ${dataDir}.`;
     case "ENOSPC":
-      return `The disk of ${dataDir} is full. Make room, or set INKVOICE_DATA_DIR to a folder on another.`;
+      return full(dataDir);
     case "ECONNREFUSED":
     case "ENOTFOUND":
     case "EAI_AGAIN":
@@ -62,7 +80,10 @@ function sentenceFor({ code, path }: Reason, { port, host, dataDir, databaseUrl 
       return database && `${database} refuses the user or the password. Correct INKVOICE_DATABASE_URL.`;
     case "3D000":
       return database && `${database} does not exist. Create it, or correct INKVOICE_DATABASE_URL.`;
+    case "EMFILE":
+    case "ENFILE":
+      return "Too few files may be open at once. Raise the limit: ulimit -n 4096, or LimitNOFILE=4096 for systemd.";
     default:
-      return undefined;
+      return sqliteSentences[code]?.(dataDir);
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, type Stats, statSync } from "node:fs";
+import { chmodSync, readdirSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 
 export const privateFolder = 0o700;
@@ -24,7 +24,6 @@ function ownPaths(dataDir: string): string[] {
  * earlier version or a copy left open; reports files of other owners, which it cannot change.
  */
 export function restrictToOwner(dataDir: string): Repair {
-  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const closed: string[] = [];
   const failed: string[] = [];
   for (const path of ownPaths(dataDir)) {

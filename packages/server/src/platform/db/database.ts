@@ -1,10 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { privateFolder } from "../private-files.ts";
+import { makeDataFolder } from "../data-folder.ts";
 import { type Dialect, dialects } from "./dialect.ts";
 import { limitedClient, type QueryLimit } from "./limited-client.ts";
 import { BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
@@ -83,7 +82,7 @@ export function openDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<T
       close: () => db.destroy(),
     };
   }
-  mkdirSync(settings.dataDir, { recursive: true, mode: privateFolder });
+  makeDataFolder(settings.dataDir);
   const path = join(settings.dataDir, "inkvoice.db");
   return openSqliteFile({ path, synchronous: "FULL", secureDelete: settings.secureDelete === "on" });
 }
@@ -134,7 +133,7 @@ function prepareOnConnection<Row>(connection: DatabaseSync, sql: string): Prepar
  */
 export function openCounterDatabase<Tables>(settings: DatabaseSettings): OpenDatabase<Tables> {
   if (settings.databaseUrl) return openDatabase({ ...settings, databasePool: 2 });
-  mkdirSync(settings.dataDir, { recursive: true, mode: privateFolder });
+  makeDataFolder(settings.dataDir);
   return openSqliteFile({ path: counterFile(settings), synchronous: "OFF" });
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { privateFile, privateFolder } from "../private-files.ts";
+import { makeDataFolder } from "../data-folder.ts";
+import { privateFile } from "../private-files.ts";
 import type { EncryptionKeys } from "./secret-box.ts";
 
 const keyBytes = 32;
@@ -16,7 +17,7 @@ export type EncryptionSettings = Readonly<{
 
 /** The key of a single machine with SQLite: created once, in its own file beside the database. */
 function keyFromFile(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
+  makeDataFolder(dataDir);
   const path = join(dataDir, fileName);
   try {
     // Fails if the file exists: two processes that start at once then read the same key.

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { privateFolder } from "./private-files.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** The kinds of /proc and /sys, as the system numbers them: Node's own recursive mkdir never returns there. */
+const pseudoFileSystems = new Set([0x9fa0, 0x62656572]);
+
+const elsewhere = "Set INKVOICE_DATA_DIR to a folder on a disk.";
+
+/** The folder itself, or the nearest above it that exists. */
+function nearestExisting(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearestExisting(dirname(path));
+}
+
+/** Makes the data folder where it is missing, closed to others; says in a sentence why it cannot be one. */
+export function makeDataFolder(dataDir: string): void {
+  const existing = nearestExistingOrFile(resolve(dataDir));
+  if (!statSync(existing).isDirectory())
+    throw new StartProblem(`${existing} is a file, so ${dataDir} cannot be the data folder. ${elsewhere}`);
+  if (pseudoFileSystems.has(statfsSync(existing).type))
+    throw new StartProblem(`${dataDir} is in a file system of the kernel, which keeps no files. ${elsewhere}`);
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
+}
+
+/** Below a file there is nothing to look at: asking already says that it is no folder. */
+function nearestExistingOrFile(path: string): string {
+  try {
+    return nearestExisting(path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOTDIR")) throw error;
+    return nearestExistingOrFile(dirname(path));
+  }
+}
+
+/** For connections, stored files, the database and the processes that read; less than this is used up by the start alone. */
+const fewestFiles = 128;
+
+/** Where the system says how many files a process may open, too few are refused before anything fails for lack of them. */
+export function requireFileHandles(): void {
+  const allowed = Number(/^Max open files\s+(\d+)/m.exec(limitsOfProcess())?.[1] ?? Number.POSITIVE_INFINITY);
+  if (allowed >= fewestFiles) return;
+  throw new StartProblem(
+    `Only ${allowed} files may be open at once, which is too few: at least ${fewestFiles} are needed, 4096 are better. Raise the limit: ulimit -n 4096, or LimitNOFILE=4096 for systemd.`,
+  );
+}
+
+function limitsOfProcess(): string {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "../operations/migrate-database.ts";
+import { startService } from "../start.ts";
+import { createLogger } from "./logger.ts";
+import { loadConfig } from "./settings/config.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "inkvoice-start-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function damagedInside(): Promise<string> {
+  const dataDir = join(folder, "torn");
+  await migrateDatabase(loadConfig({ INKVOICE_DATA_DIR: dataDir }), { dryRun: false });
+  // Every page but the first two: what is found there is no table.
+  writeSync(openSync(join(dataDir, "inkvoice.db"), "r+"), randomBytes(64 * 4096), 0, 64 * 4096, 2 * 4096);
+  return dataDir;
+}
+
+function noDatabase(): string {
+  const dataDir = join(folder, "garbage");
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, "inkvoice.db"), randomBytes(8192));
+  return dataDir;
+}
+
+function aFile(): string {
+  writeFileSync(join(folder, "file"), "");
+  return join(folder, "file");
+}
+
+describe("A start that cannot be is explained in one sentence (F33)", () => {
+  it.each<[string, () => string | Promise<string>, RegExp]>([
+    ["a database that is none", noDatabase, /inkvoice\.db is damaged, or is not a database of SQLite/],
+    ["a damaged database", damagedInside, /inkvoice\.db is damaged/],
+    ["a file as data folder", aFile, /file is a file/],
+    ["a folder below a file", () => join(aFile(), "below"), /file is a file/],
+    ["a device as data folder", () => "/dev/null", /\/dev\/null is a file/],
+    ["/proc", () => "/proc/inkvoice/data", /file system of the kernel/],
+    ["/sys", () => "/sys", /file system of the kernel/],
+  ])("%s", async (_what, prepare, sentence) => {
+    const config = loadConfig({ INKVOICE_DATA_DIR: await prepare(), INKVOICE_PORT: "0" });
+    const failure = await startService(config, createLogger("silent")).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartProblem);
+    expect((failure as StartProblem).message).toMatch(sentence);
+    expect((failure as StartProblem).message).not.toContain("\n");
+  });
+
+  it("too few file handles", () => {
+    const program = fileURLToPath(new URL("../../../cli/bin/inkvoice.js", import.meta.url));
+    const script = 'ulimit -n 60; "$0" "$1" serve 2>&1; echo "ended $?"';
+    const said = execFileSync("sh", ["-c", script, process.execPath, program], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH ?? "", INKVOICE_DATA_DIR: join(folder, "few"), INKVOICE_PORT: "0" },
+    });
+    expect(said).toMatch(/^Only 60 files may be open at once.*ulimit -n 4096.*\nended 1\n$/);
+  });
+});
