@@ -6,15 +6,14 @@ import {
   type Thresholds,
 } from "../../packages/engine/src/validate/confidence.ts";
 import { fitLogistic } from "./fit-logistic.ts";
+import { type JudgedValue, newIssuerShift } from "./new-issuer-shift.ts";
 import type { FieldObservation } from "./observe.ts";
 
 /** Observations of one group of documents, which are fitted on or left out together. */
-export type ObservedGroup = Readonly<{ fold: number; observations: readonly FieldObservation[] }>;
+export type ObservedGroup = Readonly<{ fold: number; issuer: string; observations: readonly FieldObservation[] }>;
 
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
-const sellersName = "vendor.name";
-const isSellerOnPicture = ({ field, source }: FieldObservation) => field === sellersName && source === "ocr";
 
 /** A part of a line is left out when it is wrong nine times in ten; the line stays, and is nothing without it. */
 const lineThreshold: Thresholds = { text: 0.1, ocr: 0.1 };
@@ -24,33 +23,64 @@ const fieldRidge = 6;
 /** No threshold lies below this, however easy the documents were. */
 const lowestThreshold = 0.3;
 /**
- * A seller's name on a picture is given where it is likelier right than wrong (decision 0032): nobody can file a bill without one, and whoever
- * checks it sees at a glance whether it is right, which cannot be said of a number.
- */
-const sellerOnPictureThreshold = 0.5;
-
-/**
- * The table of confidence, and the thresholds from which on `precision` of the given values are right, for pages with a text layer and for those
- * read from pictures. They are chosen on values whose own fold was left out of the fit: on fitted ones they would be too low.
+ * The table of confidence, lowered by what new issuers ask for, and the thresholds from which on `precision` of the given values are right, for
+ * pages with a text layer and for those read from pictures. Both are judged by values whose own fold was left out of the fit: fitted ones look
+ * surer than they are.
  */
 export function fitCalibration(groups: readonly ObservedGroup[], precision: Thresholds): CalibrationTable {
-  const folds = [...new Set(groups.map(({ fold }) => fold))];
-  const judged = folds.flatMap((fold) => {
-    const table = fitTable(observationsOf(groups.filter((group) => group.fold !== fold)));
-    return observationsOf(groups.filter((group) => group.fold === fold))
-      .filter((observation) => !isLinePart(observation) && !isSellerOnPicture(observation))
-      .map(({ field, source, features, right }) => ({
-        source,
-        right,
-        confidence: confidenceFrom(field, features, table),
-      }));
-  });
-  const thresholdOf = (source: keyof Thresholds) =>
-    thresholdFor(
-      judged.filter((value) => value.source === source),
+  const judged = judgedValues(groups);
+  const shifts = bySource((source) => newIssuerShift(judged.filter((value) => value.source === source)));
+  const table = shifted(fitTable(observationsOf(groups)), shifts);
+  const threshold = bySource((source) => {
+    const own = judged.filter((value) => value.source === source);
+    return thresholdFor(
+      own.map(({ right, confidence }) => ({ right, confidence: lowered(confidence, shifts[source]) })),
       precision[source],
     );
-  return withThreshold(fitTable(observationsOf(groups)), { text: thresholdOf("text"), ocr: thresholdOf("ocr") });
+  });
+  return withThreshold(table, threshold);
+}
+
+const bySource = (of: (source: keyof Thresholds) => number): Thresholds => ({ text: of("text"), ocr: of("ocr") });
+
+type Judged = JudgedValue & Readonly<{ source: keyof Thresholds }>;
+
+/** Every value of a field with the confidence that the other folds' documents give it. */
+function judgedValues(groups: readonly ObservedGroup[]): Judged[] {
+  const folds = Map.groupBy(groups, ({ fold }) => fold);
+  return [...folds].flatMap(([fold, own]) => {
+    const table = fitTable(observationsOf(groups.filter((group) => group.fold !== fold)));
+    return own.flatMap(({ issuer, observations }) =>
+      observations
+        .filter((observation) => !isLinePart(observation))
+        .map(({ field, source, features, right }) => ({
+          issuer,
+          source,
+          right,
+          confidence: confidenceFrom(field, features, table),
+        })),
+    );
+  });
+}
+
+function lowered(confidence: number, shift: number): number {
+  return 1 / (1 + ((1 - confidence) / confidence) * Math.exp(-shift));
+}
+
+const ocrFeature = confidenceFeatures.indexOf("ocr");
+
+/** Lowers what is said of fields: the constant for all, and the weight of having been read from a picture for those that were. */
+function shifted(table: CalibrationTable, { text, ocr }: Thresholds): CalibrationTable {
+  const move = (weights: readonly number[]) =>
+    weights.map((weight, index) => {
+      if (index === ocrFeature) return weight + ocr - text;
+      return index === weights.length - 1 ? weight + text : weight;
+    });
+  const fields = Object.entries(table.fields).map(([field, fit]) => [
+    field,
+    lineFields.includes(field) ? fit : { ...fit, weights: move(fit.weights) },
+  ]);
+  return { shared: move(table.shared), fields: Object.fromEntries(fields) };
 }
 
 function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
@@ -70,11 +100,9 @@ function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
 }
 
 function withThreshold(table: CalibrationTable, threshold: Thresholds): CalibrationTable {
-  const thresholdOf = (field: string): Thresholds =>
-    field === sellersName ? { ...threshold, ocr: sellerOnPictureThreshold } : threshold;
   const fields = Object.entries(table.fields).map(([field, fit]) => [
     field,
-    lineFields.includes(field) ? fit : { ...fit, threshold: thresholdOf(field) },
+    lineFields.includes(field) ? fit : { ...fit, threshold },
   ]);
   return { ...table, fields: Object.fromEntries(fields) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confidenceFeatures, confidenceFrom } from "../../packages/engine/src/validate/confidence.ts";
 import { fitCalibration } from "./fit-calibration.ts";
 import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
+import { newIssuerShift } from "./new-issuer-shift.ts";
 import { comparePaired } from "./paired-bootstrap.ts";
 import type { DocumentCounts, SavedRun } from "./saved-run.ts";
 
@@ -37,7 +38,11 @@ describe("the fitted table", () => {
   const doubtful = Array.from({ length: 40 }, (_, index) => observation(-1, index % 2 === 0));
 
   it("says of doubtful values what share of them was right", () => {
-    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
+    const groups = [0, 1, 2, 3].map((fold) => ({
+      fold,
+      issuer: `issuer ${fold}`,
+      observations: [...sure, ...doubtful],
+    }));
     const table = fitCalibration(groups, { text: 0.9, ocr: 0.9 });
     const [low, high] = [-1, 4].map((odds) => confidenceFrom("date", observation(odds, true).features, table));
     expect(low).toBeGreaterThan(0.4);
@@ -46,7 +51,11 @@ describe("the fitted table", () => {
   });
 
   it("puts the threshold where the wanted share is right", () => {
-    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful] }));
+    const groups = [0, 1, 2, 3].map((fold) => ({
+      fold,
+      issuer: `issuer ${fold}`,
+      observations: [...sure, ...doubtful],
+    }));
     const [strict, lax] = [0.95, 0.6].map(
       (share) => fitCalibration(groups, { text: share, ocr: 0.9 }).fields.date?.threshold.text ?? 0,
     );
@@ -56,20 +65,35 @@ describe("the fitted table", () => {
 
   it("has a threshold of its own for what was read from pictures", () => {
     const pictured = doubtful.map((value) => ({ ...value, source: "ocr" as const }));
-    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...sure, ...doubtful, ...pictured] }));
+    const groups = [0, 1, 2, 3].map((fold) => ({
+      fold,
+      issuer: `issuer ${fold}`,
+      observations: [...sure, ...doubtful, ...pictured],
+    }));
     const { text = 0, ocr = 0 } = fitCalibration(groups, { text: 0.95, ocr: 0.45 }).fields.date?.threshold ?? {};
     expect(text).toBeGreaterThan(0.9);
     expect(ocr).toBeLessThan(0.6);
   });
 
-  it("gives a seller's name on a picture where it is likelier right than wrong, and other values no sooner for it", () => {
-    const pictured = [...sure, ...doubtful].map((value) => ({ ...value, source: "ocr" as const }));
-    const wrongNames = pictured.map((value) => ({ ...value, field: "vendor.name", right: false }));
-    const groups = [0, 1, 2, 3].map((fold) => ({ fold, observations: [...pictured, ...wrongNames] }));
-    const { fields } = fitCalibration(groups, { text: 0.95, ocr: 0.95 });
-    expect(fields["vendor.name"]?.threshold.ocr).toBe(0.5);
-    expect(fields["customer.name"]?.threshold.ocr).toBe(fields.date?.threshold.ocr);
-    expect(fields.date?.threshold.ocr).toBeGreaterThan(0.5);
+  it("says less of values than documents at hand do where issuers differ", () => {
+    const values = (isRight: (issuer: number, index: number) => boolean) =>
+      Array.from({ length: 20 }, (_, issuer) => issuer).flatMap((issuer) =>
+        Array.from({ length: 10 }, (_, index) => ({
+          issuer: `issuer ${issuer}`,
+          confidence: 0.9,
+          right: isRight(issuer, index),
+        })),
+      );
+    const [even, uneven] = [values((_, index) => index > 0), values((issuer) => issuer > 1)].map((some) =>
+      newIssuerShift(some),
+    );
+    expect(even).toBeCloseTo(0, 2);
+    expect(uneven).toBeLessThan(-0.5);
+  });
+
+  it("is never surer of new issuers than of those at hand", () => {
+    expect(newIssuerShift([{ issuer: "one", confidence: 0.6, right: true }])).toBe(0);
+    expect(newIssuerShift([])).toBe(0);
   });
 });
 

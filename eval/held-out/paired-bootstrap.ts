@@ -1,4 +1,5 @@
 import type { DocumentCounts, SavedRun } from "./saved-run.ts";
+import { seeded } from "./seeded.ts";
 
 /** A figure over some documents, from the counts of every run. */
 type Figure = Readonly<{ name: string; of: (counts: readonly DocumentCounts[]) => number }>;
@@ -56,15 +57,4 @@ function sum(counts: readonly DocumentCounts[], part: "fields" | "right" | "wron
 function meanLinesF1(counts: readonly DocumentCounts[]): number {
   const scores = counts.flatMap(({ linesF1 }) => linesF1 ?? []);
   return scores.reduce((total, score) => total + score, 0) / Math.max(1, scores.length);
-}
-
-/** Mulberry32: the same comparison prints the same figures. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
