@@ -3,7 +3,7 @@ export type Tally = Readonly<{ printed: number; read: number; found: number; num
 
 export const emptyTally: Tally = { printed: 0, read: 0, found: 0, numbers: 0, numbersFound: 0 };
 
-/** Compares what is printed with what was read as multisets of tokens: order is another question. */
+/** Compares printed and recognised tokens as multisets, ignoring their order. */
 export function scoreTokens(printed: readonly string[], read: readonly string[]): Tally {
   const truth = joinSpaced(printed.flatMap(tokensOf));
   const answer = joinSpaced(read.flatMap(tokensOf));

@@ -7,7 +7,7 @@ import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-f
 
 export type ReadSettings = Readonly<{ ignoreXml: boolean; jobs: string | undefined; out: string | undefined }>;
 
-/** report: what a person should know besides the scores. */
+/** report: notes for a person, in addition to the scores. */
 export type ReadResult = Readonly<{ predictions: ReadonlyMap<string, Prediction>; report: readonly string[] }>;
 
 /** A scan on a busy machine may take long; here it is quality that is measured, not time. */

@@ -1,4 +1,4 @@
-/** Reads a labelled folder and scores what was read: `npm run eval -- DIR`. See docs/evaluation.md. */
+/** Extracts a labelled folder and scores the result: `npm run eval -- DIR`. See docs/evaluation.md. */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -23,7 +23,7 @@ import { compareWithBaseline } from "./scoring/baseline.ts";
 const usage = `npm run eval -- DIR [options]
 
 Reads every document below DIR that has a label (NAME.json) beside it, and scores the result against the label.
-Documents are judged with what was fitted on other issuers' documents (left out by source), from their pages only.
+Documents are judged by fits on other issuers' documents (held out by source), from their pages only.
 Only documents of the parts develop and choose are read (eval/parts.json; a source that is not listed belongs to develop).
 
   --part PART         develop or choose (both otherwise)
@@ -41,7 +41,7 @@ Only documents of the parts develop and choose are read (eval/parts.json; a sour
 
   --as-shipped        score the product as it is: its own processes, thresholds and confidence, XML of e-invoices included
   --ignore-xml        with --as-shipped: the pages only, even where a PDF carries the invoice as XML
-  --out DIR           with --as-shipped: keep what was read as JSON files
+  --out DIR           with --as-shipped: keep the results as JSON files
 
 Exit code 1 when any field scored worse than the committed baseline for this folder.`;
 

@@ -146,7 +146,7 @@ async function reportFields(files: readonly Glued[]): Promise<void> {
   );
 }
 
-/** What a document gives by itself: a single file is divided too. */
+/** Result of a single document, which is split as well. */
 function partAlone(document: Document): readonly PageText[] {
   return (partOfOwner(glue([document]).sheets, 0) as readonly PlacedPage[]).map(({ text }) => text);
 }

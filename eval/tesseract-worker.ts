@@ -21,7 +21,7 @@ export async function startTesseract(segmentation: `${PSM}`): Promise<Worker> {
   }
 }
 
-/** tesseract.js wants its languages in one folder; each comes in a package of its own. */
+/** tesseract.js wants its languages in one folder; each comes in a separate package. */
 async function linkLanguage(language: string, folder: string): Promise<void> {
   const file = `${language}.traineddata.gz`;
   const installed = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${file}`);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPromiseProblems, readCodes, withTests } from "./check/promises.ts";
 
-/** Fills the column of tests in docs/promises.md, and names what is left to do by hand. */
+/** Fills the column of tests in docs/promises.md, and reports problems to fix by hand. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const path = join(root, "docs/promises.md");
 writeFileSync(path, withTests(readFileSync(path, "utf8"), readCodes(root)));

@@ -27,7 +27,7 @@ export function makeIssuers(count: number): {
   };
 }
 
-/** What the factory's issuers call it, but for names that it gives to other things too, such as numbers of bank accounts. */
+/** Captions that the generator uses for this field only; those shared with other values, such as account numbers, are left out. */
 export function phrasesOf(...kinds: readonly LexiconKey[]): string[] {
   const entries = Object.values(lexicons).flatMap((lexicon) => Object.entries(lexicon));
   const isOwn = (key: string) => kinds.some((kind) => kind === key);

@@ -39,7 +39,7 @@ export function sum(scores: readonly Score[]): Score {
   return { labelled: total((s) => s.labelled), given: total((s) => s.given), right: total((s) => s.right), errors: [] };
 }
 
-/** What one field comes to, document by document. */
+/** Scores of one field, by document. */
 class Tally {
   readonly #errors: string[] = [];
   #labelled = 0;
@@ -100,7 +100,7 @@ function count(byPlace: Map<string, Counted>, { side }: FoundCustomValue, isRigh
 const wordsOf = (pages: readonly PageText[], page: number) =>
   (pages.find((each) => each.page === page)?.words ?? []).map(({ text, box }) => ({ text, box: [...box] as Box }));
 
-/** What a person showed on another document of the same issuer; undefined where there is none. */
+/** A correction on another document of the same issuer; undefined if there is none. */
 function teach(documents: readonly FieldDocument[], target: FieldDocument, field: string): RememberedPlace | undefined {
   const other = documents.find(
     ({ name, issuer, truths }) => issuer === target.issuer && name !== target.name && truths.get(field)?.box,

@@ -50,7 +50,7 @@ export function labelVerdict(label: Label): Verdict {
   };
 }
 
-/** What the factory says, which knows of every field whether it is there. */
+/** Verdicts of a generated document, whose label knows every field. */
 export function truthVerdict(truth: InvoiceFields): Verdict {
   return (field, value) => {
     const { of, same } = choiceJudges[field];
@@ -60,7 +60,7 @@ export function truthVerdict(truth: InvoiceFields): Verdict {
   };
 }
 
-/** The choices a document offers, each with what is right; names and addresses are given as they truly are to what depends on them. */
+/** The choices of a document with the right options; choices that depend on names and addresses get the true ones. */
 export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string, Choice> {
   const right = (field: ChosenField, pick: Value) => worths[verdict(field, pick?.value)];
   const both = (part: "name" | "address" | "tax_id") => (pick: Pair) =>

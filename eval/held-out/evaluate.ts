@@ -24,7 +24,7 @@ export type HeldOutSettings = Readonly<{
   onProgress: (done: number, of: number) => void;
 }>;
 
-/** How many parts the issuers are divided into; each part is judged with what the others taught. */
+/** How many parts the issuers are divided into; each part is judged by fits on the others. */
 const foldCount = 8;
 
 /**

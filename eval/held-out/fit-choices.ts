@@ -1,6 +1,6 @@
 import { solve } from "./fit-logistic.ts";
 
-/** One choice: every option with what is known of it, and how much of it is right. */
+/** One choice: every option with its features and the share of it that is right. */
 export type Choice = readonly Readonly<{ features: readonly number[]; right: number }>[];
 
 const steps = 30;
@@ -30,7 +30,7 @@ export function fitChoices(choices: readonly Choice[], ridge: number, towards: r
   return weights;
 }
 
-/** Adds what one choice says about the way down, and how the slope changes on it. */
+/** Adds the gradient and the curvature of one choice. */
 function addChoice(choice: Choice, weights: readonly number[], slope: number[], bend: number[][]): void {
   const best = Math.max(...choice.map(({ right }) => right));
   const chances = sharesOf(choice.map(({ features }) => dot(features, weights)));

@@ -1,4 +1,4 @@
-/** One observation: what was known, and whether it was right. */
+/** One observation: its features, and whether it was right. */
 export type Observation = Readonly<{ features: readonly number[]; right: boolean }>;
 
 const steps = 60;

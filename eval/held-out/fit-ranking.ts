@@ -5,7 +5,7 @@ import { type Choice, fitChoices } from "./fit-choices.ts";
 /** How strongly the factory's weights are held; three times as strongly gains less (decision 0038). */
 const ridge = 10;
 
-/** What the choice between hypotheses weighs: what the factory's documents taught, moved a little by what real ones offered and what was right. */
+/** Ranking weights: fitted on generated documents, then moved slightly towards real ones. */
 export function fitRanking(documents: readonly ReadonlyMap<string, Choice>[]): RankingTable {
   const groups = Object.entries(factoryRanking as RankingTable);
   return Object.fromEntries(

@@ -14,10 +14,10 @@ import { explainedLines } from "../../packages/engine/src/validate/explained-lin
 import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { Observation } from "./fit-logistic.ts";
 
-/** One chosen value: what was known of it, and whether it was right. */
+/** One chosen value: its features, and whether it was right. */
 export type FieldObservation = Observation & Readonly<{ field: string; source: WordSource }>;
 
-/** Every value the reading would give of what the label speaks of, before any threshold. */
+/** Every value of a labelled field, before any threshold. */
 export function observe(label: Label, read: InvoiceReading, ranking: RankingTable, rules: RuleSet): FieldObservation[] {
   const reading = withCreditSign(read, rules);
   const chosen = chooseFields(reading, ranking);

@@ -4,7 +4,7 @@ import { documentF1 } from "../../packages/engine/src/scoring/tally.ts";
 import { type Part, partOf } from "../parts.ts";
 import { issuerGroupOf } from "./issuer-groups.ts";
 
-/** What one document scored. linesF1 is absent where its label speaks of no lines. */
+/** The score of one document. linesF1 is absent if its label has no lines. */
 export type DocumentCounts = Readonly<{
   part: Part;
   source: string;
@@ -15,7 +15,7 @@ export type DocumentCounts = Readonly<{
   linesF1?: number;
 }>;
 
-/** Counts by document: enough to compare two runs, too little to look at what was wrong. */
+/** Counts by document: enough to compare two runs, without showing errors. */
 export type SavedRun = Readonly<Record<string, DocumentCounts>>;
 
 export function countsOf({ documents }: Score): SavedRun {

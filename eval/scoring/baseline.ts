@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Score } from "../../packages/engine/src/scoring/score.ts";
 import { summarize } from "../../packages/engine/src/scoring/tally.ts";
 
-/** What a labelled folder scored when the baseline was last set on purpose. */
+/** The score of a labelled folder when its baseline was last updated. */
 export type BaselineEntry = Readonly<{
   documents: number;
-  /** Right and wrong per field; what is neither was not given. */
+  /** Right and wrong per field; the rest was not given. */
   fields: Readonly<Record<string, { n: number; right: number; wrong: number }>>;
   /** Mean of documents. */
   line_items_f1: number;

@@ -105,7 +105,7 @@ export const packages: Readonly<Record<string, Package>> = {
       codes: { imports: ["random", "labels"] },
       fonts: { imports: [] },
       formats: { imports: ["random"] },
-      // What is printed in each country, language and trade.
+      // Vocabulary and formats by country, language and trade.
       world: {
         holds: ["countries", "lexicon", "vocabulary", "goods"],
         imports: ["random", "fonts", "formats"],
@@ -147,7 +147,7 @@ export const packages: Readonly<Record<string, Package>> = {
       audit: { imports: ["platform"] },
       sessions: { imports: ["platform", "http", "access", "audit"] },
       catalogue: { imports: ["platform"] },
-      // What accounts want to know besides the fields every invoice has.
+      // Custom field definitions.
       fields: { imports: ["platform", "http", "access", "sessions", "catalogue"] },
       deliveries: { imports: ["platform", "access"] },
       events: { imports: ["platform", "http", "access", "deliveries"] },
