@@ -17,7 +17,7 @@ import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.t
 import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { addReadingNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
+import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
 import { pageTextOf } from "./pack-document.ts";
 import { withStrangeWords } from "./strange-words.ts";
 
@@ -35,7 +35,7 @@ const ridge = 2;
 
 function hardDocument(seed: number): LabelledDocument {
   const strange = withStrangeWords(makeDocument(seed), seed);
-  return seed % 2 === 0 ? addReadingNoise(strange, seed) : strange;
+  return seed % 2 === 0 ? addOcrNoise(strange, seed) : strange;
 }
 
 /** Factory documents of these seeds, then what was read back. */

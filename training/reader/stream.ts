@@ -7,7 +7,7 @@
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";
-import { addReadingNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
+import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
 import { frameOf } from "./frame.ts";
 import { answersFor, answersForOther, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
@@ -30,7 +30,7 @@ function examplesOf(seed: number): TrainingExample[] {
   const isOther = seed % otherEvery === 0;
   const document = isOther ? makeOtherDocument(seed) : makeDocument(seed, kindOf(seed));
   const isScanned = values.pictures || Math.floor(seed / otherEvery) % 2 === 0;
-  const seen = isScanned ? addReadingNoise(document, seed) : document;
+  const seen = isScanned ? addOcrNoise(document, seed) : document;
   return packDocument(seen, isOther ? answersForOther(document) : answersFor(document));
 }
 

@@ -1,8 +1,8 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { type Content, type ContentWish, makeContent } from "./content/content.ts";
-import { chooseLook } from "./drawing/document-style.ts";
-import type { Pen } from "./drawing/draw-context.ts";
-import { Sheet } from "./drawing/page-writer.ts";
+import { chooseDocumentStyle } from "./drawing/document-style.ts";
+import type { DrawContext } from "./drawing/draw-context.ts";
+import { PageWriter } from "./drawing/page-writer.ts";
 import { withFormUnderPrint } from "./form-under-print.ts";
 import { dateOrderOf } from "./formats/dates.ts";
 import { type Trade, trades } from "./goods/goods.ts";
@@ -66,20 +66,20 @@ export function makeDocument(seed: number, options: DocumentOptions = {}): Label
 function drawDocument(seed: number, random: Random, options: DocumentOptions): LabelledDocument {
   const till = options.kind === undefined ? random.chance(0.3) : options.kind === "receipt";
   const content = makeContent(random, contentWish(random, till, options));
-  const look = chooseLook(random, content, till);
-  const sheet = till
-    ? new Sheet(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
+  const look = chooseDocumentStyle(random, content, till);
+  const writer = till
+    ? new PageWriter(random.chance(0.14) ? random.pick([595, 612, 480]) : random.between(160, 300), 6000)
     : paper(random, content);
-  const pen = { random, content, look, sheet };
-  drawPages(pen, till, options.layout);
-  const pages = sheet.finish();
+  const context = { random, content, look, writer };
+  drawPages(context, till, options.layout);
+  const pages = writer.finish();
   const shown = asShown(content, pages);
   return {
     seed,
     pages: pages.map(withTouchingWordsJoined),
-    parties: sheet.parties,
-    rows: sheet.rows,
-    truth: truthOf(shown, pages, sheet),
+    parties: writer.parties,
+    rows: writer.rows,
+    truth: truthOf(shown, pages, writer),
     language: shown.language,
     currency: shown.currency,
     documentType: shown.documentType,
@@ -92,15 +92,15 @@ const fiscalFormCountries: ReadonlySet<string> = new Set(
   "BR AR CL CO MX PE SV EC UY GT CR PA DO BO PY IN MZ AO PT".split(" "),
 );
 
-function drawPages(pen: Pen, till: boolean, wanted: LayoutName | undefined): void {
-  if (till) drawReceipt(pen);
+function drawPages(context: DrawContext, till: boolean, wanted: LayoutName | undefined): void {
+  if (till) drawReceipt(context);
   else {
-    layouts[wanted ?? chooseLayout(pen)](pen);
-    drawPageFoot(pen);
+    layouts[wanted ?? chooseLayout(context)](context);
+    drawPageFoot(context);
   }
 }
 
-function chooseLayout({ random, content }: Pen): LayoutName {
+function chooseLayout({ random, content }: DrawContext): LayoutName {
   const { trade, country } = content;
   const bill = trade === "utility" || trade === "telecom";
   return random.weighted([
@@ -120,15 +120,15 @@ function chooseLayout({ random, content }: Pen): LayoutName {
 export function makeOtherDocument(seed: number): LabelledDocument {
   const random = randomOf(seed);
   const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20) }));
-  const look = chooseLook(random, content, false);
-  const sheet = paper(random, content);
-  drawOther({ random, content, look, sheet });
+  const look = chooseDocumentStyle(random, content, false);
+  const writer = paper(random, content);
+  drawOther({ random, content, look, writer });
   const { language, currency, documentType } = content;
   return {
     seed,
-    pages: sheet.finish(),
-    parties: sheet.parties,
-    rows: sheet.rows,
+    pages: writer.finish(),
+    parties: writer.parties,
+    rows: writer.rows,
     truth: {},
     language,
     currency,
@@ -177,7 +177,7 @@ function lineCount(random: Random, till: boolean): number {
   return random.int(25, till ? 45 : 110);
 }
 
-function paper(random: Random, content: Content): Sheet {
+function paper(random: Random, content: Content): PageWriter {
   const american = content.country.code === "US" || content.country.code === "CA" || content.country.code === "MX";
   const [width, height] = random.weighted([
     [[595, 842], american ? 10 : 88],
@@ -186,5 +186,7 @@ function paper(random: Random, content: Content): Sheet {
     [[420, 595], 2],
     [[540, 760], 3],
   ] as const);
-  return random.chance(content.trade === "media" ? 0.35 : 0.05) ? new Sheet(height, width) : new Sheet(width, height);
+  return random.chance(content.trade === "media" ? 0.35 : 0.05)
+    ? new PageWriter(height, width)
+    : new PageWriter(width, height);
 }

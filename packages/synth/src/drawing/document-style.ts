@@ -5,7 +5,7 @@ import { type MoneyStyle, moneyStyle, type NumberStyle, numberStyles } from "../
 import type { Random } from "../random.ts";
 
 /** How one document looks, decided once for all its blocks. */
-export type Look = Readonly<{
+export type DocumentStyle = Readonly<{
   font: string;
   bold: string;
   heading: string;
@@ -40,7 +40,7 @@ export type Look = Readonly<{
 /** Screws and paper are priced by the hundred. */
 const countedTrades: ReadonlySet<string> = new Set(["hardware", "office"]);
 
-function priceBaseOf(random: Random): Look["priceBase"] {
+function priceBaseOf(random: Random): DocumentStyle["priceBase"] {
   return random.chance(0.06) ? random.pick([10, 100, 100, 1000] as const) : 1;
 }
 
@@ -73,7 +73,7 @@ function fontOf(random: Random, weights: readonly (readonly [FontKind, number])[
   return random.pick(byKind[random.weighted(weights)]);
 }
 
-export function chooseLook(random: Random, content: Content, till: boolean): Look {
+export function chooseDocumentStyle(random: Random, content: Content, till: boolean): DocumentStyle {
   const font = fontOf(
     random,
     till

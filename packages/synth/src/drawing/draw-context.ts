@@ -3,17 +3,20 @@ import { type Day, formatDate } from "../formats/dates.ts";
 import { formatMoney, formatNumber, formatQuantity, type MoneyStyle } from "../formats/numbers.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
-import type { Look } from "./document-style.ts";
-import type { Align, Ink, Mark, Placed, Sheet } from "./page-writer.ts";
+import type { DocumentStyle } from "./document-style.ts";
+import type { Align, Annotation, PageWriter, Placed, TextStyle } from "./page-writer.ts";
 
 /** A column of paper to write in: left edge, first baseline, width. */
 export type Frame = Readonly<{ x: number; y: number; width: number }>;
 
 /** Everything a block needs to write itself. */
-export type Pen = Readonly<{ random: Random; content: Content; look: Look; sheet: Sheet }>;
+export type DrawContext = Readonly<{ random: Random; content: Content; look: DocumentStyle; writer: PageWriter }>;
 
-export function body(pen: Pen, change?: Partial<Ink> & { bold?: boolean; scale?: number }): Ink {
-  const { look } = pen;
+export function textStyle(
+  context: DrawContext,
+  change?: Partial<TextStyle> & { bold?: boolean; scale?: number },
+): TextStyle {
+  const { look } = context;
   return {
     font: change?.font ?? (change?.bold ? look.bold : look.font),
     size: (change?.size ?? look.size) * (change?.scale ?? 1),
@@ -21,44 +24,44 @@ export function body(pen: Pen, change?: Partial<Ink> & { bold?: boolean; scale?:
   };
 }
 
-export function captionInk(pen: Pen): Ink {
-  return body(pen, { bold: pen.look.captionBold, scale: pen.look.captionScale });
+export function captionStyle(context: DrawContext): TextStyle {
+  return textStyle(context, { bold: context.look.captionBold, scale: context.look.captionScale });
 }
 
 /** A caption of the document's language, in the document's case, without its colon. */
-export function caption(pen: Pen, key: LexiconKey): string {
-  return cased(pen, pen.random.pick(pen.content.lexicon[key]));
+export function caption(context: DrawContext, key: LexiconKey): string {
+  return inCaptionCase(context, context.random.pick(context.content.lexicon[key]));
 }
 
 /** In the document's case for captions. */
-export function cased(pen: Pen, text: string): string {
-  const { captionCase, allCapitals } = pen.look;
+export function inCaptionCase(context: DrawContext, text: string): string {
+  const { captionCase, allCapitals } = context.look;
   if (captionCase === "upper" || allCapitals) return text.toUpperCase();
   if (captionCase === "lower") return text.toLowerCase();
   return text;
 }
 
-export function withColon(pen: Pen, text: string): string {
-  return /[:#]$/.test(text) ? text : text + pen.look.colon;
+export function withColon(context: DrawContext, text: string): string {
+  return /[:#]$/.test(text) ? text : text + context.look.colon;
 }
 
 /** Free text, in capitals where the whole document is. */
-export function spoken(pen: Pen, text: string): string {
-  return pen.look.allCapitals ? text.toUpperCase() : text;
+export function inDocumentCase(context: DrawContext, text: string): string {
+  return context.look.allCapitals ? text.toUpperCase() : text;
 }
 
-export function dateText(pen: Pen, day: Day): string {
-  return spoken(pen, formatDate(day, pen.look.dates, pen.content.lexicon.months));
+export function dateText(context: DrawContext, day: Day): string {
+  return inDocumentCase(context, formatDate(day, context.look.dates, context.content.lexicon.months));
 }
 
-export function moneyText(pen: Pen, minorUnits: number, style: MoneyStyle = pen.look.sumMoney): string {
-  const { decimals } = pen.content;
-  return formatMoney(minorUnits / 10 ** decimals, decimals, pen.look.numbers, style);
+export function moneyText(context: DrawContext, minorUnits: number, style: MoneyStyle = context.look.sumMoney): string {
+  const { decimals } = context.content;
+  return formatMoney(minorUnits / 10 ** decimals, decimals, context.look.numbers, style);
 }
 
-export function priceText(pen: Pen, price: number, style: MoneyStyle = pen.look.lineMoney): string {
-  const needed = Math.max(pen.look.priceDecimals, decimalsNeeded(price));
-  return formatMoney(price, needed, pen.look.numbers, style);
+export function priceText(context: DrawContext, price: number, style: MoneyStyle = context.look.lineMoney): string {
+  const needed = Math.max(context.look.priceDecimals, decimalsNeeded(price));
+  return formatMoney(price, needed, context.look.numbers, style);
 }
 
 function decimalsNeeded(value: number): number {
@@ -67,29 +70,29 @@ function decimalsNeeded(value: number): number {
   return 4;
 }
 
-export function quantityText(pen: Pen, quantity: number): string {
-  return formatQuantity(quantity, pen.look.quantityDecimals, pen.look.numbers);
+export function quantityText(context: DrawContext, quantity: number): string {
+  return formatQuantity(quantity, context.look.quantityDecimals, context.look.numbers);
 }
 
-export function rateText(pen: Pen, rate: number): string {
-  const digits = Math.max(decimalsNeeded(rate), pen.random.pick([0, 0, 0, 1, 2]));
-  return formatNumber(rate, digits, { ...pen.look.numbers, group: "" }) + pen.random.pick(["%", "%", " %"]);
+export function rateText(context: DrawContext, rate: number): string {
+  const digits = Math.max(decimalsNeeded(rate), context.random.pick([0, 0, 0, 1, 2]));
+  return formatNumber(rate, digits, { ...context.look.numbers, group: "" }) + context.random.pick(["%", "%", " %"]);
 }
 
 export function put(
-  pen: Pen,
+  context: DrawContext,
   x: number,
   y: number,
   text: string,
-  more?: { ink?: Ink; align?: Align; mark?: Mark },
+  more?: { ink?: TextStyle; align?: Align; annotation?: Annotation },
 ): Placed {
-  return pen.sheet.put({
+  return context.writer.put({
     x,
     y,
     text,
-    ink: more?.ink ?? body(pen),
+    ink: more?.ink ?? textStyle(context),
     ...(more?.align === undefined ? {} : { align: more.align }),
-    ...(more?.mark === undefined ? {} : { mark: more.mark }),
+    ...(more?.annotation === undefined ? {} : { annotation: more.annotation }),
   });
 }
 
@@ -101,22 +104,22 @@ export function anchor(frame: Frame, align: Align): number {
 
 /** Lines of one value that is wrapped or printed on several lines: all in one span. Returns the next baseline. */
 export function putLines(
-  pen: Pen,
+  context: DrawContext,
   frame: Frame,
   lines: readonly string[],
-  more?: { ink?: Ink; align?: Align; mark?: Mark; leading?: number },
+  more?: { ink?: TextStyle; align?: Align; annotation?: Annotation; leading?: number },
 ): number {
-  const ink = more?.ink ?? body(pen);
-  const leading = more?.leading ?? pen.look.leading * Math.max(1, ink.size / pen.look.size);
+  const ink = more?.ink ?? textStyle(context);
+  const leading = more?.leading ?? context.look.leading * Math.max(1, ink.size / context.look.size);
   const align = more?.align ?? "left";
-  const span = more?.mark === undefined ? undefined : (more.mark.span ?? pen.sheet.newSpan());
+  const span = more?.annotation === undefined ? undefined : (more.annotation.span ?? context.writer.newSpan());
   let y = frame.y;
   for (const line of lines) {
-    for (const part of pen.sheet.wrap(line, ink, frame.width)) {
-      put(pen, anchor(frame, align), y, part, {
+    for (const part of context.writer.wrap(line, ink, frame.width)) {
+      put(context, anchor(frame, align), y, part, {
         ink,
         align,
-        ...(more?.mark === undefined || span === undefined ? {} : { mark: { ...more.mark, span } }),
+        ...(more?.annotation === undefined || span === undefined ? {} : { annotation: { ...more.annotation, span } }),
       });
       y += leading;
     }
@@ -125,74 +128,84 @@ export function putLines(
 }
 
 /** Caption and value on one line; glued where the document prints no blank after its colons. */
-export function captioned(pen: Pen, text: string, value: readonly Piece[], ink?: Ink): Piece[] {
-  const shown = withColon(pen, text);
-  const glue = pen.look.gluedValues && shown.endsWith(":");
+export function captioned(context: DrawContext, text: string, value: readonly Piece[], ink?: TextStyle): Piece[] {
+  const shown = withColon(context, text);
+  const glue = context.look.gluedValues && shown.endsWith(":");
   const label: Piece = { text: shown, ...(ink === undefined ? {} : { ink }) };
   return [label, ...value.map((piece, i) => (i === 0 && glue ? { ...piece, glued: true } : piece))];
 }
 
 /** Part of a line: a caption, or a value inside a sentence. `glued` parts follow without a space. */
-export type Piece = Readonly<{ text: string; mark?: Mark; glued?: boolean; ink?: Ink }>;
+export type Piece = Readonly<{ text: string; annotation?: Annotation; glued?: boolean; ink?: TextStyle }>;
 
-export function piecesWidth(pen: Pen, pieces: readonly Piece[], ink: Ink): number {
+export function piecesWidth(context: DrawContext, pieces: readonly Piece[], ink: TextStyle): number {
   let width = 0;
   for (const [i, piece] of pieces.entries()) {
-    if (i > 0 && !piece.glued) width += pen.sheet.textWidth(" ", ink);
-    width += pen.sheet.textWidth(piece.text, piece.ink ?? ink);
+    if (i > 0 && !piece.glued) width += context.writer.textWidth(" ", ink);
+    width += context.writer.textWidth(piece.text, piece.ink ?? ink);
   }
   return width;
 }
 
 export function putPieces(
-  pen: Pen,
+  context: DrawContext,
   x: number,
   y: number,
   pieces: readonly Piece[],
-  more?: { ink?: Ink; align?: Align },
+  more?: { ink?: TextStyle; align?: Align },
 ): Placed {
-  const ink = more?.ink ?? body(pen);
-  const total = piecesWidth(pen, pieces, ink);
+  const ink = more?.ink ?? textStyle(context);
+  const total = piecesWidth(context, pieces, ink);
   const start = more?.align === "right" ? x - total : more?.align === "centre" ? x - total / 2 : x;
-  const left = Math.max(1, Math.min(start, pen.sheet.width - 1 - total));
+  const left = Math.max(1, Math.min(start, context.writer.width - 1 - total));
   let at = left;
   for (const [i, piece] of pieces.entries()) {
-    if (i > 0 && !piece.glued) at += pen.sheet.textWidth(" ", ink);
+    if (i > 0 && !piece.glued) at += context.writer.textWidth(" ", ink);
     const used = piece.ink ?? ink;
-    put(pen, at, y, piece.text, piece.mark === undefined ? { ink: used } : { ink: used, mark: piece.mark });
-    at += pen.sheet.textWidth(piece.text, used);
+    put(
+      context,
+      at,
+      y,
+      piece.text,
+      piece.annotation === undefined ? { ink: used } : { ink: used, annotation: piece.annotation },
+    );
+    at += context.writer.textWidth(piece.text, used);
   }
   return { left, right: at, span: -1 };
 }
 
 /** Flowing text with values inside, broken where the frame ends. Returns the next baseline. */
 export function putParagraph(
-  pen: Pen,
+  context: DrawContext,
   frame: Frame,
   pieces: readonly Piece[],
-  more?: { ink?: Ink; leading?: number },
+  more?: { ink?: TextStyle; leading?: number },
 ): number {
-  const ink = more?.ink ?? body(pen);
-  const leading = more?.leading ?? pen.look.leading * (ink.size / pen.look.size);
-  const space = pen.sheet.textWidth(" ", ink);
+  const ink = more?.ink ?? textStyle(context);
+  const leading = more?.leading ?? context.look.leading * (ink.size / context.look.size);
+  const space = context.writer.textWidth(" ", ink);
   let x = frame.x;
   let y = frame.y;
   for (const piece of pieces) {
     const span =
-      piece.mark === undefined || piece.mark.label === "none" ? undefined : (piece.mark.span ?? pen.sheet.newSpan());
+      piece.annotation === undefined || piece.annotation.label === "none"
+        ? undefined
+        : (piece.annotation.span ?? context.writer.newSpan());
     for (const [i, word] of piece.text.split(" ").entries()) {
-      const width = pen.sheet.textWidth(word, ink);
+      const width = context.writer.textWidth(word, ink);
       const gap = x === frame.x || (i === 0 && piece.glued) ? 0 : space;
       if (x + gap + width > frame.x + frame.width && x > frame.x) {
         x = frame.x;
         y += leading;
       } else x += gap;
       put(
-        pen,
+        context,
         x,
         y,
         word,
-        piece.mark === undefined ? { ink } : { ink, mark: span === undefined ? piece.mark : { ...piece.mark, span } },
+        piece.annotation === undefined
+          ? { ink }
+          : { ink, annotation: span === undefined ? piece.annotation : { ...piece.annotation, span } },
       );
       x += width;
     }
@@ -202,19 +215,24 @@ export function putParagraph(
 
 /** Pieces broken into lines where the frame ends, each line aligned. Returns the next baseline. */
 export function putWrapped(
-  pen: Pen,
+  context: DrawContext,
   frame: Frame,
   pieces: readonly Piece[],
-  { ink = body(pen), align }: { ink?: Ink; align: Align },
+  { ink = textStyle(context), align }: { ink?: TextStyle; align: Align },
 ): number {
-  const words = pieces.flatMap(({ text, mark, glued }) => {
-    const span = mark === undefined || mark.label === "none" ? undefined : (mark.span ?? pen.sheet.newSpan());
-    return spoken(pen, text)
+  const words = pieces.flatMap(({ text, annotation, glued }) => {
+    const span =
+      annotation === undefined || annotation.label === "none"
+        ? undefined
+        : (annotation.span ?? context.writer.newSpan());
+    return inDocumentCase(context, text)
       .split(" ")
       .map(
         (word, i): Piece => ({
           text: word,
-          ...(mark === undefined ? {} : { mark: span === undefined ? mark : { ...mark, span } }),
+          ...(annotation === undefined
+            ? {}
+            : { annotation: span === undefined ? annotation : { ...annotation, span } }),
           ...(glued && i === 0 ? { glued } : {}),
         }),
       );
@@ -222,11 +240,11 @@ export function putWrapped(
   let { y } = frame;
   let line: Piece[] = [];
   const flush = () => {
-    putPieces(pen, anchor(frame, align), y, line, { ink, align });
-    y += pen.look.leading * Math.max(1, ink.size / pen.look.size);
+    putPieces(context, anchor(frame, align), y, line, { ink, align });
+    y += context.look.leading * Math.max(1, ink.size / context.look.size);
   };
   for (const word of words) {
-    if (line.length > 0 && !word.glued && piecesWidth(pen, [...line, word], ink) > frame.width) {
+    if (line.length > 0 && !word.glued && piecesWidth(context, [...line, word], ink) > frame.width) {
       flush();
       line = [];
     }

@@ -10,11 +10,11 @@ import type {
   Shape,
 } from "../labelled-document.ts";
 
-export type Ink = Readonly<{ font: string; size: number; colour?: string }>;
+export type TextStyle = Readonly<{ font: string; size: number; colour?: string }>;
 export type Align = "left" | "right" | "centre";
 
-/** What a printed text means. Without a mark it is a caption, prose or decoration. */
-export type Mark = Readonly<{
+/** What a printed text means. Without a annotation it is a caption, prose or decoration. */
+export type Annotation = Readonly<{
   label: Label;
   item?: number;
   /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that role without saying so, `contact` and `registration` to the seller. */
@@ -27,9 +27,23 @@ export type Mark = Readonly<{
   value?: number | string;
 }>;
 
-export type Put = Readonly<{ x: number; y: number; text: string; ink: Ink; align?: Align; mark?: Mark }>;
+export type Put = Readonly<{
+  x: number;
+  y: number;
+  text: string;
+  ink: TextStyle;
+  align?: Align;
+  annotation?: Annotation;
+}>;
 /** Text on its side: x is its baseline, y where its first letter begins. */
-export type PutSideways = Readonly<{ x: number; y: number; text: string; ink: Ink; reads: "up" | "down"; mark?: Mark }>;
+export type PutSideways = Readonly<{
+  x: number;
+  y: number;
+  text: string;
+  ink: TextStyle;
+  reads: "up" | "down";
+  annotation?: Annotation;
+}>;
 export type Placed = Readonly<{ left: number; right: number; span: number }>;
 
 const amountLabels: ReadonlySet<Label> = new Set<Label>([
@@ -64,7 +78,7 @@ function roleOf(label: Label): PartyRole | undefined {
 type DraftPage = { width: number; height: number; words: LabelledWord[]; shapes: Shape[] };
 
 /** Pages being written on. Positions are points from the top left; y is the baseline of a line. */
-export class Sheet {
+export class PageWriter {
   readonly pages: DraftPage[] = [];
   /** Meaning of the spans whose text has to be read to be understood. */
   readonly values = new Map<number, number | string>();
@@ -100,7 +114,7 @@ export class Sheet {
     return this.#nextSpan - 1;
   }
 
-  /** Another party of the document; its words say so in their mark. */
+  /** Another party of the document; its words say so in their annotation. */
   newParty(role: PartyRole): number {
     return this.parties.push({ role }) - 1;
   }
@@ -112,7 +126,7 @@ export class Sheet {
     return known;
   }
 
-  /** Another row of a table; its words say so in their mark. */
+  /** Another row of a table; its words say so in their annotation. */
   newRow(kind: RowKind, parent?: number): number {
     return this.rows.push({ kind, ...(parent === undefined ? {} : { parent }) }) - 1;
   }
@@ -130,15 +144,15 @@ export class Sheet {
   }
 
   put(put: Put): Placed {
-    const { ink, mark } = put;
+    const { ink, annotation } = put;
     const words = put.text.split(" ");
     const gap = measure(" ", ink.font, ink.size);
     const widths = words.map((word) => measure(word, ink.font, ink.size));
     const total = widths.reduce((sum, width) => sum + width, 0) + gap * (words.length - 1);
     const start = put.align === "right" ? put.x - total : put.align === "centre" ? put.x - total / 2 : put.x;
     const left = Math.max(1, Math.min(start, this.page.width - 1 - total));
-    const span = mark === undefined || mark.label === "none" ? -1 : (mark.span ?? this.newSpan());
-    if (mark?.value !== undefined) this.values.set(span, mark.value);
+    const span = annotation === undefined || annotation.label === "none" ? -1 : (annotation.span ?? this.newSpan());
+    if (annotation?.value !== undefined) this.values.set(span, annotation.value);
     const { ascent, descent } = lineMetrics(ink.font, ink.size);
     let x = left;
     for (let i = 0; i < words.length; i += 1) {
@@ -153,7 +167,7 @@ export class Sheet {
           y1: put.y + descent,
           baseline: put.y,
           ink,
-          mark,
+          annotation,
           span,
         });
       x += width + gap;
@@ -161,16 +175,16 @@ export class Sheet {
     return { left, right: left + total, span };
   }
 
-  putSideways({ x, y, text, ink, reads, mark }: PutSideways): void {
+  putSideways({ x, y, text, ink, reads, annotation }: PutSideways): void {
     const { ascent, descent } = lineMetrics(ink.font, ink.size);
     const gap = measure(" ", ink.font, ink.size);
     const [x0, x1] = reads === "up" ? [x - ascent, x + descent] : [x - descent, x + ascent];
-    const span = mark === undefined ? -1 : this.newSpan();
+    const span = annotation === undefined ? -1 : this.newSpan();
     let at = y;
     for (const word of text.split(" ")) {
       const width = measure(word, ink.font, ink.size);
       const [y0, y1] = reads === "up" ? [at - width, at] : [at, at + width];
-      this.#add({ text: word, x0, x1, y0, y1, baseline: x, ink, mark, span, sideways: reads });
+      this.#add({ text: word, x0, x1, y0, y1, baseline: x, ink, annotation, span, sideways: reads });
       at = reads === "up" ? y0 - gap : y1 + gap;
     }
   }
@@ -182,16 +196,16 @@ export class Sheet {
     y0: number;
     y1: number;
     baseline: number;
-    ink: Ink;
-    mark: Mark | undefined;
+    ink: TextStyle;
+    annotation: Annotation | undefined;
     span: number;
     sideways?: "up" | "down";
   }): void {
-    const { text, x0, x1, y0, y1, baseline, ink, mark, sideways } = word;
-    const isCurrency = mark !== undefined && amountLabels.has(mark.label) && currencyMarks.has(text);
-    const label: Label = isCurrency ? "currency" : (mark?.label ?? "none");
-    const party = mark && this.#partyFor(mark);
-    const row = mark?.row ?? (mark?.item === undefined ? undefined : this.rowOfItem(mark.item));
+    const { text, x0, x1, y0, y1, baseline, ink, annotation, sideways } = word;
+    const isCurrency = annotation !== undefined && amountLabels.has(annotation.label) && currencyMarks.has(text);
+    const label: Label = isCurrency ? "currency" : (annotation?.label ?? "none");
+    const party = annotation && this.#partyFor(annotation);
+    const row = annotation?.row ?? (annotation?.item === undefined ? undefined : this.rowOfItem(annotation.item));
     this.page.words.push({
       text,
       x0,
@@ -205,23 +219,23 @@ export class Sheet {
       span: isCurrency ? this.newSpan() : word.span,
       ...(ink.colour === undefined ? {} : { colour: ink.colour }),
       ...(sideways === undefined ? {} : { sideways }),
-      ...(mark?.ambiguous ? { ambiguous: true } : {}),
-      ...(mark?.item === undefined || isCurrency ? {} : { item: mark.item }),
+      ...(annotation?.ambiguous ? { ambiguous: true } : {}),
+      ...(annotation?.item === undefined || isCurrency ? {} : { item: annotation.item }),
       ...(party === undefined ? {} : { party }),
       ...(row === undefined ? {} : { row }),
     });
   }
 
-  #partyFor({ label, party }: Mark): number | undefined {
+  #partyFor({ label, party }: Annotation): number | undefined {
     const role = roleOf(label);
     return party ?? (role && this.partyOf(role));
   }
 
-  textWidth(text: string, ink: Ink): number {
+  textWidth(text: string, ink: TextStyle): number {
     return measure(text, ink.font, ink.size);
   }
 
-  wrap(text: string, ink: Ink, width: number): string[] {
+  wrap(text: string, ink: TextStyle, width: number): string[] {
     const out: string[] = [];
     let line = "";
     for (const word of text.split(" ")) {
@@ -236,7 +250,7 @@ export class Sheet {
   }
 
   /** The text as far as it fits, whole words only, at least one. */
-  fit(text: string, ink: Ink, width: number): string {
+  fit(text: string, ink: TextStyle, width: number): string {
     return this.wrap(text, ink, width)[0] ?? text;
   }
 

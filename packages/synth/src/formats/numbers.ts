@@ -201,11 +201,11 @@ export function decimalsOfCurrency(currency: string): number {
 }
 
 export function moneyStyle(random: Random, currency: string, country: string): MoneyStyle {
-  const mark = random.pick(symbols[currency] ?? [currency]);
+  const symbol = random.pick(symbols[currency] ?? [currency]);
   let before =
     marksBefore.has(currency) || ((country === "NL" || country === "IE" || country === "AT") && random.chance(0.8));
   if (random.chance(0.12)) before = !before;
-  const letters = /^[A-Za-z]/.test(mark);
+  const letters = /^[A-Za-z]/.test(symbol);
   const gap = letters
     ? random.chance(0.86)
       ? " "
@@ -226,7 +226,7 @@ export function moneyStyle(random: Random, currency: string, country: string): M
     ["unicode", 5],
     ["credit", 1],
   ] as const);
-  return { mark, before, gap, negative };
+  return { mark: symbol, before, gap, negative };
 }
 
 /** How a currency is written, its code included. */

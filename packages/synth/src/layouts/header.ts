@@ -1,4 +1,4 @@
-import { drawInfo, type InfoWish, infoEntries } from "../blocks/page/document-details.ts";
+import { type DetailsOptions, drawInfo, infoEntries } from "../blocks/page/document-details.ts";
 import { type RunningHead, runningHeads } from "../blocks/page/running-head.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawFormParty } from "../blocks/party/form-party.ts";
@@ -6,7 +6,7 @@ import { drawRemitTo, drawThirdParty } from "../blocks/party/other-parties.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSenderLine } from "../blocks/party/sender-line.ts";
 import { drawClaim } from "../blocks/seller-name/seller-in-sentence.ts";
-import { caption, type Frame, type Pen } from "../drawing/draw-context.ts";
+import { caption, type DrawContext, type Frame } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 
 /** Where the seller introduces itself. */
@@ -35,10 +35,10 @@ type BlockName = OtherBlock | "vendor" | "title" | "info" | "customer" | "shipTo
 /** A row of the header: blocks side by side. */
 type HeaderRow = readonly BlockName[];
 
-export function planHeader(pen: Pen): HeaderPlan {
-  const { random } = pen;
+export function planHeader(context: DrawContext): HeaderPlan {
+  const { random } = context;
   const titleHasNumber = random.chance(0.16);
-  const vendorPlace = chooseVendorPlace(pen);
+  const vendorPlace = chooseVendorPlace(context);
   return {
     vendorPlace,
     logo: vendorPlace === "logoAndFooter" || random.chance(vendorPlace === "sentence" ? 0.6 : 0.22),
@@ -48,14 +48,14 @@ export function planHeader(pen: Pen): HeaderPlan {
     showShipTo: random.chance(0.2),
     showService: random.chance(0.06),
     showCustomer: random.chance(0.94),
-    others: chooseOthers(pen, vendorPlace),
+    others: chooseOthers(context, vendorPlace),
     customerForm: random.chance(0.05),
     captionsOnParties: random.chance(0.78),
     runningHead: random.weighted(runningHeads),
   };
 }
 
-function chooseVendorPlace({ random }: Pen): VendorPlace {
+function chooseVendorPlace({ random }: DrawContext): VendorPlace {
   const aside = random.aside();
   const usual = random.weighted([
     ["header", 72],
@@ -76,8 +76,8 @@ function chooseVendorPlace({ random }: Pen): VendorPlace {
 /** The seller has a block of its own among the others. */
 const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>(["header", "branch", "agency"]);
 
-function chooseOthers(pen: Pen, vendorPlace: VendorPlace): OtherBlock[] {
-  const { random, content } = pen;
+function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBlock[] {
+  const { random, content } = context;
   const others: OtherBlock[] = [];
   if (vendorPlace === "header" && random.chance(content.country.code === "US" ? 0.2 : 0.06)) others.push("remit");
   if (random.chance(content.trade === "media" ? 0.5 : 0.03)) others.push("agency");
@@ -85,16 +85,16 @@ function chooseOthers(pen: Pen, vendorPlace: VendorPlace): OtherBlock[] {
   return others;
 }
 
-export function drawHeader(pen: Pen, frame: Frame, plan: HeaderPlan): number {
-  const rows = chooseRows(pen, plan);
+export function drawHeader(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
+  const rows = chooseRows(context, plan);
   let y = frame.y;
   for (const row of rows)
-    y = drawRow(pen, { ...frame, y }, row, plan) + pen.look.leading * pen.random.between(0.5, 2.2);
+    y = drawRow(context, { ...frame, y }, row, plan) + context.look.leading * context.random.between(0.5, 2.2);
   return y;
 }
 
-function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
-  const { random } = pen;
+function chooseRows(context: DrawContext, plan: HeaderPlan): HeaderRow[] {
+  const { random } = context;
   const vendor: BlockName[] = blockPlaces.has(plan.vendorPlace) ? ["vendor"] : [];
   const parties: BlockName[] = [
     ...(plan.showCustomer ? (["customer"] as const) : []),
@@ -141,25 +141,25 @@ function chooseRows(pen: Pen, plan: HeaderPlan): HeaderRow[] {
       ],
       4,
     ],
-    [() => freeRows(pen, [...vendor, ...parties, "title", "info", ...(plan.logo ? (["logo"] as const) : [])]), 14],
+    [() => freeRows(context, [...vendor, ...parties, "title", "info", ...(plan.logo ? (["logo"] as const) : [])]), 14],
   ];
   return random.weighted(arrangements)();
 }
 
 /** Any order, any grouping: combinations that no one has drawn yet. */
-function freeRows(pen: Pen, blocks: readonly BlockName[]): HeaderRow[] {
+function freeRows(context: DrawContext, blocks: readonly BlockName[]): HeaderRow[] {
   const rows: BlockName[][] = [];
-  for (const block of pen.random.shuffle(blocks)) {
+  for (const block of context.random.shuffle(blocks)) {
     const last = rows.at(-1);
-    if (last !== undefined && last.length < 3 && pen.random.chance(0.55)) last.push(block);
+    if (last !== undefined && last.length < 3 && context.random.chance(0.55)) last.push(block);
     else rows.push([block]);
   }
   return rows;
 }
 
-function drawRow(pen: Pen, frame: Frame, row: HeaderRow, plan: HeaderPlan): number {
+function drawRow(context: DrawContext, frame: Frame, row: HeaderRow, plan: HeaderPlan): number {
   if (row.length === 0) return frame.y;
-  const { random } = pen;
+  const { random } = context;
   const gap = frame.width * 0.05;
   const shares =
     row.length === 2 && random.chance(0.4)
@@ -183,7 +183,7 @@ function drawRow(pen: Pen, frame: Frame, row: HeaderRow, plan: HeaderPlan): numb
             ? "right"
             : "left";
     const box: Frame = { x: last ? frame.x + frame.width - width : x, y: frame.y, width };
-    bottom = Math.max(bottom, drawBlock(pen, box, block, { plan, align, whole: row.length === 1 }));
+    bottom = Math.max(bottom, drawBlock(context, box, block, { plan, align, whole: row.length === 1 }));
     x += width + gap;
   }
   return bottom;
@@ -191,25 +191,26 @@ function drawRow(pen: Pen, frame: Frame, row: HeaderRow, plan: HeaderPlan): numb
 
 type BlockWish = Readonly<{ plan: HeaderPlan; align: Align; whole: boolean }>;
 
-function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): number {
-  const { random, content } = pen;
+function drawBlock(context: DrawContext, frame: Frame, block: BlockName, wish: BlockWish): number {
+  const { random, content } = context;
   const { plan, align } = wish;
   const captioned = (key: "billTo" | "shipTo" | "serviceAt" | "from") =>
-    plan.captionsOnParties ? { caption: caption(pen, key) } : {};
+    plan.captionsOnParties ? { caption: caption(context, key) } : {};
   switch (block) {
     case "space":
       return frame.y;
     case "logo":
-      return drawLogo(pen, frame, { isOnlyName: false, align });
+      return drawLogo(context, frame, { isOnlyName: false, align });
     case "title":
-      return drawTitle(pen, frame, { number: plan.titleHasNumber, date: plan.titleHasDate }, align);
+      return drawTitle(context, frame, { number: plan.titleHasNumber, date: plan.titleHasDate }, align);
     case "info":
-      return drawInfoBlock(pen, frame, wish);
+      return drawInfoBlock(context, frame, wish);
     case "vendor":
-      if (plan.vendorPlace !== "header") return drawClaim(pen, frame, { align, agency: plan.vendorPlace === "agency" });
+      if (plan.vendorPlace !== "header")
+        return drawClaim(context, frame, { align, agency: plan.vendorPlace === "agency" });
       return random.chance(0.04)
-        ? drawFormParty(pen, frame, { side: "vendor", party: content.seller, caption: caption(pen, "from") })
-        : drawParty(pen, frame, {
+        ? drawFormParty(context, frame, { side: "vendor", party: content.seller, caption: caption(context, "from") })
+        : drawParty(context, frame, {
             side: "vendor",
             party: content.seller,
             align,
@@ -217,30 +218,30 @@ function drawBlock(pen: Pen, frame: Frame, block: BlockName, wish: BlockWish): n
             ...(random.chance(0.22) ? captioned("from") : {}),
           });
     case "customer":
-      return drawCustomer(pen, frame, wish);
+      return drawCustomer(context, frame, wish);
     case "shipTo":
-      return drawOtherParty(pen, frame, { align, key: "shipTo" });
+      return drawOtherParty(context, frame, { align, key: "shipTo" });
     case "service":
-      return drawOtherParty(pen, frame, { align, key: "serviceAt" });
+      return drawOtherParty(context, frame, { align, key: "serviceAt" });
     case "remit":
-      return drawRemitTo(pen, frame, align);
+      return drawRemitTo(context, frame, align);
     case "agency":
     case "third":
-      return drawThirdParty(pen, frame, block === "agency" ? "agency" : "third_party", align);
+      return drawThirdParty(context, frame, block === "agency" ? "agency" : "third_party", align);
   }
 }
 
-function drawInfoBlock(pen: Pen, frame: Frame, { plan, align, whole }: BlockWish): number {
-  const { random } = pen;
-  const wish: InfoWish = {
+function drawInfoBlock(context: DrawContext, frame: Frame, { plan, align, whole }: BlockWish): number {
+  const { random } = context;
+  const wish: DetailsOptions = {
     number: !plan.titleHasNumber || random.chance(0.1),
     date: !plan.titleHasDate,
     due: plan.showDue,
     more: 1,
   };
-  const entries = infoEntries(pen, wish);
+  const entries = infoEntries(context, wish);
   if (!whole)
-    return drawInfo(pen, frame, entries, {
+    return drawInfo(context, frame, entries, {
       align,
       style: random.weighted([
         ["inline", 30],
@@ -252,7 +253,7 @@ function drawInfoBlock(pen: Pen, frame: Frame, { plan, align, whole }: BlockWish
       ] as const),
     });
   const narrow = random.chance(0.4) ? { ...frame, width: frame.width * random.between(0.4, 0.7) } : frame;
-  return drawInfo(pen, narrow, entries, {
+  return drawInfo(context, narrow, entries, {
     style: random.weighted([
       ["inline", 20],
       ["columns", 20],
@@ -264,30 +265,34 @@ function drawInfoBlock(pen: Pen, frame: Frame, { plan, align, whole }: BlockWish
   });
 }
 
-function drawCustomer(pen: Pen, frame: Frame, { plan, align }: BlockWish): number {
-  const { content } = pen;
-  const start = plan.vendorPlace === "senderLine" ? drawSenderLine(pen, frame) : frame.y;
+function drawCustomer(context: DrawContext, frame: Frame, { plan, align }: BlockWish): number {
+  const { content } = context;
+  const start = plan.vendorPlace === "senderLine" ? drawSenderLine(context, frame) : frame.y;
   const box = { ...frame, y: start };
-  const head = plan.captionsOnParties ? { caption: caption(pen, "billTo") } : {};
+  const head = plan.captionsOnParties ? { caption: caption(context, "billTo") } : {};
   if (plan.customerForm)
-    return drawFormParty(pen, box, { side: "customer", party: content.buyer, caption: caption(pen, "billTo") });
-  return drawParty(pen, box, { side: "customer", party: content.buyer, align, ...head });
+    return drawFormParty(context, box, { side: "customer", party: content.buyer, caption: caption(context, "billTo") });
+  return drawParty(context, box, { side: "customer", party: content.buyer, align, ...head });
 }
 
 /** A second address: often the buyer's own name at another place, sometimes the very same address. */
-function drawOtherParty(pen: Pen, frame: Frame, { align, key }: { align: Align; key: "shipTo" | "serviceAt" }): number {
-  const { random, content } = pen;
+function drawOtherParty(
+  context: DrawContext,
+  frame: Frame,
+  { align, key }: { align: Align; key: "shipTo" | "serviceAt" },
+): number {
+  const { random, content } = context;
   const same = random.chance(0.3);
   const party = same
     ? { ...content.shipTo, name: content.buyer.name, address: content.buyer.address }
     : random.chance(0.5)
       ? { ...content.shipTo, name: content.buyer.name }
       : content.shipTo;
-  return drawParty(pen, frame, {
+  return drawParty(context, frame, {
     side: "ship_to",
     party,
     align,
-    caption: caption(pen, key),
+    caption: caption(context, key),
     extras: 0.5,
     ...(same ? { ambiguous: true } : {}),
   });

@@ -6,10 +6,19 @@ import { drawLegalLine, drawRemitTo } from "../blocks/party/other-parties.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawPaySlip } from "../blocks/payment/payment-slip.ts";
 import { drawQrBill, qrBillHeight } from "../blocks/payment/swiss-qr-bill.ts";
-import { atSomebodys, drawIssuedBy, drawPayable } from "../blocks/seller-name/seller-in-sentence.ts";
+import { atOtherAddress, drawIssuedBy, drawPayable } from "../blocks/seller-name/seller-in-sentence.ts";
 import { canSummarise, drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
-import { body, caption, type Frame, type Pen, put, putLines, spoken, withColon } from "../drawing/draw-context.ts";
+import {
+  caption,
+  type DrawContext,
+  type Frame,
+  inDocumentCase,
+  put,
+  putLines,
+  textStyle,
+  withColon,
+} from "../drawing/draw-context.ts";
 import { formatTime } from "../formats/dates.ts";
 import { drawAppendix } from "./appendix.ts";
 import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
@@ -17,107 +26,113 @@ import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
 
 /** A classic invoice: header, table of charges, sums, closing words, footer. */
-export function drawInvoice(pen: Pen): void {
-  const plan = planHeader(pen);
-  const page = pageOf(pen);
+export function drawInvoice(context: DrawContext): void {
+  const plan = planHeader(context);
+  const page = pageOf(context);
   const head: Frame = { x: page.left, y: page.top, width: page.width };
   let y = head.y;
-  if (plan.vendorPlace === "footer" && pen.random.chance(0.5))
-    y = drawLogo(pen, head, { isOnlyName: false, align: "left" });
-  y = drawHeader(pen, { ...head, y }, plan);
-  if (pen.random.chance(0.1)) y = drawNotes(pen, { ...head, y }, 1) + pen.look.leading * 0.5;
-  if (pen.random.chance(0.04)) y = drawDistractor(pen, { ...head, y });
-  drawPageFurniture(pen, page, plan);
-  y = Math.min(y, page.bottom - pen.look.leading * 4);
-  y = drawItems(pen, {
-    frame: { ...head, y: y + pen.look.leading * 0.6 },
+  if (plan.vendorPlace === "footer" && context.random.chance(0.5))
+    y = drawLogo(context, head, { isOnlyName: false, align: "left" });
+  y = drawHeader(context, { ...head, y }, plan);
+  if (context.random.chance(0.1)) y = drawNotes(context, { ...head, y }, 1) + context.look.leading * 0.5;
+  if (context.random.chance(0.04)) y = drawDistractor(context, { ...head, y });
+  drawPageFurniture(context, page, plan);
+  y = Math.min(y, page.bottom - context.look.leading * 4);
+  y = drawItems(context, {
+    frame: { ...head, y: y + context.look.leading * 0.6 },
     bottom: page.bottom,
-    turnPage: () => turnPage(pen, page, plan),
+    turnPage: () => turnPage(context, page, plan),
   });
-  y = drawClosing(pen, page, y + pen.look.leading * pen.random.between(0.2, 2), plan);
-  drawPaymentForm(pen, page, plan, y);
-  if (pen.random.chance(0.08))
-    drawAppendix(pen, () => ({ x: page.left, y: turnPage(pen, page, plan), width: page.width }));
+  y = drawClosing(context, page, y + context.look.leading * context.random.between(0.2, 2), plan);
+  drawPaymentForm(context, page, plan, y);
+  if (context.random.chance(0.08))
+    drawAppendix(context, () => ({ x: page.left, y: turnPage(context, page, plan), width: page.width }));
 }
 
-function pageOf(pen: Pen): Page {
-  const { random, sheet, look } = pen;
+function pageOf(context: DrawContext): Page {
+  const { random, writer, look } = context;
   const left = random.between(28, 72);
   return {
     left,
-    width: sheet.width - left - random.between(28, 72),
+    width: writer.width - left - random.between(28, 72),
     top: random.between(30, 80),
-    bottom: sheet.height - random.between(75, 110) - look.size,
+    bottom: writer.height - random.between(75, 110) - look.size,
   };
 }
 
-function turnPage(pen: Pen, page: Page, plan: HeaderPlan): number {
-  pen.sheet.newPage();
-  drawPageFurniture(pen, page, plan);
+function turnPage(context: DrawContext, page: Page, plan: HeaderPlan): number {
+  context.writer.newPage();
+  drawPageFurniture(context, page, plan);
   const frame: Frame = { x: page.left, y: page.top, width: page.width };
-  return drawRunningHead(pen, frame, plan.runningHead) + pen.look.leading;
+  return drawRunningHead(context, frame, plan.runningHead) + context.look.leading;
 }
 
 /** Page numbers and company data: on every page. */
-function drawPageFurniture(pen: Pen, page: Page, plan: HeaderPlan): void {
-  const { random, sheet, look, content } = pen;
+function drawPageFurniture(context: DrawContext, page: Page, plan: HeaderPlan): void {
+  const { random, writer, look, content } = context;
   const footerHasVendor =
     plan.vendorPlace === "footer" ||
     plan.vendorPlace === "logoAndFooter" ||
     plan.vendorPlace === "agency" ||
     (plan.vendorPlace === "header" && random.chance(0.12));
   if (footerHasVendor && random.chance(0.3))
-    drawLegalLine(pen, { x: page.left, y: sheet.height - 58, width: page.width });
-  else if (plan.vendorPlace === "sentence" && sheet.pages.length === 1)
-    drawIssuedBy(pen, { x: page.left, y: sheet.height - 52, width: page.width });
+    drawLegalLine(context, { x: page.left, y: writer.height - 58, width: page.width });
+  else if (plan.vendorPlace === "sentence" && writer.pages.length === 1)
+    drawIssuedBy(context, { x: page.left, y: writer.height - 52, width: page.width });
   else if (footerHasVendor || random.chance(0.35))
-    drawFooter(pen, { x: page.left, y: sheet.height - 62, width: page.width }, { withVendor: footerHasVendor });
-  const number = sheet.pages.length;
-  if (random.chance(0.05)) drawBrowserLines(pen, page);
+    drawFooter(context, { x: page.left, y: writer.height - 62, width: page.width }, { withVendor: footerHasVendor });
+  const number = writer.pages.length;
+  if (random.chance(0.05)) drawBrowserLines(context, page);
   else if (random.chance(0.04))
-    put(pen, page.left, 16, spoken(pen, random.pick([...content.lexicon.noise, ...content.lexicon.slogan])), {
-      ink: body(pen, { scale: 0.8 }),
-    });
+    put(
+      context,
+      page.left,
+      16,
+      inDocumentCase(context, random.pick([...content.lexicon.noise, ...content.lexicon.slogan])),
+      {
+        ink: textStyle(context, { scale: 0.8 }),
+      },
+    );
   if (random.chance(0.3)) {
     const text = random.pick([
-      `${caption(pen, "page")} ${number}`,
-      `${caption(pen, "page")} ${number} / ${number}`,
+      `${caption(context, "page")} ${number}`,
+      `${caption(context, "page")} ${number} / ${number}`,
       `${number}/${number}`,
       `- ${number} -`,
     ]);
-    put(pen, page.left + page.width * random.pick([0, 0.5, 0.9]), sheet.height - 14, text, {
-      ink: body(pen, { scale: 0.8 }),
+    put(context, page.left + page.width * random.pick([0, 0.5, 0.9]), writer.height - 14, text, {
+      ink: textStyle(context, { scale: 0.8 }),
     });
   }
   if (number === 1 && random.chance(0.06))
-    drawCopyStamp(pen, page.left + page.width * random.between(0.2, 0.6), random.between(22, 30) + look.size);
+    drawCopyStamp(context, page.left + page.width * random.between(0.2, 0.6), random.between(22, 30) + look.size);
 }
 
 /** What a browser adds when a page is printed: title, address, day of printing. */
-function drawBrowserLines(pen: Pen, page: Page): void {
-  const { random, content, sheet } = pen;
-  const ink = body(pen, { scale: 0.75 });
+function drawBrowserLines(context: DrawContext, page: Page): void {
+  const { random, content, writer } = context;
+  const ink = textStyle(context, { scale: 0.75 });
   const printed = random.pick(content.otherDays);
   const day = `${printed.day}${random.pick([".", "/"])}${printed.month}${random.pick([".", "/"])}${String(printed.year).slice(random.pick([0, 2]))}, ${formatTime(random)}`;
-  const [dayY, addressY] = random.chance(0.6) ? [14, sheet.height - 8] : [sheet.height - 8, 14];
-  put(pen, page.left, dayY, day, { ink, mark: { label: "other_date" } });
-  put(pen, page.left + page.width * 0.5, 14, `${content.lexicon.title[0]} ${content.seller.tradeName}`, { ink });
-  put(pen, page.left, addressY, `https://${content.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
+  const [dayY, addressY] = random.chance(0.6) ? [14, writer.height - 8] : [writer.height - 8, 14];
+  put(context, page.left, dayY, day, { ink, annotation: { label: "other_date" } });
+  put(context, page.left + page.width * 0.5, 14, `${content.lexicon.title[0]} ${content.seller.tradeName}`, { ink });
+  put(context, page.left, addressY, `https://${content.seller.mail.split("@")[1]}/billing/${random.number(6)}`, {
     ink,
-    mark: { label: "contact" },
+    annotation: { label: "contact" },
   });
-  put(pen, page.left + page.width, sheet.height - 8, `${sheet.pages.length}/${sheet.pages.length}`, {
+  put(context, page.left + page.width, writer.height - 8, `${writer.pages.length}/${writer.pages.length}`, {
     ink,
     align: "right",
   });
 }
 
-function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): number {
-  const { random, look } = pen;
-  const summaryOnly = random.chance(0.05) && canSummarise(pen);
-  const rows = summaryOnly ? [] : sumRows(pen);
+function drawClosing(context: DrawContext, page: Page, start: number, plan: HeaderPlan): number {
+  const { random, look } = context;
+  const summaryOnly = random.chance(0.05) && canSummarise(context);
+  const rows = summaryOnly ? [] : sumRows(context);
   const needed = look.leading * (rows.length * 1.6 + 2);
-  let y = start + needed > page.bottom ? turnPage(pen, page, plan) : start;
+  let y = start + needed > page.bottom ? turnPage(context, page, plan) : start;
   const frame: Frame = { x: page.left, y, width: page.width };
   const share = random.weighted([
     [0.4, 30],
@@ -130,21 +145,25 @@ function drawClosing(pen: Pen, page: Page, start: number, plan: HeaderPlan): num
   const sumFrame: Frame = { x: onRight ? frame.x + frame.width * (1 - share) : frame.x, y, width: frame.width * share };
   const beside = share < 0.55 && random.chance(0.3);
   const bottom = summaryOnly
-    ? drawTaxSummary(pen, { ...frame, x: frame.x + frame.width * 0.3, width: frame.width * 0.7 }, { withTotals: true })
-    : drawSums(pen, sumFrame, rows);
+    ? drawTaxSummary(
+        context,
+        { ...frame, x: frame.x + frame.width * 0.3, width: frame.width * 0.7 },
+        { withTotals: true },
+      )
+    : drawSums(context, sumFrame, rows);
   if (beside) {
     const rest: Frame = {
       x: onRight ? frame.x : frame.x + frame.width * (share + 0.04),
       y,
       width: frame.width * (0.94 - share),
     };
-    y = Math.max(bottom, random.chance(0.5) ? drawNotes(pen, rest, random.int(1, 2)) : drawBank(pen, rest));
+    y = Math.max(bottom, random.chance(0.5) ? drawNotes(context, rest, random.int(1, 2)) : drawBank(context, rest));
   } else y = bottom;
   y += look.leading * random.between(0.6, 2);
-  for (const part of closingParts(pen, plan, beside)) {
+  for (const part of closingParts(context, plan, beside)) {
     if (y > page.bottom - look.leading * 3) {
       if (random.chance(0.5)) break;
-      y = turnPage(pen, page, plan);
+      y = turnPage(context, page, plan);
     }
     y = part({ ...frame, y }) + look.leading * random.between(0.4, 1.4);
   }
@@ -165,22 +184,24 @@ const slipShares: Readonly<Record<string, number>> = {
 const slipHeight = 190;
 
 /** The form to pay with, at the foot of the last page or on one of its own. */
-function drawPaymentForm(pen: Pen, page: Page, plan: HeaderPlan, y: number): void {
-  const { random, content, sheet } = pen;
-  if (sheet.width > sheet.height) return;
-  if (content.country.code === "CH" && sheet.width > 590 && random.chance(0.4)) {
-    if (y > sheet.height - qrBillHeight - 10 || random.chance(0.5)) sheet.newPage();
-    drawQrBill(pen);
+function drawPaymentForm(context: DrawContext, page: Page, plan: HeaderPlan, y: number): void {
+  const { random, content, writer } = context;
+  if (writer.width > writer.height) return;
+  if (content.country.code === "CH" && writer.width > 590 && random.chance(0.4)) {
+    if (y > writer.height - qrBillHeight - 10 || random.chance(0.5)) writer.newPage();
+    drawQrBill(context);
   } else if (random.chance(slipShares[content.country.code] ?? 0.015)) {
-    const top = y < sheet.height - slipHeight - 70 ? sheet.height - slipHeight - 60 : turnPage(pen, page, plan);
-    drawPaySlip(pen, { x: page.left, y: Math.max(top, y), width: page.width });
+    const top = y < writer.height - slipHeight - 70 ? writer.height - slipHeight - 60 : turnPage(context, page, plan);
+    drawPaySlip(context, { x: page.left, y: Math.max(top, y), width: page.width });
   }
 }
 
-function drawAmountInWords(pen: Pen, frame: Frame): number {
-  const { random, content } = pen;
+function drawAmountInWords(context: DrawContext, frame: Frame): number {
+  const { random, content } = context;
   const words = Array.from({ length: random.int(3, 9) }, () => random.pick(numberWords));
-  return putLines(pen, frame, [`${withColon(pen, caption(pen, "words"))} ${words.join(" ")} ${content.currency}`]);
+  return putLines(context, frame, [
+    `${withColon(context, caption(context, "words"))} ${words.join(" ")} ${content.currency}`,
+  ]);
 }
 
 const numberWords = [
@@ -209,36 +230,36 @@ const numberWords = [
 
 type Part = (frame: Frame) => number;
 
-function closingParts(pen: Pen, plan: HeaderPlan, notesDone: boolean): Part[] {
-  const { random } = pen;
+function closingParts(context: DrawContext, plan: HeaderPlan, notesDone: boolean): Part[] {
+  const { random } = context;
   const parts: Part[] = [];
   if (random.chance(0.2))
-    parts.push((frame) => drawTaxSummary(pen, { ...frame, width: frame.width * random.pick([0.5, 0.6, 1]) }));
+    parts.push((frame) => drawTaxSummary(context, { ...frame, width: frame.width * random.pick([0.5, 0.6, 1]) }));
   if (random.chance(0.45))
-    parts.push((frame) => drawBank(pen, { ...frame, width: frame.width * random.pick([0.5, 1]) }));
-  if (!notesDone || random.chance(0.3)) parts.push((frame) => drawNotes(pen, frame, random.int(0, 4)));
-  if (random.chance(0.1)) parts.push((frame) => drawDistractor(pen, frame));
-  if (random.chance(0.08)) parts.push((frame) => drawProse(pen, frame, random.int(4, 12)));
-  if (plan.vendorPlace === "remit") parts.push((frame) => drawSellerAsPayee(pen, frame, plan));
-  else if (random.chance(0.05)) parts.push((frame) => drawRemitTo(pen, { ...frame, width: frame.width * 0.5 }));
+    parts.push((frame) => drawBank(context, { ...frame, width: frame.width * random.pick([0.5, 1]) }));
+  if (!notesDone || random.chance(0.3)) parts.push((frame) => drawNotes(context, frame, random.int(0, 4)));
+  if (random.chance(0.1)) parts.push((frame) => drawDistractor(context, frame));
+  if (random.chance(0.08)) parts.push((frame) => drawProse(context, frame, random.int(4, 12)));
+  if (plan.vendorPlace === "remit") parts.push((frame) => drawSellerAsPayee(context, frame, plan));
+  else if (random.chance(0.05)) parts.push((frame) => drawRemitTo(context, { ...frame, width: frame.width * 0.5 }));
   const aside = random.aside();
-  if (aside.chance(0.07)) parts.push((frame) => drawPayable({ ...pen, random: aside }, frame));
-  if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(pen, frame));
+  if (aside.chance(0.07)) parts.push((frame) => drawPayable({ ...context, random: aside }, frame));
+  if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(context, frame));
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }
 
 /** "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name again. */
-function drawSellerAsPayee(pen: Pen, frame: Frame, plan: HeaderPlan): number {
-  const random = pen.random.aside();
-  const { seller } = pen.content;
-  const address = random.chance(0.4) ? atSomebodys({ ...pen, random }, seller.address) : seller.address;
+function drawSellerAsPayee(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
+  const random = context.random.aside();
+  const { seller } = context.content;
+  const address = random.chance(0.4) ? atOtherAddress({ ...context, random }, seller.address) : seller.address;
   return drawParty(
-    pen,
+    context,
     { ...frame, width: frame.width * 0.6 },
     {
       side: "vendor",
       party: { ...seller, address },
-      caption: caption(pen, "remitTo"),
+      caption: caption(context, "remitTo"),
       extras: 0.4,
       withName: !plan.logo || random.chance(0.75),
     },

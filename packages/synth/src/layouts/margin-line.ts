@@ -1,17 +1,20 @@
-import { body, caption, type Pen, withColon } from "../drawing/draw-context.ts";
-import type { Mark } from "../drawing/page-writer.ts";
+import { caption, type DrawContext, textStyle, withColon } from "../drawing/draw-context.ts";
+import type { Annotation } from "../drawing/page-writer.ts";
 
-/** One sheet in sixteen: forms name themselves there, and French and German companies their register. */
+/** One writer in sixteen: forms name themselves there, and French and German companies their register. */
 const share = 0.06;
 /** Points between the line and the print, and between the line and the paper's edge. */
 const apart = 4;
 
-/** A line along the left or right edge of a sheet, on its side, where the print leaves room for it. */
-export function drawMarginLine(pen: Pen): void {
-  const random = pen.random.aside(0x3a12);
+/** A line along the left or right edge of a writer, on its side, where the print leaves room for it. */
+export function drawMarginLine(context: DrawContext): void {
+  const random = context.random.aside(0x3a12);
   if (!random.chance(share)) return;
-  const { page, width, height } = pen.sheet;
-  const ink = body(pen, { scale: random.between(0.55, 0.85), ...(random.chance(0.4) ? { colour: "#666666" } : {}) });
+  const { page, width, height } = context.writer;
+  const ink = textStyle(context, {
+    scale: random.between(0.55, 0.85),
+    ...(random.chance(0.4) ? { colour: "#666666" } : {}),
+  });
   const onLeft = random.chance(0.75);
   const room = onLeft
     ? Math.min(...page.words.map(({ x0 }) => x0))
@@ -20,21 +23,28 @@ export function drawMarginLine(pen: Pen): void {
   const reads = random.chance(0.85) === onLeft ? "up" : "down";
   const across = random.between(apart + ink.size, room - apart - ink.size * 0.3);
   const x = onLeft ? across : width - across;
-  const { text, mark } = saying({ ...pen, random });
-  const length = pen.sheet.textWidth(text, ink);
+  const { text, annotation } = saying({ ...context, random });
+  const length = context.writer.textWidth(text, ink);
   const start = random.between(0.1, 0.5) * height;
   if (start + length > 0.95 * height) return;
-  pen.sheet.putSideways({ x, y: reads === "up" ? start + length : start, text, ink, reads, ...(mark ? { mark } : {}) });
+  context.writer.putSideways({
+    x,
+    y: reads === "up" ? start + length : start,
+    text,
+    ink,
+    reads,
+    ...(annotation ? { annotation } : {}),
+  });
 }
 
-function saying(pen: Pen): { text: string; mark?: Mark } {
-  const { random, content } = pen;
+function saying(context: DrawContext): { text: string; annotation?: Annotation } {
+  const { random, content } = context;
   const form = `${random.pick(["Form", "F", "Mod.", "Rev.", "Vordruck", "Ref."])} ${random.int(10, 9999)}-${random.int(1, 99)}`;
-  const register = `${withColon(pen, caption(pen, "registration"))} ${content.seller.registration}`;
+  const register = `${withColon(context, caption(context, "registration"))} ${content.seller.registration}`;
   const software = `© ${random.int(1998, 2026)} ${random.pick(["Software", "Print", "Office"])} ${random.int(1, 20)}.${random.int(0, 9)}`;
-  return random.weighted<{ text: string; mark?: Mark }>([
+  return random.weighted<{ text: string; annotation?: Annotation }>([
     [{ text: form }, 4],
-    [{ text: register, mark: { label: "registration" } }, 3],
+    [{ text: register, annotation: { label: "registration" } }, 3],
     [{ text: `${software} ${form}` }, 3],
   ]);
 }

@@ -1,19 +1,19 @@
 import { drawMaker } from "../blocks/party/form-makers.ts";
 import { drawSmallPrintName } from "../blocks/seller-name/small-print-name.ts";
-import type { Frame, Pen } from "../drawing/draw-context.ts";
+import type { DrawContext, Frame } from "../drawing/draw-context.ts";
 import { drawMarginLine } from "./margin-line.ts";
 
 /** What the last page says beside everything else: the seller once more, at the bottom edge whoever made the paper, and a line along the margin. */
-export function drawPageFoot(pen: Pen): void {
-  drawSmallPrintName(pen);
-  drawMakerAtFoot(pen);
-  drawMarginLine(pen);
+export function drawPageFoot(context: DrawContext): void {
+  drawSmallPrintName(context);
+  drawMakerAtFoot(context);
+  drawMarginLine(context);
 }
 
-function drawMakerAtFoot(pen: Pen): void {
-  const random = pen.random.aside();
+function drawMakerAtFoot(context: DrawContext): void {
+  const random = context.random.aside();
   if (!random.chance(0.12)) return;
-  const { width, height } = pen.sheet;
+  const { width, height } = context.writer;
   const frame: Frame = { x: 30, y: height - random.between(4, 7), width: width - 60 };
-  drawMaker({ ...pen, random }, frame, random.pick(["left", "centre", "right"]));
+  drawMaker({ ...context, random }, frame, random.pick(["left", "centre", "right"]));
 }

@@ -9,16 +9,16 @@ import { sumRows } from "../blocks/totals/totals.ts";
 import type { PartyContent } from "../content/content.ts";
 import type { LineContent } from "../content/lines.ts";
 import {
-  body,
   caption,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   priceText,
   putParagraph,
   putPieces,
   quantityText,
-  spoken,
+  textStyle,
   withColon,
 } from "../drawing/draw-context.ts";
 import { invoiceSentences } from "../lexicon/sentences.ts";
@@ -26,28 +26,29 @@ import { invoiceSentences } from "../lexicon/sentences.ts";
 type Side = "vendor" | "customer";
 
 /** An invoice typed as plain text: no table and no boxes, parties on a line, values within sentences, items as a list. */
-export function drawPlain(pen: Pen): void {
-  const { random, sheet, look } = pen;
+export function drawPlain(context: DrawContext): void {
+  const { random, writer, look } = context;
   const left = random.between(45, 90);
-  const frame: Frame = { x: left, y: random.between(45, 90), width: sheet.width - 2 * left };
+  const frame: Frame = { x: left, y: random.between(45, 90), width: writer.width - 2 * left };
   const isWritten = random.chance(0.4);
   const parts: ((at: Frame) => number)[] = [
-    ...(random.chance(0.9) ? [(at: Frame) => drawPartyText(pen, at, "vendor")] : []),
-    ...(random.chance(0.75) ? [(at: Frame) => drawPartyText(pen, at, "customer")] : []),
-    (at) => (isWritten ? drawOpening(pen, at) : drawHeadings(pen, at)),
+    ...(random.chance(0.9) ? [(at: Frame) => drawPartyText(context, at, "vendor")] : []),
+    ...(random.chance(0.75) ? [(at: Frame) => drawPartyText(context, at, "customer")] : []),
+    (at) => (isWritten ? drawOpening(context, at) : drawHeadings(context, at)),
   ];
   let { y } = frame;
   for (const draw of random.chance(0.7) ? parts : random.shuffle(parts))
     y = draw({ ...frame, y }) + look.leading * random.pick([0.2, 0.6, 1]);
-  if (random.chance(isWritten ? 0.6 : 0.95)) y = drawItemList(pen, { ...frame, y }) + look.leading * 0.5;
-  y = onPaper(pen, y, 8);
-  y = isWritten && isSimple(pen) ? drawSumSentences(pen, { ...frame, y }) : drawSumText(pen, { ...frame, y });
-  if (random.chance(0.5)) drawNotes(pen, { ...frame, y: onPaper(pen, y + look.leading, 6) }, random.int(1, 2));
+  if (random.chance(isWritten ? 0.6 : 0.95)) y = drawItemList(context, { ...frame, y }) + look.leading * 0.5;
+  y = onPaper(context, y, 8);
+  y =
+    isWritten && isSimple(context) ? drawSumSentences(context, { ...frame, y }) : drawSumText(context, { ...frame, y });
+  if (random.chance(0.5)) drawNotes(context, { ...frame, y: onPaper(context, y + look.leading, 6) }, random.int(1, 2));
 }
 
 /** Name and address run together along the line, after a caption, or below each other. */
-function drawPartyText(pen: Pen, frame: Frame, side: Side): number {
-  const { random, content } = pen;
+function drawPartyText(context: DrawContext, frame: Frame, side: Side): number {
+  const { random, content } = context;
   const party = side === "vendor" ? content.seller : content.buyer;
   const key = side === "vendor" ? "from" : "billTo";
   const style = random.weighted([
@@ -57,28 +58,28 @@ function drawPartyText(pen: Pen, frame: Frame, side: Side): number {
     ["block", 20],
     ["nameOnly", 5],
   ] as const);
-  if (style === "block") return drawParty(pen, frame, { side, party, extras: 0.6 });
-  const name: Piece = { text: spoken(pen, party.name), mark: { label: `${side}.name` } };
+  if (style === "block") return drawParty(context, frame, { side, party, extras: 0.6 });
+  const name: Piece = { text: inDocumentCase(context, party.name), annotation: { label: `${side}.name` } };
   // A page that only says whose name and address it has says the buyer's.
   const named = style === "rows" && side === "customer" && random.chance(0.5) ? "formName" : key;
   const opening: Piece[] =
-    style === "line" || style === "nameOnly" ? [] : [{ text: withColon(pen, caption(pen, named)) }];
+    style === "line" || style === "nameOnly" ? [] : [{ text: withColon(context, caption(context, named)) }];
   if (style === "rows") {
-    const y = putParagraph(pen, frame, [...opening, name]);
-    return putParagraph(pen, { ...frame, y }, [
-      { text: withColon(pen, caption(pen, "formStreet")) },
-      addressPiece(pen, party, side),
+    const y = putParagraph(context, frame, [...opening, name]);
+    return putParagraph(context, { ...frame, y }, [
+      { text: withColon(context, caption(context, "formStreet")) },
+      addressPiece(context, party, side),
     ]);
   }
   if (style === "nameOnly") {
     const department: Piece[] = random.chance(0.3) ? [{ text: random.pick(content.lexicon.department) }] : [];
-    return drawContact(pen, { ...frame, y: putParagraph(pen, frame, [name, ...department]) }, party, side);
+    return drawContact(context, { ...frame, y: putParagraph(context, frame, [name, ...department]) }, party, side);
   }
   const separator = random.pick([",", "", "-", "", ","]);
   const joined = separator === "," ? [{ ...name, text: `${name.text},` }] : [name, ...pieceOf(separator)];
   return drawContact(
-    pen,
-    { ...frame, y: putParagraph(pen, frame, [...opening, ...joined, addressPiece(pen, party, side)]) },
+    context,
+    { ...frame, y: putParagraph(context, frame, [...opening, ...joined, addressPiece(context, party, side)]) },
     party,
     side,
   );
@@ -88,62 +89,62 @@ function pieceOf(text: string): Piece[] {
   return text === "" ? [] : [{ text }];
 }
 
-function addressPiece(pen: Pen, party: PartyContent, side: Side): Piece {
-  const text = party.address.lines.join(pen.random.pick([", ", ", ", " "])).replace(/,,/g, ",");
-  return { text: spoken(pen, text), mark: { label: `${side}.address` } };
+function addressPiece(context: DrawContext, party: PartyContent, side: Side): Piece {
+  const text = party.address.lines.join(context.random.pick([", ", ", ", " "])).replace(/,,/g, ",");
+  return { text: inDocumentCase(context, text), annotation: { label: `${side}.address` } };
 }
 
-function drawContact(pen: Pen, frame: Frame, party: PartyContent, side: Side): number {
-  if (!pen.random.chance(0.35)) return frame.y;
+function drawContact(context: DrawContext, frame: Frame, party: PartyContent, side: Side): number {
+  if (!context.random.chance(0.35)) return frame.y;
   const mail: Piece = {
     text: party.mail,
-    mark: { label: "contact", party: partyIndex(pen, side === "vendor" ? "seller" : "buyer") },
+    annotation: { label: "contact", party: partyIndex(context, side === "vendor" ? "seller" : "buyer") },
   };
   return putParagraph(
-    pen,
+    context,
     frame,
-    pen.random.chance(0.6) ? [{ text: withColon(pen, caption(pen, "mail")) }, mail] : [mail],
+    context.random.chance(0.6) ? [{ text: withColon(context, caption(context, "mail")) }, mail] : [mail],
   );
 }
 
 /** A greeting and the sentence that names the invoice. */
-function drawOpening(pen: Pen, frame: Frame): number {
-  const { random, content, look } = pen;
+function drawOpening(context: DrawContext, frame: Frame): number {
+  const { random, content, look } = context;
   const written = invoiceSentences[content.language];
   let { y } = frame;
-  if (random.chance(0.5)) y = drawTitle(pen, { ...frame, y }, { number: false, date: false }, "left");
+  if (random.chance(0.5)) y = drawTitle(context, { ...frame, y }, { number: false, date: false }, "left");
   if (random.chance(0.6)) {
-    putPieces(pen, frame.x, y, [datePiece(pen)]);
+    putPieces(context, frame.x, y, [datePiece(context)]);
     y += look.leading * 1.3;
   }
   if (random.chance(0.7))
-    y = putParagraph(pen, { ...frame, y }, [{ text: spoken(pen, random.pick(written.greeting)) }]);
-  return putParagraph(pen, { ...frame, y }, fillSentence(pen, random.pick(written.number)));
+    y = putParagraph(context, { ...frame, y }, [{ text: inDocumentCase(context, random.pick(written.greeting)) }]);
+  return putParagraph(context, { ...frame, y }, fillSentence(context, random.pick(written.number)));
 }
 
 /** Title, number and date as captions with their values, each on its line or all on one. */
-function drawHeadings(pen: Pen, frame: Frame): number {
-  const { random } = pen;
+function drawHeadings(context: DrawContext, frame: Frame): number {
+  const { random } = context;
   const inTitle = random.chance(0.35);
-  const y = drawTitle(pen, frame, { number: inTitle, date: false }, "left");
-  const entries = infoEntries(pen, { number: !inTitle, date: true, due: random.chance(0.5), more: 0.3 });
-  return drawInfo(pen, { ...frame, y }, entries, { style: random.pick(["inline", "inline", "wrapped"]) });
+  const y = drawTitle(context, frame, { number: inTitle, date: false }, "left");
+  const entries = infoEntries(context, { number: !inTitle, date: true, due: random.chance(0.5), more: 0.3 });
+  return drawInfo(context, { ...frame, y }, entries, { style: random.pick(["inline", "inline", "wrapped"]) });
 }
 
 /** `- 3 pieces of something 1.50 each`, `Pos 1: something ... 80.00`, `2. something: 2 x 5.00 = 10.00`. */
-function drawItemList(pen: Pen, frame: Frame): number {
-  const { random, content, look } = pen;
+function drawItemList(context: DrawContext, frame: Frame): number {
+  const { random, content, look } = context;
   const style = random.weighted(itemStyles);
-  const bullet = random.pick(bullets)(caption(pen, "colPosition"));
+  const bullet = random.pick(bullets)(caption(context, "colPosition"));
   let { y } = frame;
   let place = 0;
   for (const [item, line] of content.lines.slice(0, 12).entries()) {
     if (line.partOf !== undefined) continue;
-    y = onPaper(pen, y, 2);
-    beginItem(pen, item);
+    y = onPaper(context, y, 2);
+    beginItem(context, item);
     place += 1;
     y =
-      putParagraph(pen, { ...frame, y }, [...pieceOf(bullet(place)), ...style(pen, line, item)]) +
+      putParagraph(context, { ...frame, y }, [...pieceOf(bullet(place)), ...style(context, line, item)]) +
       look.leading * random.pick([0, 0.2]);
   }
   return y;
@@ -158,65 +159,65 @@ const bullets: readonly ((position: string) => (place: number) => string)[] = [
   (position) => (place) => `${position} ${place}:`,
 ];
 
-type ItemStyle = (pen: Pen, line: LineContent, item: number) => Piece[];
+type ItemStyle = (context: DrawContext, line: LineContent, item: number) => Piece[];
 
-const described = (pen: Pen, line: LineContent, item: number, end = ""): Piece => ({
-  text: spoken(pen, line.description) + end,
-  mark: { label: "line.description", item },
+const described = (context: DrawContext, line: LineContent, item: number, end = ""): Piece => ({
+  text: inDocumentCase(context, line.description) + end,
+  annotation: { label: "line.description", item },
 });
-const counted = (pen: Pen, line: LineContent, item: number): Piece => ({
-  text: quantityText(pen, line.quantity),
-  mark: { label: "line.quantity", item, value: line.quantity },
+const counted = (context: DrawContext, line: LineContent, item: number): Piece => ({
+  text: quantityText(context, line.quantity),
+  annotation: { label: "line.quantity", item, value: line.quantity },
 });
 const unit = (line: LineContent, item: number): Piece[] =>
-  line.unit === "" ? [] : [{ text: line.unit, mark: { label: "line.unit", item } }];
-const priced = (pen: Pen, line: LineContent, item: number): Piece => ({
-  text: priceText(pen, line.price),
-  mark: { label: "line.unit_price", item, value: line.price },
+  line.unit === "" ? [] : [{ text: line.unit, annotation: { label: "line.unit", item } }];
+const priced = (context: DrawContext, line: LineContent, item: number): Piece => ({
+  text: priceText(context, line.price),
+  annotation: { label: "line.unit_price", item, value: line.price },
 });
-const summed = (pen: Pen, line: LineContent, item: number): Piece => {
-  const piece = amountPiece(pen, "line.total", line.total, pen.look.lineMoney);
-  return { ...piece, mark: { ...piece.mark, label: "line.total", item } };
+const summed = (context: DrawContext, line: LineContent, item: number): Piece => {
+  const piece = amountPiece(context, "line.total", line.total, context.look.lineMoney);
+  return { ...piece, annotation: { ...piece.annotation, label: "line.total", item } };
 };
 
 const itemStyles: readonly (readonly [ItemStyle, number])[] = [
-  [(pen, line, item) => [described(pen, line, item), { text: "..." }, summed(pen, line, item)], 3],
-  [(pen, line, item) => [described(pen, line, item, ":"), summed(pen, line, item)], 4],
+  [(context, line, item) => [described(context, line, item), { text: "..." }, summed(context, line, item)], 3],
+  [(context, line, item) => [described(context, line, item, ":"), summed(context, line, item)], 4],
   [
-    (pen, line, item) => [
-      counted(pen, line, item),
+    (context, line, item) => [
+      counted(context, line, item),
       ...unit(line, item),
-      described(pen, line, item),
-      priced(pen, line, item),
-      { text: pen.random.pick(["c/u", "each", "/ each", "je"]) },
+      described(context, line, item),
+      priced(context, line, item),
+      { text: context.random.pick(["c/u", "each", "/ each", "je"]) },
     ],
     3,
   ],
   [
-    (pen, line, item) => [
-      described(pen, line, item, pen.random.pick([":", ",", ""])),
-      counted(pen, line, item),
-      { text: pen.random.pick(["x", "×", "à", "@"]) },
-      priced(pen, line, item),
-      { text: pen.random.pick(["=", "=", "->"]) },
-      summed(pen, line, item),
+    (context, line, item) => [
+      described(context, line, item, context.random.pick([":", ",", ""])),
+      counted(context, line, item),
+      { text: context.random.pick(["x", "×", "à", "@"]) },
+      priced(context, line, item),
+      { text: context.random.pick(["=", "=", "->"]) },
+      summed(context, line, item),
     ],
     4,
   ],
   [
-    (pen, line, item) => [
-      counted(pen, line, item),
+    (context, line, item) => [
+      counted(context, line, item),
       { text: "x" },
-      described(pen, line, item),
+      described(context, line, item),
       { text: "-" },
-      summed(pen, line, item),
+      summed(context, line, item),
     ],
     3,
   ],
 ];
 
 /** Nothing but net, tax and total: what sentences can say without a list. */
-function isSimple({ content: { sums } }: Pen): boolean {
+function isSimple({ content: { sums } }: DrawContext): boolean {
   return (
     sums.taxes.length <= 1 &&
     sums.due === sums.total &&
@@ -224,45 +225,47 @@ function isSimple({ content: { sums } }: Pen): boolean {
   );
 }
 
-function drawSumSentences(pen: Pen, frame: Frame): number {
-  const { random, content } = pen;
+function drawSumSentences(context: DrawContext, frame: Frame): number {
+  const { random, content } = context;
   const written = invoiceSentences[content.language];
   const keys = ["net", "tax", "total", "due"] as const;
   const chosen = keys.filter((key) => {
     if (key === "total") return true;
     return key === "due" ? random.chance(0.6) : content.sums.totalTax !== 0 && random.chance(0.7);
   });
-  const said = chosen.map((key) => fillSentence(pen, random.pick(written[key])));
-  if (random.chance(0.5)) return putParagraph(pen, frame, said.flat());
+  const said = chosen.map((key) => fillSentence(context, random.pick(written[key])));
+  if (random.chance(0.5)) return putParagraph(context, frame, said.flat());
   let { y } = frame;
-  for (const sentence of said) y = putParagraph(pen, { ...frame, y }, sentence);
+  for (const sentence of said) y = putParagraph(context, { ...frame, y }, sentence);
   return y;
 }
 
 /** `Net: 84.03` line by line, or all sums one after the other along the line. */
-function drawSumText(pen: Pen, frame: Frame): number {
-  const { random, look } = pen;
-  const rows = sumRows(pen).map((row): Piece[] => {
+function drawSumText(context: DrawContext, frame: Frame): number {
+  const { random, look } = context;
+  const rows = sumRows(context).map((row): Piece[] => {
     const last = row.caption.at(-1);
     const captions = row.caption.map((piece) =>
-      piece === last ? { ...piece, text: withColon(pen, piece.text) } : piece,
+      piece === last ? { ...piece, text: withColon(context, piece.text) } : piece,
     );
-    return [...captions, { text: row.amount, mark: row.mark }];
+    return [...captions, { text: row.amount, annotation: row.annotation }];
   });
-  if (random.chance(0.5) && isSimple(pen))
-    rows.push([{ text: withColon(pen, caption(pen, "dueDate")) }, duePiece(pen)]);
-  const ink = body(pen, { bold: random.chance(0.2) });
-  if (random.chance(0.25)) return putParagraph(pen, frame, rows.flat(), { ink });
+  if (random.chance(0.5) && isSimple(context))
+    rows.push([{ text: withColon(context, caption(context, "dueDate")) }, duePiece(context)]);
+  const ink = textStyle(context, { bold: random.chance(0.2) });
+  if (random.chance(0.25)) return putParagraph(context, frame, rows.flat(), { ink });
   let { y } = frame;
   for (const row of rows) {
-    y = putParagraph(pen, { ...frame, y: onPaper(pen, y, 1) }, row, { ink }) + look.leading * random.pick([0, 0, 0.4]);
+    y =
+      putParagraph(context, { ...frame, y: onPaper(context, y, 1) }, row, { ink }) +
+      look.leading * random.pick([0, 0, 0.4]);
   }
   return y;
 }
 
 /** The same baseline, or the top of a new page where fewer than `lines` lines are left on this one. */
-function onPaper(pen: Pen, y: number, lines: number): number {
-  if (y < pen.sheet.height - 50 - lines * pen.look.leading) return y;
-  pen.sheet.newPage();
-  return pen.random.between(50, 80);
+function onPaper(context: DrawContext, y: number, lines: number): number {
+  if (y < context.writer.height - 50 - lines * context.look.leading) return y;
+  context.writer.newPage();
+  return context.random.between(50, 80);
 }

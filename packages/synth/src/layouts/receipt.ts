@@ -10,82 +10,82 @@ import { drawTillSums, drawTillTaxes } from "../blocks/receipt/receipt-totals.ts
 import { drawSellerAtFoot } from "../blocks/receipt/shop-lines.ts";
 import {
   anchor,
-  body,
   caption,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   put,
   putLines,
   putPieces,
-  spoken,
+  textStyle,
 } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 import { formatTime } from "../formats/dates.ts";
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
-export function drawReceipt(pen: Pen): void {
-  const { random, content, sheet, look } = pen;
-  const strip = stripOf(pen);
+export function drawReceipt(context: DrawContext): void {
+  const { random, content, writer, look } = context;
+  const strip = stripOf(context);
   const align: Align = random.chance(0.76) ? "centre" : "left";
-  const dashed = chooseDivider(pen);
+  const dashed = chooseDivider(context);
   const numberOnTop = random.chance(0.9);
-  const place = chooseShopPlace(pen);
-  let y = drawShop(pen, strip, align, place);
-  if (random.chance(0.62)) y = drawTicketTitle(pen, { ...strip, y }, align);
+  const place = chooseShopPlace(context);
+  let y = drawShop(context, strip, align, place);
+  if (random.chance(0.62)) y = drawTicketTitle(context, { ...strip, y }, align);
   if (random.chance(0.5)) y = dashed({ ...strip, y });
   const infoLast = random.chance(0.08);
-  if (!infoLast) y = drawTicketInfo(pen, { ...strip, y }, { number: numberOnTop && random.chance(0.92) });
+  if (!infoLast) y = drawTicketInfo(context, { ...strip, y }, { number: numberOnTop && random.chance(0.92) });
   if (random.chance(0.6)) y = dashed({ ...strip, y });
-  y = drawTillItems(pen, { ...strip, y });
+  y = drawTillItems(context, { ...strip, y });
   y = random.chance(0.65) ? dashed({ ...strip, y }) : y + look.leading * random.pick([0.2, 0.6, 1]);
-  y = drawTillSums(pen, { ...strip, y });
+  y = drawTillSums(context, { ...strip, y });
   if (random.chance(0.35)) y = dashed({ ...strip, y });
-  if (random.chance(0.42)) y = drawTillTaxes(pen, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
-  if (infoLast) y = drawTicketInfo(pen, { ...strip, y: y + look.leading * 0.5 }, { number: true });
-  if (random.chance(0.18)) y = drawCardSlip(pen, { ...strip, y: y + look.leading * 0.6 });
+  if (random.chance(0.42)) y = drawTillTaxes(context, { ...strip, y: y + look.leading * random.pick([0, 0.5]) });
+  if (infoLast) y = drawTicketInfo(context, { ...strip, y: y + look.leading * 0.5 }, { number: true });
+  if (random.chance(0.18)) y = drawCardSlip(context, { ...strip, y: y + look.leading * 0.6 });
   if (random.chance(content.country.code === "BR" ? 0.25 : 0.03))
-    y = drawTillBuyer(pen, { ...strip, y: y + look.leading }, align);
-  if (place === "signOnly") y = drawCompany(pen, { ...strip, y: y + look.leading }, align);
-  y = drawSellerAtFoot(pen, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
-  y = drawFarewell(pen, { ...strip, y }, align);
-  y = drawTillMaker(pen, { ...strip, y }, align);
-  sheet.cutAt(Math.max(y + random.between(6, 60), sheet.width * (strip.width < sheet.width * 0.6 ? 1.35 : 0.6)));
+    y = drawTillBuyer(context, { ...strip, y: y + look.leading }, align);
+  if (place === "signOnly") y = drawCompany(context, { ...strip, y: y + look.leading }, align);
+  y = drawSellerAtFoot(context, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
+  y = drawFarewell(context, { ...strip, y }, align);
+  y = drawTillMaker(context, { ...strip, y }, align);
+  writer.cutAt(Math.max(y + random.between(6, 60), writer.width * (strip.width < writer.width * 0.6 ? 1.35 : 0.6)));
 }
 
-function drawTillMaker(pen: Pen, frame: Frame, align: Align): number {
-  const random = pen.random.aside();
-  return random.chance(0.12) ? drawMaker({ ...pen, random }, frame, align) : frame.y;
+function drawTillMaker(context: DrawContext, frame: Frame, align: Align): number {
+  const random = context.random.aside();
+  return random.chance(0.12) ? drawMaker({ ...context, random }, frame, align) : frame.y;
 }
 
 /** The buyer below the sums, with or without the number that the tax office asks for. */
-function drawTillBuyer(pen: Pen, frame: Frame, align: Align): number {
-  const { random, content, look } = pen;
-  const taxId = { text: content.buyer.taxId, mark: { label: "customer.tax_id" as const } };
-  const name = caption(pen, "billTo");
+function drawTillBuyer(context: DrawContext, frame: Frame, align: Align): number {
+  const { random, content, look } = context;
+  const taxId = { text: content.buyer.taxId, annotation: { label: "customer.tax_id" as const } };
+  const name = caption(context, "billTo");
   const pieces = random.chance(0.7)
-    ? [{ text: name }, ...captionedNumber(pen, caption(pen, "taxId"), taxId)]
+    ? [{ text: name }, ...captionedNumber(context, caption(context, "taxId"), taxId)]
     : [{ text: name }];
-  putPieces(pen, anchor(frame, align), frame.y, pieces, { align });
+  putPieces(context, anchor(frame, align), frame.y, pieces, { align });
   return drawParty(
-    pen,
+    context,
     { ...frame, y: frame.y + look.leading },
     { side: "customer", party: content.buyer, align, extras: 0, withAddress: random.chance(0.7) },
   );
 }
 
-function stripOf(pen: Pen): Frame {
-  const { random, sheet } = pen;
+function stripOf(context: DrawContext): Frame {
+  const { random, writer } = context;
   const x = random.between(4, 18);
-  if (sheet.width < 400) return { x, y: random.between(14, 50), width: sheet.width - 2 * x };
+  if (writer.width < 400) return { x, y: random.between(14, 50), width: writer.width - 2 * x };
   const width = random.between(150, 260);
-  return { x: random.between(20, sheet.width - width - 20), y: random.between(30, 160), width };
+  return { x: random.between(20, writer.width - width - 20), y: random.between(30, 160), width };
 }
 
 type Divider = (frame: Frame) => number;
 
 /** Rows of dashes are letters on many tills and rules or blank space on others. */
-function chooseDivider(pen: Pen): Divider {
-  const { random, look, sheet } = pen;
+function chooseDivider(context: DrawContext): Divider {
+  const { random, look, writer } = context;
   const kind = random.weighted([
     ["letters", 40],
     ["rule", 30],
@@ -94,49 +94,49 @@ function chooseDivider(pen: Pen): Divider {
   const sign = random.pick(["-", "-", "-", "=", "*", "_", "."]);
   return (frame) => {
     if (kind === "rule")
-      sheet.rule(frame.x, frame.y - look.size * 0.5, frame.x + frame.width, frame.y - look.size * 0.5, 0.6);
+      writer.rule(frame.x, frame.y - look.size * 0.5, frame.x + frame.width, frame.y - look.size * 0.5, 0.6);
     if (kind === "letters") {
-      const count = Math.floor(frame.width / sheet.textWidth(sign, body(pen)));
-      put(pen, frame.x, frame.y, sign.repeat(Math.max(3, count - 1)));
+      const count = Math.floor(frame.width / writer.textWidth(sign, textStyle(context)));
+      put(context, frame.x, frame.y, sign.repeat(Math.max(3, count - 1)));
     }
     return frame.y + look.leading * (kind === "rule" ? 0.6 : 1);
   };
 }
 
-function drawTicketTitle(pen: Pen, frame: Frame, align: Align): number {
-  const { random, content, look } = pen;
-  const ink = body(pen, { bold: random.chance(0.5), scale: random.pick([1, 1, 1.2, 1.4]) });
-  put(pen, anchor(frame, align), frame.y, spoken(pen, random.pick(content.lexicon.receiptTitle)), {
+function drawTicketTitle(context: DrawContext, frame: Frame, align: Align): number {
+  const { random, content, look } = context;
+  const ink = textStyle(context, { bold: random.chance(0.5), scale: random.pick([1, 1, 1.2, 1.4]) });
+  put(context, anchor(frame, align), frame.y, inDocumentCase(context, random.pick(content.lexicon.receiptTitle)), {
     ink,
     align,
-    mark: { label: "title" },
+    annotation: { label: "title" },
   });
   return frame.y + look.leading * random.pick([1, 1.2, 1.6]);
 }
 
-function drawFarewell(pen: Pen, frame: Frame, align: Align): number {
-  const { random, content, look } = pen;
+function drawFarewell(context: DrawContext, frame: Frame, align: Align): number {
+  const { random, content, look } = context;
   let { y } = frame;
   for (let i = random.int(0, 4); i > 0; i -= 1)
     y = putLines(
-      pen,
+      context,
       { ...frame, y },
-      [spoken(pen, random.pick(random.chance(0.8) ? content.lexicon.thanks : content.lexicon.prose))],
+      [inDocumentCase(context, random.pick(random.chance(0.8) ? content.lexicon.thanks : content.lexicon.prose))],
       { align },
     );
   if (random.chance(0.1))
-    y = putLines(pen, { ...frame, y }, [content.seller.web], { align, mark: { label: "contact" } });
+    y = putLines(context, { ...frame, y }, [content.seller.web], { align, annotation: { label: "contact" } });
   if (random.chance(0.1)) {
     putPieces(
-      pen,
+      context,
       frame.x,
       y,
       random.chance(0.5)
-        ? [datePiece(pen), { text: formatTime(random) }]
-        : [{ text: caption(pen, "receiptNumber") }, numberPiece(pen)],
+        ? [datePiece(context), { text: formatTime(random) }]
+        : [{ text: caption(context, "receiptNumber") }, numberPiece(context)],
     );
     y += look.leading;
   }
-  if (random.chance(0.14)) y = putLines(pen, { ...frame, y }, [random.digits(random.int(12, 24))], { align });
+  if (random.chance(0.14)) y = putLines(context, { ...frame, y }, [random.digits(random.int(12, 24))], { align });
   return y;
 }

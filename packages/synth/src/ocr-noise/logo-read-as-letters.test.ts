@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { makeDocument } from "../make-document.ts";
 import { randomOf } from "../random.ts";
-import { withReadFigure } from "./logo-read-as-letters.ts";
+import { withLogoReadAsLetters } from "./logo-read-as-letters.ts";
 
 const documents = Array.from({ length: 400 }, (_, index) => makeDocument(index + 9000));
 const read = documents.flatMap((document) => {
-  const seen = withReadFigure(document, randomOf(document.seed));
+  const seen = withLogoReadAsLetters(document, randomOf(document.seed));
   return seen === document ? [] : [{ document, seen }];
 });
 

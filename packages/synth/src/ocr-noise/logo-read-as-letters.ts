@@ -9,7 +9,7 @@ const shapes = [..."O0QAVMWX8SCG§&@%*<>/|"];
 /** In heights of the name. */
 const widestGap = 1.2;
 
-export function withReadFigure(document: LabelledDocument, random: Random): LabelledDocument {
+export function withLogoReadAsLetters(document: LabelledDocument, random: Random): LabelledDocument {
   const [page] = document.pages;
   const sign = page?.words.find(({ label, ambiguous }) => label === "vendor.name" && !ambiguous);
   if (!page || !sign || sign.sideways || !random.chance(share)) return document;

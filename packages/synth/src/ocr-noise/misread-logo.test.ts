@@ -3,14 +3,14 @@ import type { LabelledDocument } from "../labelled-document.ts";
 import { makeDocument } from "../make-document.ts";
 import { randomOf } from "../random.ts";
 import { nameDamage } from "./legible-names.ts";
-import { withMisreadSign } from "./misread-logo.ts";
-import { addReadingNoise } from "./ocr-noise.ts";
+import { withMisreadLogo } from "./misread-logo.ts";
+import { addOcrNoise } from "./ocr-noise.ts";
 
 const documents = Array.from({ length: 500 }, (_, index) =>
   makeDocument(index + 8000, { kind: index % 2 ? "receipt" : "invoice" }),
 );
 const misread = documents.flatMap((document) => {
-  const seen = withMisreadSign(document, randomOf(document.seed));
+  const seen = withMisreadLogo(document, randomOf(document.seed));
   return seen === document ? [] : [{ document, seen }];
 });
 
@@ -26,7 +26,7 @@ it("misreads the sign of one document in fifty to one in six, the same way for t
   expect(misread.length).toBeGreaterThan(documents.length / 50);
   expect(misread.length).toBeLessThan(documents.length / 6);
   for (const { document, seen } of misread.slice(0, 5))
-    expect(withMisreadSign(document, randomOf(document.seed))).toEqual(seen);
+    expect(withMisreadLogo(document, randomOf(document.seed))).toEqual(seen);
 });
 
 it("leaves every word but the sign's as it was", () => {
@@ -55,9 +55,9 @@ it("joins words, loses letters and is less sure of them", () => {
 it("calls no name a seller's that lost its letters while another printing kept them", () => {
   let judged = 0;
   for (const document of documents) {
-    if (withMisreadSign(document, randomOf(document.seed ^ 0x516e)) === document) continue;
+    if (withMisreadLogo(document, randomOf(document.seed ^ 0x516e)) === document) continue;
     const printed = namesOf(document);
-    const damages = [...namesOf(addReadingNoise(document, document.seed))].map(([span, read]) =>
+    const damages = [...namesOf(addOcrNoise(document, document.seed))].map(([span, read]) =>
       nameDamage(printed.get(span) ?? read, read),
     );
     if (damages.length === 0 || Math.min(...damages) > 0.1) continue;

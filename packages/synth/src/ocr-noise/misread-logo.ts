@@ -39,7 +39,7 @@ const drawnLookalikes: Readonly<Record<string, string>> = {
   "&": "8G6E",
 };
 
-export function withMisreadSign(document: LabelledDocument, random: Random): LabelledDocument {
+export function withMisreadLogo(document: LabelledDocument, random: Random): LabelledDocument {
   const [page] = document.pages;
   const draw = random.next();
   if (page === undefined || draw >= share.repeated) return document;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { makeDocument } from "../make-document.ts";
-import { addReadingNoise } from "./ocr-noise.ts";
+import { addOcrNoise } from "./ocr-noise.ts";
 
 const seeds = Array.from({ length: 30 }, (_, index) => 400 + index);
 
 it("gives the same noise for the same seed", () => {
   const document = makeDocument(400);
-  expect(addReadingNoise(document, 7)).toEqual(addReadingNoise(document, 7));
+  expect(addOcrNoise(document, 7)).toEqual(addOcrNoise(document, 7));
 });
 
 it("leaves most words as they are and says of each how surely it was read", () => {
@@ -15,7 +15,7 @@ it("leaves most words as they are and says of each how surely it was read", () =
   for (const seed of seeds) {
     const document = makeDocument(seed);
     const printed = new Set(document.pages.flatMap((page) => page.words.map((word) => word.text)));
-    for (const word of addReadingNoise(document, seed).pages.flatMap((page) => page.words)) {
+    for (const word of addOcrNoise(document, seed).pages.flatMap((page) => page.words)) {
       all++;
       if (printed.has(word.text)) same++;
       expect(word.text).not.toMatch(/^$|\s/);

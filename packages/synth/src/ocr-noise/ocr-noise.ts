@@ -1,8 +1,8 @@
 import type { LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type PrintedName, withLegibleNames } from "./legible-names.ts";
-import { withReadFigure } from "./logo-read-as-letters.ts";
-import { withMisreadSign } from "./misread-logo.ts";
+import { withLogoReadAsLetters } from "./logo-read-as-letters.ts";
+import { withMisreadLogo } from "./misread-logo.ts";
 import { cutAtPictureEdge } from "./picture-edge.ts";
 
 /** How badly a page was read: the chance of each fault, a word. */
@@ -86,13 +86,13 @@ const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
 /** The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, figures taken for letters, wrong letters, split and merged words, words lost, boxes a little off. */
-export function addReadingNoise(document: LabelledDocument, seed: number): LabelledDocument {
+export function addOcrNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
   const level = random.weighted(levels);
   const badness = random.chance(gluedPrint.chance) ? { ...level, merge: gluedPrint.merge * random.next() } : level;
   const shown = cutAtPictureEdge(document, randomOf(seed ^ 0xed6e));
-  const seen = withMisreadSign(shown, randomOf(seed ^ 0x516e));
-  const { pages } = withReadFigure(seen, randomOf(seed ^ 0xf16e));
+  const seen = withMisreadLogo(shown, randomOf(seed ^ 0x516e));
+  const { pages } = withLogoReadAsLetters(seen, randomOf(seed ^ 0xf16e));
   const read = { ...seen, pages: pages.map((page) => noisyPage(page, badness, random)) };
   return seen === shown ? read : withLegibleNames(read, printedNames(shown));
 }

@@ -1,6 +1,6 @@
 import type { InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
 import type { Content } from "../content/content.ts";
-import type { Sheet } from "../drawing/page-writer.ts";
+import type { PageWriter } from "../drawing/page-writer.ts";
 import { measure } from "../fonts/measure.ts";
 import type { Label, LabelledPage, LabelledWord } from "../labelled-document.ts";
 
@@ -14,8 +14,8 @@ type Span = Readonly<{
 }>;
 
 /** The answers, read off what was printed: a field that is not on the page is not in the truth. */
-export function truthOf(content: Content, pages: readonly LabelledPage[], sheet: Sheet): InvoiceFields {
-  const spans = spansOf(pages, sheet);
+export function truthOf(content: Content, pages: readonly LabelledPage[], writer: PageWriter): InvoiceFields {
+  const spans = spansOf(pages, writer);
   const sign = content.documentType === "credit_note" ? -1 : 1;
   const text = (label: Label) => longest(spans, label);
   const amount = (label: Label) => firstValue(spans, label, "number", sign);
@@ -45,7 +45,7 @@ export function truthOf(content: Content, pages: readonly LabelledPage[], sheet:
   });
 }
 
-function spansOf(pages: readonly LabelledPage[], sheet: Sheet): Span[] {
+function spansOf(pages: readonly LabelledPage[], writer: PageWriter): Span[] {
   const byId = new Map<number, LabelledWord[]>();
   for (const page of pages) {
     for (const word of page.words) {
@@ -60,7 +60,7 @@ function spansOf(pages: readonly LabelledPage[], sheet: Sheet): Span[] {
     return {
       label: first.label,
       words,
-      value: sheet.values.get(id),
+      value: writer.values.get(id),
       item: first.item,
       ambiguous: first.ambiguous === true,
     };

@@ -1,5 +1,5 @@
 import type { LineContent } from "../../content/lines.ts";
-import { body, type Frame, type Pen } from "../../drawing/draw-context.ts";
+import { type DrawContext, type Frame, textStyle } from "../../drawing/draw-context.ts";
 import { type Column, cellOf } from "./columns.ts";
 
 /** Where a column of the table lies. */
@@ -11,12 +11,12 @@ export function anchorOf(slot: Slot): number {
 }
 
 /** Figures take the width they need, the description takes the rest; columns that leave it too little are dropped. */
-export function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]): Slot[] {
-  const { sheet, random, look } = pen;
+export function placeColumns(context: DrawContext, frame: Frame, wanted: readonly Column[]): Slot[] {
+  const { writer, random, look } = context;
   let columns = [...wanted];
   const gap = look.size * random.between(0.7, 1.8);
   for (;;) {
-    const widths = columns.map((column) => (column.kind === "description" ? 0 : naturalWidth(pen, column)));
+    const widths = columns.map((column) => (column.kind === "description" ? 0 : naturalWidth(context, column)));
     const used = widths.reduce((sum, width) => sum + width, 0) + gap * columns.length;
     const rest = frame.width - used;
     const droppable = columns.filter((column) => !["description", "total", "quantity", "price"].includes(column.kind));
@@ -33,7 +33,7 @@ export function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]):
     return columns.map((column, i) => {
       const width =
         column.kind === "description"
-          ? Math.max(free * descriptionShare, sheet.textWidth("Description", body(pen)))
+          ? Math.max(free * descriptionShare, writer.textWidth("Description", textStyle(context)))
           : (widths[i] as number) + spread;
       const slot = { column, x, width };
       x += width + gap;
@@ -42,19 +42,21 @@ export function placeColumns(pen: Pen, frame: Frame, wanted: readonly Column[]):
   }
 }
 
-function naturalWidth(pen: Pen, column: Column): number {
-  const { content, sheet } = pen;
-  let width = longestWord(pen, column.head);
+function naturalWidth(context: DrawContext, column: Column): number {
+  const { content, writer } = context;
+  let width = longestWord(context, column.head);
   const step = Math.max(1, Math.floor(content.lines.length / 25));
   for (let i = 0; i < content.lines.length; i += step) {
-    const cell = cellOf(pen, column.kind, content.lines[i] as LineContent, i);
+    const cell = cellOf(context, column.kind, content.lines[i] as LineContent, i);
     const unit =
-      column.kind === "quantity" ? sheet.textWidth(` ${(content.lines[i] as LineContent).unit}`, body(pen)) : 0;
-    if (cell !== undefined) width = Math.max(width, sheet.textWidth(cell.text, body(pen)) + unit);
+      column.kind === "quantity"
+        ? writer.textWidth(` ${(content.lines[i] as LineContent).unit}`, textStyle(context))
+        : 0;
+    if (cell !== undefined) width = Math.max(width, writer.textWidth(cell.text, textStyle(context)) + unit);
   }
   return width;
 }
 
-function longestWord(pen: Pen, text: string): number {
-  return Math.max(...text.split(" ").map((word) => pen.sheet.textWidth(word, body(pen, { bold: true }))));
+function longestWord(context: DrawContext, text: string): number {
+  return Math.max(...text.split(" ").map((word) => context.writer.textWidth(word, textStyle(context, { bold: true }))));
 }

@@ -1,6 +1,14 @@
 import type { LineContent } from "../../content/lines.ts";
-import { caption, dateText, moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
-import type { Align, Mark } from "../../drawing/page-writer.ts";
+import {
+  caption,
+  type DrawContext,
+  dateText,
+  inDocumentCase,
+  moneyText,
+  priceText,
+  quantityText,
+} from "../../drawing/draw-context.ts";
+import type { Align, Annotation } from "../../drawing/page-writer.ts";
 import { isoOf } from "../../formats/dates.ts";
 import { formatNumber } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
@@ -25,7 +33,7 @@ export type ColumnKind =
   | "priceBase"
   | SideKind;
 export type Column = Readonly<{ kind: ColumnKind; head: string; align: Align }>;
-export type Cell = Readonly<{ text: string; mark: Mark }>;
+export type Cell = Readonly<{ text: string; annotation: Annotation }>;
 
 const heads: Readonly<Partial<Record<ColumnKind, LexiconKey>>> = {
   position: "colPosition",
@@ -73,8 +81,8 @@ const numeric: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   "weight",
 ]);
 
-export function chooseColumns(pen: Pen): Column[] {
-  const { random, content } = pen;
+export function chooseColumns(context: DrawContext): Column[] {
+  const { random, content } = context;
   const discounted = content.lines.some((line) => line.discountPercent > 0);
   const taxed = content.sums.taxes.length > 0;
   const mixed = new Set(content.lines.map((line) => line.rate)).size > 1;
@@ -100,13 +108,13 @@ export function chooseColumns(pen: Pen): Column[] {
     gross: taxed && !content.pricesIncludeTax && random.chance(0.12),
     gtin: random.chance(content.trade === "grocery" || content.trade === "office" ? 0.12 : 0.04),
     discountAmount: discounted && random.chance(0.3),
-    priceBase: pen.look.priceBase > 1,
+    priceBase: context.look.priceBase > 1,
   };
   const crowded = content.country.code === "IN" || content.trade === "medical";
   const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
   const order = withSides(
-    pen,
-    withPriceBase(pen, columnOrder(pen)).filter((kind) => shown[kind]),
+    context,
+    withPriceBase(context, columnOrder(context)).filter((kind) => shown[kind]),
     sides,
   );
   const numericAlign: Align = random.weighted([
@@ -116,7 +124,7 @@ export function chooseColumns(pen: Pen): Column[] {
   ] as const);
   return order.map((kind) => ({
     kind,
-    head: headOf(pen, kind),
+    head: headOf(context, kind),
     align: numeric.has(kind)
       ? kind === "quantity" && random.chance(0.25)
         ? "centre"
@@ -131,29 +139,30 @@ function isSide(kind: ColumnKind): kind is SideKind {
   return (sideKinds as readonly string[]).includes(kind);
 }
 
-function headOf(pen: Pen, kind: ColumnKind): string {
-  if (isSide(kind)) return sideHead(pen, kind);
-  if (kind === "priceBase") return spoken(pen, pen.random.pick(priceBaseHeads));
-  if (kind === "gtin") return spoken(pen, pen.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
-  return caption(pen, heads[kind] ?? "colDescription");
+function headOf(context: DrawContext, kind: ColumnKind): string {
+  if (isSide(kind)) return sideHead(context, kind);
+  if (kind === "priceBase") return inDocumentCase(context, context.random.pick(priceBaseHeads));
+  if (kind === "gtin")
+    return inDocumentCase(context, context.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
+  return caption(context, heads[kind] ?? "colDescription");
 }
 
 const priceBaseHeads = ["PE", "per", "Per", "je", "P.E.", "Preiseinh.", "Price unit", "U/P", "pro", "par", "por", "x"];
 
 /** How many pieces a price is for stands right behind it. */
-function withPriceBase(pen: Pen, order: ColumnKind[]): ColumnKind[] {
-  if (pen.look.priceBase > 1) order.splice(order.indexOf("price") + 1, 0, "priceBase");
+function withPriceBase(context: DrawContext, order: ColumnKind[]): ColumnKind[] {
+  if (context.look.priceBase > 1) order.splice(order.indexOf("price") + 1, 0, "priceBase");
   return order;
 }
 
 /** Side columns stand anywhere but last. */
-function withSides(pen: Pen, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
-  for (const side of sides) order.splice(pen.random.int(0, Math.max(0, order.length - 1)), 0, side);
+function withSides(context: DrawContext, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
+  for (const side of sides) order.splice(context.random.int(0, Math.max(0, order.length - 1)), 0, side);
   return order;
 }
 
-function columnOrder(pen: Pen): ColumnKind[] {
-  const { random } = pen;
+function columnOrder(context: DrawContext): ColumnKind[] {
+  const { random } = context;
   const usual: ColumnKind[] = [
     "position",
     "sku",
@@ -221,37 +230,37 @@ function columnOrder(pen: Pen): ColumnKind[] {
 }
 
 /** Text of a cell; nothing where the row leaves it blank. */
-export function cellOf(pen: Pen, kind: ColumnKind, line: LineContent, index: number): Cell | undefined {
-  const text = cellText(pen, kind, line, index);
+export function cellOf(context: DrawContext, kind: ColumnKind, line: LineContent, index: number): Cell | undefined {
+  const text = cellText(context, kind, line, index);
   if (text === undefined || text === "") return undefined;
   const label = kind === "discount" ? "line.discount_rate" : labels[kind];
-  if (label === undefined) return { text, mark: { label: "none", row: pen.sheet.rowOfItem(index) } };
-  const value = cellValue(pen, kind, line);
-  return { text, mark: { label, item: index, ...(value === undefined ? {} : { value }) } };
+  if (label === undefined) return { text, annotation: { label: "none", row: context.writer.rowOfItem(index) } };
+  const value = cellValue(context, kind, line);
+  return { text, annotation: { label, item: index, ...(value === undefined ? {} : { value }) } };
 }
 
-function cellText(pen: Pen, kind: ColumnKind, line: LineContent, index: number): string | undefined {
-  const { look } = pen;
-  if (isSide(kind)) return sideText(pen, kind, line, index);
+function cellText(context: DrawContext, kind: ColumnKind, line: LineContent, index: number): string | undefined {
+  const { look } = context;
+  if (isSide(kind)) return sideText(context, kind, line, index);
   switch (kind) {
     case "gtin":
       return line.lumpSum ? undefined : line.gtin;
     case "discountAmount":
-      return line.discount === 0 ? undefined : moneyText(pen, line.discount, look.lineMoney);
+      return line.discount === 0 ? undefined : moneyText(context, line.discount, look.lineMoney);
     case "position":
-      return positionText(pen, index);
+      return positionText(context, index);
     case "sku":
       return line.lumpSum ? undefined : line.sku;
     case "date":
-      return dateText(pen, line.date);
+      return dateText(context, line.date);
     case "description":
-      return spoken(pen, line.description);
+      return inDocumentCase(context, line.description);
     case "quantity":
-      return line.lumpSum ? undefined : quantityText(pen, line.quantity);
+      return line.lumpSum ? undefined : quantityText(context, line.quantity);
     case "unit":
       return line.lumpSum ? undefined : line.unit;
     case "price":
-      return line.lumpSum ? undefined : priceText(pen, line.price * look.priceBase);
+      return line.lumpSum ? undefined : priceText(context, line.price * look.priceBase);
     case "priceBase":
       return line.lumpSum ? undefined : String(look.priceBase);
     case "discount":
@@ -261,28 +270,28 @@ function cellText(pen: Pen, kind: ColumnKind, line: LineContent, index: number):
     case "taxRate":
       return `${formatNumber(line.rate, line.rate % 1 === 0 ? 0 : 2, look.numbers)}${look.captionBold ? "%" : look.valueBold ? "" : "%"}`;
     case "taxAmount":
-      return moneyText(pen, line.tax, look.lineMoney);
+      return moneyText(context, line.tax, look.lineMoney);
     case "total":
-      return moneyText(pen, line.total, look.lineMoney);
+      return moneyText(context, line.total, look.lineMoney);
     case "gross":
-      return moneyText(pen, line.gross, look.lineMoney);
+      return moneyText(context, line.gross, look.lineMoney);
   }
 }
 
 /** 1, 01, 1. or 10, 20, 30: decided by the document's look, the same on every row. */
-function positionText(pen: Pen, index: number): string {
-  const kind = Math.floor(pen.look.leading * 1000) % 10;
+function positionText(context: DrawContext, index: number): string {
+  const kind = Math.floor(context.look.leading * 1000) % 10;
   if (kind === 0) return String((index + 1) * 10);
   if (kind === 1) return `${index + 1}.`;
   if (kind === 2) return String(index + 1).padStart(3, "0");
   return String(index + 1);
 }
 
-function cellValue(pen: Pen, kind: ColumnKind, line: LineContent): number | string | undefined {
-  const major = (minorUnits: number) => minorUnits / 10 ** pen.content.decimals;
+function cellValue(context: DrawContext, kind: ColumnKind, line: LineContent): number | string | undefined {
+  const major = (minorUnits: number) => minorUnits / 10 ** context.content.decimals;
   if (kind === "date") return isoOf(line.date);
   if (kind === "quantity") return line.quantity;
-  if (kind === "price") return line.price * pen.look.priceBase;
+  if (kind === "price") return line.price * context.look.priceBase;
   if (kind === "total") return major(line.total);
   if (kind === "gross") return major(line.gross);
   if (kind === "taxAmount") return major(line.tax);

@@ -1,6 +1,6 @@
 import type { LineContent } from "../../content/lines.ts";
 import type { Language } from "../../countries/countries.ts";
-import { moneyText, type Pen, priceText, quantityText, spoken } from "../../drawing/draw-context.ts";
+import { type DrawContext, inDocumentCase, moneyText, priceText, quantityText } from "../../drawing/draw-context.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
 /** Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order. */
@@ -135,8 +135,8 @@ const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>
   },
 };
 
-export function sideHead(pen: Pen, kind: SideKind): string {
-  const { random, content, look } = pen;
+export function sideHead(context: DrawContext, kind: SideKind): string {
+  const { random, content, look } = context;
   const text = random.pick(listOf(heads[kind][content.language] ?? heads[kind].en));
   return look.captionCase === "upper" || look.allCapitals ? text.toUpperCase() : text;
 }
@@ -144,8 +144,8 @@ export function sideHead(pen: Pen, kind: SideKind): string {
 const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];
 
 /** The same text whenever it is asked for: everything follows from the line itself. */
-export function sideText(pen: Pen, kind: SideKind, line: LineContent, index: number): string {
-  const { content, look } = pen;
+export function sideText(context: DrawContext, kind: SideKind, line: LineContent, index: number): string {
+  const { content, look } = context;
   const seed = Math.abs(line.total * 7919 + index * 104_729);
   const pick = <T>(list: readonly T[]): T => list[seed % list.length] as T;
   switch (kind) {
@@ -156,13 +156,16 @@ export function sideText(pen: Pen, kind: SideKind, line: LineContent, index: num
     case "origin":
       return pick(origins);
     case "listPrice":
-      return priceText(pen, Math.round(Math.abs(line.price) * (1.1 + (seed % 40) / 100) * 100) / 100);
+      return priceText(context, Math.round(Math.abs(line.price) * (1.1 + (seed % 40) / 100) * 100) / 100);
     case "ordered":
-      return quantityText(pen, Math.round(Math.abs(line.quantity)) + (seed % 4));
+      return quantityText(context, Math.round(Math.abs(line.quantity)) + (seed % 4));
     case "topic":
-      return spoken(pen, pick(content.lexicon.industries));
+      return inDocumentCase(context, pick(content.lexicon.industries));
     case "person":
-      return spoken(pen, (seed % 2 === 0 ? content.seller.person : content.buyer.person).split(" ")[0] ?? "A");
+      return inDocumentCase(
+        context,
+        (seed % 2 === 0 ? content.seller.person : content.buyer.person).split(" ")[0] ?? "A",
+      );
     case "reference":
       return String((seed % 900_000) + 10_000);
     case "taxCode":
@@ -172,7 +175,7 @@ export function sideText(pen: Pen, kind: SideKind, line: LineContent, index: num
     case "pack":
       return pick(["10X10", "1X15", "100ML", "30's", "1X2ML", "10 TAB", "EA", "5KG", "12x1", "BOX", "20X20", "500G"]);
     case "weight":
-      return moneyText(pen, seed % 90_000, { ...look.lineMoney, mark: "" });
+      return moneyText(context, seed % 90_000, { ...look.lineMoney, mark: "" });
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Pen } from "../../drawing/draw-context.ts";
+import type { DrawContext } from "../../drawing/draw-context.ts";
 
 /** How a table of charges is drawn. */
-export type TableLook = Readonly<{
+export type TableStyle = Readonly<{
   headFill: boolean;
   headBold: boolean;
   headCapitals: boolean;
@@ -45,8 +45,8 @@ export type TableLook = Readonly<{
   partIndent: number;
 }>;
 
-export function chooseTableLook(pen: Pen): TableLook {
-  const { random, content, look } = pen;
+export function chooseTableStyle(context: DrawContext): TableStyle {
+  const { random, content, look } = context;
   const aside = random.aside();
   return {
     headFill: look.decoration === "bands" || random.chance(0.25),

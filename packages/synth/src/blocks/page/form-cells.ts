@@ -1,22 +1,22 @@
 import {
-  body,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   piecesWidth,
   put,
   putPieces,
-  spoken,
+  textStyle,
   withColon,
 } from "../../drawing/draw-context.ts";
-import type { Align, Ink } from "../../drawing/page-writer.ts";
+import type { Align, TextStyle } from "../../drawing/page-writer.ts";
 import type { FormKey } from "../../lexicon/forms.ts";
 import { formWords } from "../../lexicon/forms.ts";
 
 /** A box of a form: a small caption and the value beneath or beside it. */
 export type FormCell = Readonly<{ caption: string; value: readonly Piece[]; align?: Align }>;
 
-export type FormLook = Readonly<{
+export type FormStyle = Readonly<{
   rules: "boxes" | "rows" | "none";
   captions: "above" | "beside";
   captionScale: number;
@@ -25,8 +25,8 @@ export type FormLook = Readonly<{
   evenness: number;
 }>;
 
-export function chooseFormLook(pen: Pen): FormLook {
-  const { random } = pen;
+export function chooseFormStyle(context: DrawContext): FormStyle {
+  const { random } = context;
   return {
     rules: random.weighted([
       ["boxes", 60],
@@ -40,35 +40,40 @@ export function chooseFormLook(pen: Pen): FormLook {
   };
 }
 
-export function formCaption(pen: Pen, key: FormKey): string {
-  const text = pen.random.pick(formWords(pen.content.language, key));
-  return pen.look.captionCase === "upper" ? text.toUpperCase() : spoken(pen, text);
+export function formCaption(context: DrawContext, key: FormKey): string {
+  const text = context.random.pick(formWords(context.content.language, key));
+  return context.look.captionCase === "upper" ? text.toUpperCase() : inDocumentCase(context, text);
 }
 
 /** Draws rows of boxes; a row that does not fit is printed smaller, then broken in two. Returns the next baseline. */
-export function drawCells(pen: Pen, frame: Frame, rows: readonly (readonly FormCell[])[], look: FormLook): number {
+export function drawCells(
+  context: DrawContext,
+  frame: Frame,
+  rows: readonly (readonly FormCell[])[],
+  look: FormStyle,
+): number {
   let { y } = frame;
-  for (const row of rows) y = drawCellRow(pen, { ...frame, y }, row, look);
+  for (const row of rows) y = drawCellRow(context, { ...frame, y }, row, look);
   return y;
 }
 
 const narrowest = 0.62;
 
-function drawCellRow(pen: Pen, frame: Frame, row: readonly FormCell[], look: FormLook): number {
+function drawCellRow(context: DrawContext, frame: Frame, row: readonly FormCell[], look: FormStyle): number {
   if (row.length === 0) return frame.y;
-  const small = body(pen, { scale: look.captionScale, bold: look.captionBold });
-  const pad = pen.look.size * 0.5;
-  const needs = row.map((cell) => needOf(pen, cell, { caption: small, value: body(pen) }, look) + 2 * pad);
+  const small = textStyle(context, { scale: look.captionScale, bold: look.captionBold });
+  const pad = context.look.size * 0.5;
+  const needs = row.map((cell) => needOf(context, cell, { caption: small, value: textStyle(context) }, look) + 2 * pad);
   const need = needs.reduce((sum, width) => sum + width, 0);
   const scale = Math.min(1, frame.width / need);
   if (scale < narrowest && row.length > 1) {
     const half = Math.ceil(row.length / 2);
-    const y = drawCellRow(pen, frame, row.slice(0, half), look);
-    return drawCellRow(pen, { ...frame, y }, row.slice(half), look);
+    const y = drawCellRow(context, frame, row.slice(0, half), look);
+    return drawCellRow(context, { ...frame, y }, row.slice(half), look);
   }
   const inks = {
     caption: { ...small, size: small.size * scale },
-    value: body(pen, { scale, bold: pen.look.valueBold }),
+    value: textStyle(context, { scale, bold: context.look.valueBold }),
   };
   const spare = Math.max(0, frame.width - need * scale);
   const widest = needs.map((width) => width * scale);
@@ -79,34 +84,34 @@ function drawCellRow(pen: Pen, frame: Frame, row: readonly FormCell[], look: For
   for (const [i, cell] of row.entries()) {
     const own = widest[i] as number;
     const width = own + spare * (look.evenness / row.length + (1 - look.evenness) * (own / total));
-    drawCell(pen, { x: x + pad, y: frame.y, width: width - 2 * pad }, cell, inks, look);
-    if (look.rules === "boxes") pen.sheet.box(x, top, x + width, top + height, 0.5);
+    drawCell(context, { x: x + pad, y: frame.y, width: width - 2 * pad }, cell, inks, look);
+    if (look.rules === "boxes") context.writer.box(x, top, x + width, top + height, 0.5);
     x += width;
   }
   if (look.rules === "rows") {
-    pen.sheet.rule(frame.x, top + height, frame.x + frame.width, top + height, 0.4);
+    context.writer.rule(frame.x, top + height, frame.x + frame.width, top + height, 0.4);
   }
   return frame.y + height;
 }
 
-type Inks = Readonly<{ caption: Ink; value: Ink }>;
+type Inks = Readonly<{ caption: TextStyle; value: TextStyle }>;
 
-function needOf(pen: Pen, cell: FormCell, inks: Inks, look: FormLook): number {
-  const caption = cell.caption === "" ? 0 : pen.sheet.textWidth(withColon(pen, cell.caption), inks.caption);
-  const value = piecesWidth(pen, cell.value, inks.value);
-  return look.captions === "above" ? Math.max(caption, value) : caption + value + pen.look.size * 0.5;
+function needOf(context: DrawContext, cell: FormCell, inks: Inks, look: FormStyle): number {
+  const caption = cell.caption === "" ? 0 : context.writer.textWidth(withColon(context, cell.caption), inks.caption);
+  const value = piecesWidth(context, cell.value, inks.value);
+  return look.captions === "above" ? Math.max(caption, value) : caption + value + context.look.size * 0.5;
 }
 
-function drawCell(pen: Pen, frame: Frame, cell: FormCell, inks: Inks, look: FormLook): void {
+function drawCell(context: DrawContext, frame: Frame, cell: FormCell, inks: Inks, look: FormStyle): void {
   const { x, y, width } = frame;
-  const caption = look.captions === "above" ? cell.caption : withColon(pen, cell.caption);
-  const right = caption === "" ? x : put(pen, x, y, caption, { ink: inks.caption }).right;
+  const caption = look.captions === "above" ? cell.caption : withColon(context, cell.caption);
+  const right = caption === "" ? x : put(context, x, y, caption, { ink: inks.caption }).right;
   if (cell.value.length === 0) return;
   if (look.captions === "beside") {
-    putPieces(pen, caption === "" ? x : right + pen.look.size * 0.4, y, cell.value, { ink: inks.value });
+    putPieces(context, caption === "" ? x : right + context.look.size * 0.4, y, cell.value, { ink: inks.value });
     return;
   }
   const align = cell.align ?? "left";
   const at = align === "right" ? x + width : align === "centre" ? x + width / 2 : x;
-  putPieces(pen, at, y + inks.caption.size * 0.2 + inks.value.size * 1.08, cell.value, { ink: inks.value, align });
+  putPieces(context, at, y + inks.caption.size * 0.2 + inks.value.size * 1.08, cell.value, { ink: inks.value, align });
 }

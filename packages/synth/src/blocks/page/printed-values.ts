@@ -1,60 +1,66 @@
 import { otherNumber } from "../../content/identifiers.ts";
-import { dateText, moneyText, type Pen, type Piece } from "../../drawing/draw-context.ts";
-import type { Mark } from "../../drawing/page-writer.ts";
+import { type DrawContext, dateText, moneyText, type Piece } from "../../drawing/draw-context.ts";
+import type { Annotation } from "../../drawing/page-writer.ts";
 import { isoOf } from "../../formats/dates.ts";
 import type { MoneyStyle } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
 
 /** The document's values as text with their meaning, ready to be printed anywhere. */
 
-export function amountMark(pen: Pen, label: Label, minorUnits: number): Mark {
-  return { label, value: minorUnits / 10 ** pen.content.decimals };
+export function amountAnnotation(context: DrawContext, label: Label, minorUnits: number): Annotation {
+  return { label, value: minorUnits / 10 ** context.content.decimals };
 }
 
-export function amountPiece(pen: Pen, label: Label, minorUnits: number, style?: MoneyStyle): Piece {
-  return { text: moneyText(pen, minorUnits, style), mark: amountMark(pen, label, minorUnits) };
+export function amountPiece(context: DrawContext, label: Label, minorUnits: number, style?: MoneyStyle): Piece {
+  return { text: moneyText(context, minorUnits, style), annotation: amountAnnotation(context, label, minorUnits) };
 }
 
-export function numberPiece(pen: Pen): Piece {
-  return { text: pen.content.number, mark: { label: "invoice_number" } };
+export function numberPiece(context: DrawContext): Piece {
+  return { text: context.content.number, annotation: { label: "invoice_number" } };
 }
 
 const numberSigns = ["Nr.", "No.", "#", "N°", "Nº", "No:", "Nr:", "n.", "N.", "no."];
 
 /** The number with a sign of its own before it, with or without a blank: "Nr. 4711", "#4711". */
-export function signedNumber(pen: Pen): Piece[] {
-  const { random } = pen;
+export function signedNumber(context: DrawContext): Piece[] {
+  const { random } = context;
   const sign: Piece = { text: random.pick(numberSigns) };
-  return [sign, random.chance(0.6) ? { ...numberPiece(pen), glued: true } : numberPiece(pen)];
+  return [sign, random.chance(0.6) ? { ...numberPiece(context), glued: true } : numberPiece(context)];
 }
 
-export function datePiece(pen: Pen): Piece {
-  return { text: dateText(pen, pen.content.date), mark: { label: "date", value: isoOf(pen.content.date) } };
+export function datePiece(context: DrawContext): Piece {
+  return {
+    text: dateText(context, context.content.date),
+    annotation: { label: "date", value: isoOf(context.content.date) },
+  };
 }
 
-export function duePiece(pen: Pen): Piece {
-  return { text: dateText(pen, pen.content.due), mark: { label: "due_date", value: isoOf(pen.content.due) } };
+export function duePiece(context: DrawContext): Piece {
+  return {
+    text: dateText(context, context.content.due),
+    annotation: { label: "due_date", value: isoOf(context.content.due) },
+  };
 }
 
-export function otherDatePiece(pen: Pen): Piece {
-  const day = pen.random.pick(pen.content.otherDays);
-  return { text: dateText(pen, day), mark: { label: "other_date", value: isoOf(day) } };
+export function otherDatePiece(context: DrawContext): Piece {
+  const day = context.random.pick(context.content.otherDays);
+  return { text: dateText(context, day), annotation: { label: "other_date", value: isoOf(day) } };
 }
 
 /** What the buyer is asked for: the total, unless payments or old balances make it another figure. */
-export function askedPiece(pen: Pen): Piece {
-  const { total, due } = pen.content.sums;
+export function askedPiece(context: DrawContext): Piece {
+  const { total, due } = context.content.sums;
   return due === total
-    ? amountPiece(pen, "total_amount", total, pen.look.totalMoney)
-    : amountPiece(pen, "amount_due", due, pen.look.totalMoney);
+    ? amountPiece(context, "total_amount", total, context.look.totalMoney)
+    : amountPiece(context, "amount_due", due, context.look.totalMoney);
 }
 
 /** A sentence of the lexicon with its blanks filled in. */
-export function fillSentence(pen: Pen, template: string): Piece[] {
+export function fillSentence(context: DrawContext, template: string): Piece[] {
   const pieces: Piece[] = [];
   for (const part of template.split(/(\{\w+\})/)) {
     const value = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (value !== undefined) pieces.push(valueNamed(pen, value));
+    if (value !== undefined) pieces.push(valueNamed(context, value));
     else pushText(pieces, part);
   }
   return pieces.filter((piece) => piece.text !== "");
@@ -75,27 +81,27 @@ function pushText(pieces: Piece[], text: string): void {
   pieces.push({ text: trimmed, ...(glued ? { glued } : {}) });
 }
 
-function valueNamed(pen: Pen, name: string): Piece {
-  const { content, random } = pen;
+function valueNamed(context: DrawContext, name: string): Piece {
+  const { content, random } = context;
   const makers: Readonly<Record<string, () => Piece>> = {
-    total: () => askedPiece(pen),
-    net: () => amountPiece(pen, "subtotal", content.sums.net),
-    tax: () => amountPiece(pen, "total_tax", content.sums.totalTax),
-    due: () => duePiece(pen),
-    date: () => datePiece(pen),
-    number: () => numberPiece(pen),
-    vendor: () => ({ text: content.seller.name, mark: { label: "vendor.name" } }),
+    total: () => askedPiece(context),
+    net: () => amountPiece(context, "subtotal", content.sums.net),
+    tax: () => amountPiece(context, "total_tax", content.sums.totalTax),
+    due: () => duePiece(context),
+    date: () => datePiece(context),
+    number: () => numberPiece(context),
+    vendor: () => ({ text: content.seller.name, annotation: { label: "vendor.name" } }),
     address: () => ({
       text: content.seller.address.lines.join(", ").replace(/,,/g, ","),
-      mark: { label: "vendor.address" },
+      annotation: { label: "vendor.address" },
     }),
     city: () => ({ text: content.seller.address.parts.city }),
-    taxId: () => ({ text: content.seller.taxId, mark: { label: "vendor.tax_id" } }),
-    registration: () => ({ text: content.seller.registration, mark: { label: "registration" } }),
+    taxId: () => ({ text: content.seller.taxId, annotation: { label: "vendor.tax_id" } }),
+    registration: () => ({ text: content.seller.registration, annotation: { label: "registration" } }),
     year: () => ({ text: String(content.date.year) }),
     days: () => ({ text: String(content.days || 14) }),
-    otherNumber: () => ({ text: otherNumber(random, content.date.year), mark: { label: "order_number" } }),
-    otherDate: () => otherDatePiece(pen),
+    otherNumber: () => ({ text: otherNumber(random, content.date.year), annotation: { label: "order_number" } }),
+    otherDate: () => otherDatePiece(context),
   };
   const make = makers[name];
   if (make === undefined) throw new Error(`no such blank: {${name}}`);

@@ -3,34 +3,34 @@ import { companyName, webName } from "../../content/names.ts";
 import { taxIdOf } from "../../countries/tax-ids.ts";
 import {
   anchor,
-  body,
   caption,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   piecesWidth,
   putPieces,
-  spoken,
+  textStyle,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
 /** Whoever made the program, printed the form, handles the payments or certifies the till. They name themselves and trade with nobody here. */
-export function drawMaker(pen: Pen, frame: Frame, align: Align): number {
-  const { random, content, sheet } = pen;
+export function drawMaker(context: DrawContext, frame: Frame, align: Align): number {
+  const { random, content, writer } = context;
   const { country, language } = content;
-  const name = random.chance(0.6) ? programName(pen) : companyName(random, country, language);
-  const whose = { party: sheet.newParty("third_party") };
+  const name = random.chance(0.6) ? programName(context) : companyName(random, country, language);
+  const whose = { party: writer.newParty("third_party") };
   const web = `${random.pick(["www.", "https://", ""])}${webName(name)}.${random.pick(["com", "net", "io", "eu"])}`;
   const digits = `${random.digits(3)} ${random.digits(random.int(4, 7))}`;
   const details: readonly (readonly [Piece[], number])[] = [
-    [[{ text: web, mark: { label: "contact", ...whose } }], 0.45],
-    [[{ text: caption(pen, "phone") }, { text: digits, mark: { label: "contact", ...whose } }], 0.2],
+    [[{ text: web, annotation: { label: "contact", ...whose } }], 0.45],
+    [[{ text: caption(context, "phone") }, { text: digits, annotation: { label: "contact", ...whose } }], 0.2],
     [
-      captionedNumber(pen, caption(pen, "taxId"), {
+      captionedNumber(context, caption(context, "taxId"), {
         text: taxIdOf(random, country.code),
-        mark: { label: "party.tax_id", ...whose },
+        annotation: { label: "party.tax_id", ...whose },
       }),
       0.25,
     ],
@@ -40,19 +40,22 @@ export function drawMaker(pen: Pen, frame: Frame, align: Align): number {
   const pieces: Piece[] = [
     ...sentenceAround(random.pick(sellerSentences[language].maker), {
       text: name,
-      mark: { label: "party.name", ...whose },
+      annotation: { label: "party.name", ...whose },
     }),
     ...details
       .filter(([, probability]) => random.chance(probability))
       .flatMap(([group]) => (separator === "" ? group : [{ text: separator }, ...group])),
-  ].map((piece) => ({ ...piece, text: spoken(pen, piece.text) }));
-  const ink = body(pen, { scale: random.between(0.6, 0.95), ...(random.chance(0.4) ? { colour: "#777777" } : {}) });
-  const scale = Math.min(1, frame.width / piecesWidth(pen, pieces, ink));
-  putPieces(pen, anchor(frame, align), frame.y, pieces, { ink: { ...ink, size: ink.size * scale }, align });
-  return frame.y + pen.look.leading;
+  ].map((piece) => ({ ...piece, text: inDocumentCase(context, piece.text) }));
+  const ink = textStyle(context, {
+    scale: random.between(0.6, 0.95),
+    ...(random.chance(0.4) ? { colour: "#777777" } : {}),
+  });
+  const scale = Math.min(1, frame.width / piecesWidth(context, pieces, ink));
+  putPieces(context, anchor(frame, align), frame.y, pieces, { ink: { ...ink, size: ink.size * scale }, align });
+  return frame.y + context.look.leading;
 }
 
-function programName({ random }: Pen): string {
+function programName({ random }: DrawContext): string {
   const word = capitalised(coinedWord(random));
   const end = random.pick([
     "Soft",

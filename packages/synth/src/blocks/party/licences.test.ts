@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { examplePen } from "../../drawing/example-context.ts";
+import { exampleContext } from "../../drawing/example-context.ts";
 import { drawLicences } from "./licences.ts";
 
 const drawnFor = (country: string) =>
-  Array.from({ length: 100 }, (_, seed) => examplePen(seed, country)).flatMap((pen) => {
-    drawLicences(pen, { x: 30, y: 60, width: 240 }, "centre");
-    return pen.sheet.page.words.length > 0 ? [pen.sheet.page.words] : [];
+  Array.from({ length: 100 }, (_, seed) => exampleContext(seed, country)).flatMap((context) => {
+    drawLicences(context, { x: 30, y: 60, width: 240 }, "centre");
+    return context.writer.page.words.length > 0 ? [context.writer.page.words] : [];
   });
 
 it("draws licence numbers around sellers of countries that ask for them", () => {

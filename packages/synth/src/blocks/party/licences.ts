@@ -1,9 +1,17 @@
-import { anchor, body, type Frame, type Pen, type Piece, piecesWidth, putPieces } from "../../drawing/draw-context.ts";
+import {
+  anchor,
+  type DrawContext,
+  type Frame,
+  type Piece,
+  piecesWidth,
+  putPieces,
+  textStyle,
+} from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 
 /** Numbers of offices and licences that stand around a seller beside its tax number, and are none. */
 
-type Random = Pen["random"];
+type Random = DrawContext["random"];
 type Licence = readonly [captions: readonly string[], number: (random: Random) => string];
 
 const digits = (count: number) => (random: Random) => random.digits(count);
@@ -45,27 +53,27 @@ const licences: Readonly<Record<string, readonly Licence[]>> = {
 /** How often a seller of the country shows some. */
 const shares: Readonly<Record<string, number>> = { IN: 0.4, BR: 0.3, US: 0.05, CA: 0.1, PL: 0.1 };
 
-export function drawLicences(pen: Pen, frame: Frame, align: Align): number {
-  const { code } = pen.content.country;
+export function drawLicences(context: DrawContext, frame: Frame, align: Align): number {
+  const { code } = context.content.country;
   const known = licences[code];
-  const random = pen.random.aside(0x11ce);
+  const random = context.random.aside(0x11ce);
   if (known === undefined || !random.chance(shares[code] ?? 0)) return frame.y;
-  const mark = { label: "registration", party: pen.sheet.partyOf("seller") } as const;
+  const annotation = { label: "registration", party: context.writer.partyOf("seller") } as const;
   const colon = random.pick([":", " :", "", ".", ":-"]);
   const entries = random
     .some(known, random.int(1, known.length))
     .map(([captions, number]): Piece[] => [
       { text: random.pick(captions).replace(/[:.]$/, "") + colon },
-      { text: number(random), mark },
+      { text: number(random), annotation },
     ]);
   const perLine = random.pick([1, 1, 2]);
-  const ink = body(pen, { scale: random.pick([0.8, 0.9, 1, 1]) });
+  const ink = textStyle(context, { scale: random.pick([0.8, 0.9, 1, 1]) });
   let { y } = frame;
   for (let i = 0; i < entries.length; i += perLine) {
     const row = entries.slice(i, i + perLine).flat();
-    const scale = Math.min(1, frame.width / piecesWidth(pen, row, ink));
-    putPieces(pen, anchor(frame, align), y, row, { ink: { ...ink, size: ink.size * scale }, align });
-    y += pen.look.leading;
+    const scale = Math.min(1, frame.width / piecesWidth(context, row, ink));
+    putPieces(context, anchor(frame, align), y, row, { ink: { ...ink, size: ink.size * scale }, align });
+    y += context.look.leading;
   }
   return y;
 }

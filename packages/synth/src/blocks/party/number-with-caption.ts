@@ -1,18 +1,18 @@
-import { type Pen, type Piece, withColon } from "../../drawing/draw-context.ts";
+import { type DrawContext, type Piece, withColon } from "../../drawing/draw-context.ts";
 
 /** How many tax numbers stand right behind their caption, without a blank. */
 const share = 0.1;
 const signs = ["-", "-", ":", ":", ",", ".", "", "", "#", "/", "="];
 
 /** `CNPJ-12.345.678/0001-90`, `VAT:GB123456789`, `CUIT,20-12345678-9`: caption and number in one word, which means the number. */
-export function gluedNumber(pen: Pen, caption: string, value: Piece): Piece[] | undefined {
-  const random = pen.random.aside();
+export function gluedNumber(context: DrawContext, caption: string, value: Piece): Piece[] | undefined {
+  const random = context.random.aside();
   if (!random.chance(share)) return undefined;
   const bare = caption.replace(/[\s:.#-]+$/, "");
   return [{ text: bare + random.pick(signs) }, { ...value, glued: true }];
 }
 
 /** A caption and its number, most often with the document's colon and a blank between them. */
-export function captionedNumber(pen: Pen, caption: string, value: Piece): Piece[] {
-  return gluedNumber(pen, caption, value) ?? [{ text: withColon(pen, caption) }, value];
+export function captionedNumber(context: DrawContext, caption: string, value: Piece): Piece[] {
+  return gluedNumber(context, caption, value) ?? [{ text: withColon(context, caption) }, value];
 }

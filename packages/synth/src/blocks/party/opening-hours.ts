@@ -1,5 +1,5 @@
 import type { Language } from "../../countries/countries.ts";
-import type { Pen } from "../../drawing/draw-context.ts";
+import type { DrawContext } from "../../drawing/draw-context.ts";
 
 type Words = Readonly<{ open: readonly string[]; days: readonly string[]; clock: string }>;
 
@@ -28,7 +28,7 @@ const words: Readonly<Partial<Record<Language, Words>>> = {
 };
 
 /** `Mo.-Fr. 8.30 - 12.30 Uhr`: numbers on a bill that are no amounts. */
-export function openingHours({ random, content }: Pen): string {
+export function openingHours({ random, content }: DrawContext): string {
   const { open, days, clock } = words[content.language] ?? (words.en as Words);
   const mark = random.pick([":", ".", ":", "h"]);
   const dash = random.pick([" - ", "-", "–", " – "]);
@@ -40,6 +40,6 @@ export function openingHours({ random, content }: Pen): string {
   return `${caption}${random.pick(days)} ${spans.join(random.pick([", ", " / ", " "]))}`.trim();
 }
 
-function timeOf(random: Pen["random"], from: number, mark: string): string {
+function timeOf(random: DrawContext["random"], from: number, mark: string): string {
   return `${random.int(from, from + 5)}${mark}${random.pick(["00", "00", "30", "30", "15", "45"])}`;
 }

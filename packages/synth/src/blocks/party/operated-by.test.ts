@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { examplePen } from "../../drawing/example-context.ts";
+import { exampleContext } from "../../drawing/example-context.ts";
 import { makeDocument } from "../../make-document.ts";
 import { drawOperatedBy } from "./operated-by.ts";
 
 it("names the company beneath a brand that is ambiguous", () => {
   for (let seed = 0; seed < 60; seed++) {
-    const pen = examplePen(seed, seed % 2 ? "CH" : "IN");
-    drawOperatedBy(pen, { x: 30, y: 60, width: 500 }, "centre");
-    const names = pen.sheet.page.words.filter(({ label }) => label === "vendor.name");
+    const context = exampleContext(seed, seed % 2 ? "CH" : "IN");
+    drawOperatedBy(context, { x: 30, y: 60, width: 500 }, "centre");
+    const names = context.writer.page.words.filter(({ label }) => label === "vendor.name");
     expect(names[0]?.ambiguous).toBe(true);
     const company = names.filter(({ ambiguous }) => !ambiguous).map(({ text }) => text);
-    expect(company.join(" ").toLowerCase()).toBe(pen.content.seller.name.toLowerCase());
+    expect(company.join(" ").toLowerCase()).toBe(context.content.seller.name.toLowerCase());
   }
 });
 

@@ -1,36 +1,37 @@
 import type { PartyContent } from "../../content/content.ts";
 import {
   anchor,
-  body,
   caption,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   piecesWidth,
   putLines,
   putPieces,
-  spoken,
+  textStyle,
   withColon,
 } from "../../drawing/draw-context.ts";
-import type { Align, Ink, Mark } from "../../drawing/page-writer.ts";
+import type { Align, Annotation, TextStyle } from "../../drawing/page-writer.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
 type AddressWish = Readonly<{
   lines: readonly string[];
-  mark: Mark;
-  ink?: Ink /** On the last line of the address. */;
+  annotation: Annotation;
+  ink?: TextStyle /** On the last line of the address. */;
   phone?: string;
 }>;
 
 /** On separate lines mostly; sometimes run together with commas, dots or bars between. */
-export function drawAddress(pen: Pen, frame: Frame, wish: AddressWish, align: Align): number {
-  const { random } = pen;
-  const lines = wish.lines.map((line) => spoken(pen, line));
-  const ink = wish.ink ?? body(pen);
-  if (wish.phone !== undefined) return drawAddressWithPhone(pen, frame, { ...wish, lines, phone: wish.phone }, align);
+export function drawAddress(context: DrawContext, frame: Frame, wish: AddressWish, align: Align): number {
+  const { random } = context;
+  const lines = wish.lines.map((line) => inDocumentCase(context, line));
+  const ink = wish.ink ?? textStyle(context);
+  if (wish.phone !== undefined)
+    return drawAddressWithPhone(context, frame, { ...wish, lines, phone: wish.phone }, align);
   if (lines.length > 1 && random.chance(0.14)) {
     const joined = lines.join(random.pick([", ", ", ", " ", " - "])).replace(/,,/g, ",");
-    return putLines(pen, frame, [joined], { ink, align, mark: wish.mark });
+    return putLines(context, frame, [joined], { ink, align, annotation: wish.annotation });
   }
   if (lines.length > 2 && random.chance(0.12)) {
     const at = random.int(0, lines.length - 2);
@@ -39,54 +40,70 @@ export function drawAddress(pen: Pen, frame: Frame, wish: AddressWish, align: Al
       `${lines[at]}, ${lines[at + 1]}`.replace(/,,/g, ","),
       ...lines.slice(at + 2),
     ];
-    return putLines(pen, frame, merged, { ink, align, mark: wish.mark });
+    return putLines(context, frame, merged, { ink, align, annotation: wish.annotation });
   }
   const ended = random.chance(0.06)
     ? lines.map((line, i) => (i < lines.length - 1 && !line.endsWith(",") ? `${line},` : line))
     : lines;
-  return putLines(pen, frame, ended, { ink, align, mark: wish.mark });
+  return putLines(context, frame, ended, { ink, align, annotation: wish.annotation });
 }
 
-function drawAddressWithPhone(pen: Pen, frame: Frame, wish: AddressWish & { phone: string }, align: Align): number {
-  const ink = wish.ink ?? body(pen);
-  const mark: Mark = { ...wish.mark, span: wish.mark.span ?? pen.sheet.newSpan() };
-  const y = putLines(pen, frame, wish.lines.slice(0, -1), { ink, align, mark });
-  const phone: Mark = { label: "contact", ...(mark.party === undefined ? {} : { party: mark.party }) };
+function drawAddressWithPhone(
+  context: DrawContext,
+  frame: Frame,
+  wish: AddressWish & { phone: string },
+  align: Align,
+): number {
+  const ink = wish.ink ?? textStyle(context);
+  const annotation: Annotation = { ...wish.annotation, span: wish.annotation.span ?? context.writer.newSpan() };
+  const y = putLines(context, frame, wish.lines.slice(0, -1), { ink, align, annotation });
+  const phone: Annotation = {
+    label: "contact",
+    ...(annotation.party === undefined ? {} : { party: annotation.party }),
+  };
   const pieces: Piece[] = [
-    { text: wish.lines.at(-1) as string, mark },
-    ...(pen.random.chance(0.3) ? [{ text: pen.random.pick(["-", "|", ","]) }] : []),
-    { text: withColon(pen, caption(pen, "phone")) },
-    { text: wish.phone, mark: phone },
+    { text: wish.lines.at(-1) as string, annotation },
+    ...(context.random.chance(0.3) ? [{ text: context.random.pick(["-", "|", ","]) }] : []),
+    { text: withColon(context, caption(context, "phone")) },
+    { text: wish.phone, annotation: phone },
   ];
-  const scale = Math.max(0.6, Math.min(1, frame.width / piecesWidth(pen, pieces, ink)));
-  putPieces(pen, anchor(frame, align), y, pieces, { ink: { ...ink, size: ink.size * scale }, align });
-  return y + pen.look.leading;
+  const scale = Math.max(0.6, Math.min(1, frame.width / piecesWidth(context, pieces, ink)));
+  putPieces(context, anchor(frame, align), y, pieces, { ink: { ...ink, size: ink.size * scale }, align });
+  return y + context.look.leading;
 }
 
 /** Address, phone and web one after the other along the line, the way letterheads print them. */
-export function drawRunOn(pen: Pen, frame: Frame, party: PartyContent, align: Align): number {
-  const { random, sheet, look } = pen;
+export function drawRunOn(context: DrawContext, frame: Frame, party: PartyContent, align: Align): number {
+  const { random, writer, look } = context;
   const separator = random.pick(["·", "|", "-", "•", "*"]);
-  const span = sheet.newSpan();
+  const span = writer.newSpan();
   const parts: Piece[][] = party.address.lines.map((line) => [
-    { text: spoken(pen, line), mark: { label: "vendor.address", span } },
+    { text: inDocumentCase(context, line), annotation: { label: "vendor.address", span } },
   ]);
   if (random.chance(0.7))
-    parts.push([{ text: withColon(pen, caption(pen, "phone")) }, { text: party.phone, mark: { label: "contact" } }]);
-  if (random.chance(0.4)) parts.push([{ text: party.web, mark: { label: "contact" } }]);
+    parts.push([
+      { text: withColon(context, caption(context, "phone")) },
+      { text: party.phone, annotation: { label: "contact" } },
+    ]);
+  if (random.chance(0.4)) parts.push([{ text: party.web, annotation: { label: "contact" } }]);
   if (random.chance(0.3))
-    parts.push(captionedNumber(pen, caption(pen, "taxId"), { text: party.taxId, mark: { label: "vendor.tax_id" } }));
-  const ink = body(pen, { scale: random.pick([0.8, 0.9, 1]) });
+    parts.push(
+      captionedNumber(context, caption(context, "taxId"), {
+        text: party.taxId,
+        annotation: { label: "vendor.tax_id" },
+      }),
+    );
+  const ink = textStyle(context, { scale: random.pick([0.8, 0.9, 1]) });
   let row: Piece[] = [];
   let { y } = frame;
   for (const part of parts) {
     const longer = row.length === 0 ? part : [...row, { text: separator }, ...part];
-    if (row.length > 0 && piecesWidth(pen, longer, ink) > frame.width) {
-      putPieces(pen, anchor(frame, align), y, row, { ink, align });
+    if (row.length > 0 && piecesWidth(context, longer, ink) > frame.width) {
+      putPieces(context, anchor(frame, align), y, row, { ink, align });
       y += look.leading;
       row = part;
     } else row = longer;
   }
-  putPieces(pen, anchor(frame, align), y, row, { ink, align });
+  putPieces(context, anchor(frame, align), y, row, { ink, align });
   return y + look.leading;
 }

@@ -14,9 +14,9 @@ export const roles: Readonly<Record<Side, PartyRole>> = {
 };
 
 /** A block being written: the wish, and which of the document's parties it is. */
-export type PartyBlock = PartyWish & Readonly<{ whose: number }>;
+export type PartyBlock = PartyOptions & Readonly<{ whose: number }>;
 
-export type PartyWish = Readonly<{
+export type PartyOptions = Readonly<{
   side: Side;
   party: PartyContent;
   align?: Align;

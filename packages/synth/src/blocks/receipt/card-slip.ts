@@ -1,17 +1,17 @@
 import {
-  body,
   caption,
+  type DrawContext,
   type Frame,
+  inDocumentCase,
   moneyText,
-  type Pen,
   type Piece,
   put,
   putLines,
   putPieces,
-  spoken,
+  textStyle,
 } from "../../drawing/draw-context.ts";
 import { formatTime } from "../../formats/dates.ts";
-import { amountMark, datePiece } from "../page/printed-values.ts";
+import { amountAnnotation, datePiece } from "../page/printed-values.ts";
 
 const terminals = [
   "Terminal-ID",
@@ -45,21 +45,21 @@ const brands = [
 ];
 
 /** What the card terminal adds to a receipt: codes, the card, the amount and the time once more. */
-export function drawCardSlip(pen: Pen, frame: Frame): number {
-  const { random, content, look } = pen;
+export function drawCardSlip(context: DrawContext, frame: Frame): number {
+  const { random, content, look } = context;
   const { total } = content.sums;
   let { y } = frame;
   const line = (left: readonly Piece[], right?: Piece) => {
-    putPieces(pen, frame.x, y, left);
-    if (right !== undefined) putPieces(pen, frame.x + frame.width, y, [right], { align: "right" });
+    putPieces(context, frame.x, y, left);
+    if (right !== undefined) putPieces(context, frame.x + frame.width, y, [right], { align: "right" });
     y += look.leading;
   };
-  const amount: Piece = { text: moneyText(pen, total), mark: amountMark(pen, "paid", total) };
+  const amount: Piece = { text: moneyText(context, total), annotation: amountAnnotation(context, "paid", total) };
   const lines: (() => void)[] = [
     () => line([{ text: random.pick(brands) }]),
     () => line([{ text: `${"*".repeat(random.pick([4, 8, 12]))}${random.digits(4)}` }]),
-    () => line([{ text: caption(pen, "card") }], amount),
-    () => line([datePiece(pen), { text: formatTime(random) }]),
+    () => line([{ text: caption(context, "card") }], amount),
+    () => line([datePiece(context), { text: formatTime(random) }]),
     ...Array.from({ length: random.int(1, 5) }, () => () => {
       const code = { text: random.pick([random.digits(8), random.number(6), `A000000${random.digits(7)}`]) };
       const name = { text: `${random.pick(terminals)}${random.pick([":", "", "."])}` };
@@ -68,11 +68,13 @@ export function drawCardSlip(pen: Pen, frame: Frame): number {
     }),
   ];
   if (random.aside().chance(0.3))
-    y = putLines(pen, { ...frame, y }, [spoken(pen, content.seller.name)], { mark: { label: "vendor.name" } });
+    y = putLines(context, { ...frame, y }, [inDocumentCase(context, content.seller.name)], {
+      annotation: { label: "vendor.name" },
+    });
   if (random.chance(0.4)) {
-    put(pen, frame.x + frame.width / 2, y, spoken(pen, random.pick(content.lexicon.copy)), {
+    put(context, frame.x + frame.width / 2, y, inDocumentCase(context, random.pick(content.lexicon.copy)), {
       align: "centre",
-      ink: body(pen, { bold: true }),
+      ink: textStyle(context, { bold: true }),
     });
     y += look.leading;
   }

@@ -1,34 +1,38 @@
 import { otherNumber } from "../../content/identifiers.ts";
 import {
-  body,
   caption,
   captioned,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   piecesWidth,
   put,
   putPieces,
-  spoken,
+  textStyle,
   withColon,
 } from "../../drawing/draw-context.ts";
 import { formatTime } from "../../formats/dates.ts";
 import { datePiece, numberPiece, signedNumber } from "../page/printed-values.ts";
 
 /** Title, number, date, cashier: one per line, two side by side, or bare. */
-export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolean }): number {
-  const { random, look, content } = pen;
+export function drawTicketInfo(context: DrawContext, frame: Frame, options: { number: boolean }): number {
+  const { random, look, content } = context;
   let y = frame.y;
   if (random.chance(0.12)) {
     put(
-      pen,
+      context,
       frame.x,
       y,
-      random.pick([caption(pen, "cash"), caption(pen, "copy"), `${caption(pen, "billTo")} : ${caption(pen, "cash")}`]),
+      random.pick([
+        caption(context, "cash"),
+        caption(context, "copy"),
+        `${caption(context, "billTo")} : ${caption(context, "cash")}`,
+      ]),
     );
     y += look.leading;
   }
-  const entries = ticketEntries(pen, options.number);
+  const entries = ticketEntries(context, options.number);
   const style = random.weighted([
     ["lines", 46],
     ["columns", 24],
@@ -38,36 +42,36 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
   const captionWidth =
     Math.max(
       ...entries.map((each) =>
-        each.caption === "" ? 0 : pen.sheet.textWidth(withColon(pen, each.caption), body(pen)),
+        each.caption === "" ? 0 : context.writer.textWidth(withColon(context, each.caption), textStyle(context)),
       ),
     ) +
     look.size * 0.8;
   let x = frame.x;
   for (const [i, entry] of entries.entries()) {
-    const label: Piece[] = entry.caption === "" ? [] : [{ text: withColon(pen, entry.caption) }];
-    const whole = entry.caption === "" ? [...entry.value] : captioned(pen, entry.caption, entry.value);
-    const width = piecesWidth(pen, whole, body(pen));
+    const label: Piece[] = entry.caption === "" ? [] : [{ text: withColon(context, entry.caption) }];
+    const whole = entry.caption === "" ? [...entry.value] : captioned(context, entry.caption, entry.value);
+    const width = piecesWidth(context, whole, textStyle(context));
     if (style === "pairs") {
       const second = i % 2 === 1 && x + width <= frame.x + frame.width;
       if (!second && i > 0) y += look.leading;
       const at = second ? Math.max(x, frame.x + frame.width * 0.52) : frame.x;
-      x = putPieces(pen, Math.min(at, frame.x + frame.width - width), y, whole).right + look.size;
+      x = putPieces(context, Math.min(at, frame.x + frame.width - width), y, whole).right + look.size;
     } else if (style === "packed") {
       if (i > 0 && x + width > frame.x + frame.width) {
         x = frame.x;
         y += look.leading;
       }
-      x = putPieces(pen, x, y, whole).right + look.size * 0.8;
+      x = putPieces(context, x, y, whole).right + look.size * 0.8;
     } else {
       if (style === "columns" && label.length > 0) {
-        const { right } = putPieces(pen, frame.x, y, label);
+        const { right } = putPieces(context, frame.x, y, label);
         putPieces(
-          pen,
+          context,
           Math.max(right + look.size * 0.4, frame.x + Math.min(captionWidth, frame.width * 0.5)),
           y,
           entry.value,
         );
-      } else putPieces(pen, frame.x, y, whole);
+      } else putPieces(context, frame.x, y, whole);
       y += look.leading;
     }
   }
@@ -76,41 +80,45 @@ export function drawTicketInfo(pen: Pen, frame: Frame, options: { number: boolea
 }
 
 /** "Bon Nr. 12", "Nr.12", "#12" or the bare number. */
-function numberEntry(pen: Pen): TicketEntry {
-  const { random, content } = pen;
+function numberEntry(context: DrawContext): TicketEntry {
+  const { random, content } = context;
   if (random.chance(0.14)) {
-    const word = random.chance(0.6) ? spoken(pen, random.pick(content.lexicon.receiptTitle)) : "";
-    return { caption: word.replace(/[*<>-]/g, ""), value: signedNumber(pen) };
+    const word = random.chance(0.6) ? inDocumentCase(context, random.pick(content.lexicon.receiptTitle)) : "";
+    return { caption: word.replace(/[*<>-]/g, ""), value: signedNumber(context) };
   }
-  return { caption: random.chance(0.93) ? caption(pen, "receiptNumber") : "", value: [numberPiece(pen)] };
+  return { caption: random.chance(0.93) ? caption(context, "receiptNumber") : "", value: [numberPiece(context)] };
 }
 
 type TicketEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
 
-function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
-  const { random, content } = pen;
+function ticketEntries(context: DrawContext, withNumber: boolean): TicketEntry[] {
+  const { random, content } = context;
   const entries: TicketEntry[] = [];
-  if (withNumber) entries.push(numberEntry(pen));
+  if (withNumber) entries.push(numberEntry(context));
   const timed = random.chance(0.72);
   const clock: Piece = { text: formatTime(random) };
   const separate = random.chance(0.25);
   const dateValue: Piece[] =
-    timed && !separate ? (random.chance(0.85) ? [datePiece(pen), clock] : [clock, datePiece(pen)]) : [datePiece(pen)];
-  entries.push({ caption: random.chance(0.66) ? caption(pen, "date") : "", value: dateValue });
+    timed && !separate
+      ? random.chance(0.85)
+        ? [datePiece(context), clock]
+        : [clock, datePiece(context)]
+      : [datePiece(context)];
+  entries.push({ caption: random.chance(0.66) ? caption(context, "date") : "", value: dateValue });
   if (timed && separate)
     entries.push({
       caption: random.chance(0.7)
-        ? spoken(pen, random.pick(["Time", "TIME", "Uhrzeit", "Heure", "Hora", "Ora", "Tijd"]))
+        ? inDocumentCase(context, random.pick(["Time", "TIME", "Uhrzeit", "Heure", "Hora", "Ora", "Tijd"]))
         : "",
       value: [clock],
     });
   if (random.chance(0.5))
     entries.push({
-      caption: caption(pen, "cashier"),
+      caption: caption(context, "cashier"),
       value: [
         {
-          text: spoken(
-            pen,
+          text: inDocumentCase(
+            context,
             random.pick([
               content.seller.person.split(" ")[0] ?? "A",
               random.digits(2),
@@ -124,28 +132,28 @@ function ticketEntries(pen: Pen, withNumber: boolean): TicketEntry[] {
     });
   if (random.chance(0.4))
     entries.push({
-      caption: caption(pen, "till"),
+      caption: caption(context, "till"),
       value: [{ text: random.pick([random.digits(2), random.digits(1), `POS${random.digits(2)}`, random.digits(4)]) }],
     });
   if (random.chance(0.15))
     entries.push({
-      caption: caption(pen, "orderNumber"),
-      value: [{ text: otherNumber(random, content.date.year), mark: { label: "order_number" } }],
+      caption: caption(context, "orderNumber"),
+      value: [{ text: otherNumber(random, content.date.year), annotation: { label: "order_number" } }],
     });
   if (random.chance(0.1))
     entries.push({
-      caption: caption(pen, "customerNumber"),
-      value: [{ text: content.customerNumber, mark: { label: "customer_number" } }],
+      caption: caption(context, "customerNumber"),
+      value: [{ text: content.customerNumber, annotation: { label: "customer_number" } }],
     });
   if (random.chance(content.country.code === "PL" ? 0.25 : 0.04))
     entries.push({
-      caption: caption(pen, "customerTaxId"),
-      value: [{ text: content.buyer.taxId, mark: { label: "customer.tax_id" } }],
+      caption: caption(context, "customerTaxId"),
+      value: [{ text: content.buyer.taxId, annotation: { label: "customer.tax_id" } }],
     });
   if (random.chance(0.07))
     entries.push({
-      caption: caption(pen, "billTo"),
-      value: [{ text: content.buyer.name, mark: { label: "customer.name" } }],
+      caption: caption(context, "billTo"),
+      value: [{ text: content.buyer.name, annotation: { label: "customer.name" } }],
     });
   return random.chance(0.5) ? entries : random.shuffle(entries);
 }

@@ -1,15 +1,15 @@
 import type { LineContent } from "../../content/lines.ts";
 import {
-  body,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   put,
   putPieces,
   quantityText,
-  spoken,
+  textStyle,
 } from "../../drawing/draw-context.ts";
-import type { Mark } from "../../drawing/page-writer.ts";
+import type { Annotation } from "../../drawing/page-writer.ts";
 
 export type TillStyle =
   | "oneLine"
@@ -52,144 +52,145 @@ export type TillLook = Readonly<{
 export type TillRow = Readonly<{ line: LineContent; index: number; look: TillLook }>;
 
 /** One way of printing a bought thing; returns the next baseline. */
-type Drawer = (context: Readonly<{ pen: Pen; frame: Frame; row: TillRow; draw: Figures }>) => number;
+type Drawer = (input: Readonly<{ context: DrawContext; frame: Frame; row: TillRow; draw: Figures }>) => number;
 type Figures = Readonly<{ quantity: Piece; price: Piece }>;
 
 /** The name on its own line and "2 x 3.50" with the amount beneath it. */
-const drawBelow: Drawer = ({ pen, frame, row, draw }) => {
+const drawBelow: Drawer = ({ context, frame, row, draw }) => {
   const { x, y, width } = frame;
-  const { look } = pen;
-  const below = drawName(pen, { x, y, width: row.look.style === "indented" ? width * 0.7 : width }, row);
+  const { look } = context;
+  const below = drawName(context, { x, y, width: row.look.style === "indented" ? width * 0.7 : width }, row);
   const unit: Piece[] =
-    row.look.unit === "" ? [] : [{ text: row.look.unit, mark: { label: "line.unit", item: row.index } }];
+    row.look.unit === "" ? [] : [{ text: row.look.unit, annotation: { label: "line.unit", item: row.index } }];
   putPieces(
-    pen,
+    context,
     x + row.look.indent,
     below,
     unit.length === 0 ? timesPieces(row, draw) : [draw.quantity, ...unit, { text: row.look.times }, draw.price],
   );
-  drawTotal(pen, frame, below, row);
+  drawTotal(context, frame, below, row);
   return below + look.leading;
 };
 
 const drawers: Readonly<Record<TillStyle, Drawer>> = {
-  oneLine: ({ pen, frame, row }) => {
+  oneLine: ({ context, frame, row }) => {
     const { x, y, width } = frame;
-    const below = drawName(pen, { x, y, width: width * 0.68 }, row);
-    drawTotal(pen, frame, y, row);
+    const below = drawName(context, { x, y, width: width * 0.68 }, row);
+    drawTotal(context, frame, y, row);
     return below;
   },
-  quantityFirst: ({ pen, frame, row, draw }) => {
+  quantityFirst: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const right = putPieces(pen, x, y, [
+    const { look } = context;
+    const right = putPieces(context, x, y, [
       draw.quantity,
       ...(row.look.unit === "" && row.index % 2 === 0 && row.look.indent > 0 ? [{ text: row.look.times }] : []),
     ]).right;
     const left = Math.max(right + look.size * 0.5, x + look.size * 2);
-    const below = drawName(pen, { x: left, y, width: x + width * 0.72 - left }, row);
-    drawTotal(pen, frame, y, row);
+    const below = drawName(context, { x: left, y, width: x + width * 0.72 - left }, row);
+    drawTotal(context, frame, y, row);
     return below;
   },
-  columns: ({ pen, frame, row }) => {
+  columns: ({ context, frame, row }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width: width * (row.look.grid.quantity - 0.1) }, row);
-    drawFigures(pen, frame, below - look.leading, row);
+    const { look } = context;
+    const below = drawName(context, { x, y, width: width * (row.look.grid.quantity - 0.1) }, row);
+    drawFigures(context, frame, below - look.leading, row);
     return below;
   },
-  above: ({ pen, frame, row }) => {
+  above: ({ context, frame, row }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width }, row);
-    drawFigures(pen, frame, below, row);
+    const { look } = context;
+    const below = drawName(context, { x, y, width }, row);
+    drawFigures(context, frame, below, row);
     return below + look.leading;
   },
-  codeRow: ({ pen, frame, row }) => {
+  codeRow: ({ context, frame, row }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    put(pen, x, y, pen.sheet.fit(row.line.sku, body(pen), width * 0.33), {
-      mark: { label: "line.sku", item: row.index },
+    const { look } = context;
+    put(context, x, y, context.writer.fit(row.line.sku, textStyle(context), width * 0.33), {
+      annotation: { label: "line.sku", item: row.index },
     });
-    drawFigures(pen, frame, y, row);
-    return drawName(pen, { x, y: y + look.leading, width }, row);
+    drawFigures(context, frame, y, row);
+    return drawName(context, { x, y: y + look.leading, width }, row);
   },
-  barcode: ({ pen, frame, row, draw }) => {
+  barcode: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width }, row);
-    const code: Piece = { text: row.line.sku, mark: { label: "line.sku", item: row.index } };
-    putPieces(pen, x, below, [code, draw.quantity, { text: row.look.times }, draw.price]);
-    drawTotal(pen, frame, below, row);
+    const { look } = context;
+    const below = drawName(context, { x, y, width }, row);
+    const code: Piece = { text: row.line.sku, annotation: { label: "line.sku", item: row.index } };
+    putPieces(context, x, below, [code, draw.quantity, { text: row.look.times }, draw.price]);
+    drawTotal(context, frame, below, row);
     return below + look.leading;
   },
-  threeLines: ({ pen, frame, row, draw }) => {
+  threeLines: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width }, row);
-    putPieces(pen, x + row.look.indent, below, timesPieces(row, draw));
-    drawTotal(pen, frame, below + look.leading, row);
+    const { look } = context;
+    const below = drawName(context, { x, y, width }, row);
+    putPieces(context, x + row.look.indent, below, timesPieces(row, draw));
+    drawTotal(context, frame, below + look.leading, row);
     return below + look.leading * 2;
   },
-  priceFirst: ({ pen, frame, row, draw }) => {
+  priceFirst: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const right = putPieces(pen, x, y, [draw.quantity, draw.price]).right;
+    const { look } = context;
+    const right = putPieces(context, x, y, [draw.quantity, draw.price]).right;
     const below = drawName(
-      pen,
+      context,
       { x: right + look.size, y, width: Math.max(width * 0.3, x + width * 0.74 - right) },
       row,
     );
-    drawTotal(pen, frame, y, row);
+    drawTotal(context, frame, y, row);
     return below;
   },
-  numbered: ({ pen, frame, row, draw }) => {
+  numbered: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
+    const { look } = context;
     const lead: Piece[] = [
       {
         text: `${row.index + 1}${row.look.indent > 0 ? "." : ""}`,
-        mark: { label: "line.position", item: row.index },
+        annotation: { label: "line.position", item: row.index },
       },
-      ...(row.look.head ? [{ text: row.line.sku, mark: { label: "line.sku" as const, item: row.index } }] : []),
+      ...(row.look.head ? [{ text: row.line.sku, annotation: { label: "line.sku" as const, item: row.index } }] : []),
     ];
-    const left = putPieces(pen, x, y, lead).right + look.size * 0.6;
-    const below = drawName(pen, { x: left, y, width: Math.max(width * 0.4, x + width * 0.9 - left) }, row);
-    putPieces(pen, x + look.size, below, timesPieces(row, draw));
-    drawTotal(pen, frame, below, row);
+    const left = putPieces(context, x, y, lead).right + look.size * 0.6;
+    const below = drawName(context, { x: left, y, width: Math.max(width * 0.4, x + width * 0.9 - left) }, row);
+    putPieces(context, x + look.size, below, timesPieces(row, draw));
+    drawTotal(context, frame, below, row);
     return below + look.leading;
   },
-  atPrice: ({ pen, frame, row, draw }) => {
+  atPrice: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width }, row);
+    const { look } = context;
+    const below = drawName(context, { x, y, width }, row);
     const glued: Piece[] = [
-      { text: row.line.sku, mark: { label: "line.sku", item: row.index } },
+      { text: row.line.sku, annotation: { label: "line.sku", item: row.index } },
       { text: "@", glued: true },
       { ...draw.price, glued: true },
     ];
-    putPieces(pen, x, below, glued);
-    putPieces(pen, x + width * 0.62, below, [draw.quantity], { align: "right" });
-    drawTotal(pen, frame, below, row);
+    putPieces(context, x, below, glued);
+    putPieces(context, x + width * 0.62, below, [draw.quantity], { align: "right" });
+    drawTotal(context, frame, below, row);
     return below + look.leading;
   },
-  skuOneLine: ({ pen, frame, row }) => {
+  skuOneLine: ({ context, frame, row }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const left = put(pen, x, y, row.line.sku, { mark: { label: "line.sku", item: row.index } }).right + look.size * 0.6;
-    const below = drawName(pen, { x: left, y, width: Math.max(width * 0.3, x + width * 0.74 - left) }, row);
-    drawTotal(pen, frame, y, row);
+    const { look } = context;
+    const left =
+      put(context, x, y, row.line.sku, { annotation: { label: "line.sku", item: row.index } }).right + look.size * 0.6;
+    const below = drawName(context, { x: left, y, width: Math.max(width * 0.3, x + width * 0.74 - left) }, row);
+    drawTotal(context, frame, y, row);
     return below;
   },
   /** Name and amount, beneath them "42.02 l   1.249 /l": petrol, fruit, cheese. */
-  perUnit: ({ pen, frame, row, draw }) => {
+  perUnit: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
-    const { look } = pen;
-    const below = drawName(pen, { x, y, width: width * 0.66 }, row);
-    drawTotal(pen, frame, y, row);
-    const unit: Piece = { text: row.look.perUnit, mark: { label: "line.unit", item: row.index } };
+    const { look } = context;
+    const below = drawName(context, { x, y, width: width * 0.66 }, row);
+    drawTotal(context, frame, y, row);
+    const unit: Piece = { text: row.look.perUnit, annotation: { label: "line.unit", item: row.index } };
     const per: Piece = { text: `/${row.look.perUnit}`, ...(row.look.indent > 0 ? { glued: true } : {}) };
-    putPieces(pen, x + row.look.indent, below, [
+    putPieces(context, x + row.look.indent, below, [
       draw.quantity,
       unit,
       ...(row.look.head ? [{ text: row.look.times }] : []),
@@ -202,8 +203,8 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
   indented: drawBelow,
 };
 
-export function drawTillItem(pen: Pen, frame: Frame, row: TillRow): number {
-  return drawers[row.look.style]({ pen, frame, row, draw: pieceMaker(pen, row) });
+export function drawTillItem(context: DrawContext, frame: Frame, row: TillRow): number {
+  return drawers[row.look.style]({ context, frame, row, draw: pieceMaker(context, row) });
 }
 
 /** "2 x 3.50", or price first on some tills. */
@@ -213,48 +214,55 @@ function timesPieces(row: TillRow, draw: { quantity: Piece; price: Piece }): Pie
   return row.look.priceFirst ? [draw.price, sign, draw.quantity] : [draw.quantity, sign, draw.price];
 }
 
-function pieceMaker(pen: Pen, row: TillRow): { quantity: Piece; price: Piece } {
+function pieceMaker(context: DrawContext, row: TillRow): { quantity: Piece; price: Piece } {
   return {
     quantity: {
-      text: quantityText(pen, row.line.quantity) + row.look.countSign,
-      mark: { label: "line.quantity", item: row.index, value: row.line.quantity },
+      text: quantityText(context, row.line.quantity) + row.look.countSign,
+      annotation: { label: "line.quantity", item: row.index, value: row.line.quantity },
     },
     price: {
       text: row.look.price(row.line.price),
-      mark: { label: "line.unit_price", item: row.index, value: row.line.price },
+      annotation: { label: "line.unit_price", item: row.index, value: row.line.price },
     },
   };
 }
 
-function drawName(pen: Pen, frame: Frame, row: TillRow): number {
-  const mark: Mark = { label: "line.description", item: row.index, span: pen.sheet.newSpan() };
+function drawName(context: DrawContext, frame: Frame, row: TillRow): number {
+  const annotation: Annotation = { label: "line.description", item: row.index, span: context.writer.newSpan() };
   let { y } = frame;
-  for (const text of pen.sheet.wrap(spoken(pen, row.line.description), body(pen), frame.width)) {
-    put(pen, frame.x, y, text, { mark });
-    y += pen.look.leading;
+  for (const text of context.writer.wrap(
+    inDocumentCase(context, row.line.description),
+    textStyle(context),
+    frame.width,
+  )) {
+    put(context, frame.x, y, text, { annotation });
+    y += context.look.leading;
   }
   return y;
 }
 
-function drawFigures(pen: Pen, frame: Frame, y: number, row: TillRow): void {
+function drawFigures(context: DrawContext, frame: Frame, y: number, row: TillRow): void {
   const { grid } = row.look;
   const at = (share: number) => frame.x + frame.width * share;
-  const draw = pieceMaker(pen, row);
-  putPieces(pen, at(grid.quantity), y, [draw.quantity], { align: "right" });
-  putPieces(pen, at(grid.price), y, [draw.price], { align: "right" });
+  const draw = pieceMaker(context, row);
+  putPieces(context, at(grid.quantity), y, [draw.quantity], { align: "right" });
+  putPieces(context, at(grid.price), y, [draw.price], { align: "right" });
   if (row.look.zeroDiscount)
-    put(pen, at((grid.price + grid.total) / 2), y, row.look.money(0), {
+    put(context, at((grid.price + grid.total) / 2), y, row.look.money(0), {
       align: "right",
-      mark: { label: "line.discount", item: row.index },
+      annotation: { label: "line.discount", item: row.index },
     });
-  drawTotal(pen, { ...frame, width: frame.width * grid.total }, y, row);
+  drawTotal(context, { ...frame, width: frame.width * grid.total }, y, row);
 }
 
-function drawTotal(pen: Pen, frame: Frame, y: number, row: TillRow): void {
-  const value = row.line.total / 10 ** pen.content.decimals;
-  const total: Piece = { text: row.look.money(row.line.total), mark: { label: "line.total", item: row.index, value } };
+function drawTotal(context: DrawContext, frame: Frame, y: number, row: TillRow): void {
+  const value = row.line.total / 10 ** context.content.decimals;
+  const total: Piece = {
+    text: row.look.money(row.line.total),
+    annotation: { label: "line.total", item: row.index, value },
+  };
   const code: Piece[] = row.look.code === "" ? [] : [{ text: row.look.code }];
-  putPieces(pen, frame.x + frame.width, y, row.look.markBefore ? [...code, total] : [total, ...code], {
+  putPieces(context, frame.x + frame.width, y, row.look.markBefore ? [...code, total] : [total, ...code], {
     align: "right",
   });
 }

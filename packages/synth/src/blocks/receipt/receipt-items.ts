@@ -1,5 +1,14 @@
 import type { LineContent } from "../../content/lines.ts";
-import { body, caption, type Frame, moneyText, type Pen, priceText, put, spoken } from "../../drawing/draw-context.ts";
+import {
+  caption,
+  type DrawContext,
+  type Frame,
+  inDocumentCase,
+  moneyText,
+  priceText,
+  put,
+  textStyle,
+} from "../../drawing/draw-context.ts";
 import { drawTillItem, type TillLook, type TillStyle } from "./receipt-item-styles.ts";
 
 const tillStyles: readonly (readonly [TillStyle, number])[] = [
@@ -20,22 +29,22 @@ const tillStyles: readonly (readonly [TillStyle, number])[] = [
 ];
 
 /** The bought things, in one of the many ways tills print them. Returns the next baseline. */
-export function drawTillItems(pen: Pen, frame: Frame): number {
-  const look = chooseTillLook(pen);
+export function drawTillItems(context: DrawContext, frame: Frame): number {
+  const look = chooseTillLook(context);
   let y = frame.y;
-  if (look.head) y = drawTillHead(pen, { ...frame, y }, look);
-  for (const [index, line] of pen.content.lines.entries()) {
-    y = drawTillItem(pen, { ...frame, y }, { line, index, look });
-    y = drawTrailers(pen, { ...frame, y }, line);
+  if (look.head) y = drawTillHead(context, { ...frame, y }, look);
+  for (const [index, line] of context.content.lines.entries()) {
+    y = drawTillItem(context, { ...frame, y }, { line, index, look });
+    y = drawTrailers(context, { ...frame, y }, line);
   }
   return y;
 }
 
-function chooseTillLook(pen: Pen): TillLook {
-  const { random, look } = pen;
+function chooseTillLook(context: DrawContext): TillLook {
+  const { random, look } = context;
   const style = random.weighted(tillStyles);
   const showMark = look.lineMoney.mark !== "" && random.chance(0.35);
-  const money = showMark ? look.lineMoney : { ...look.lineMoney, mark: "" };
+  const money = showMark ? look.lineMoney : { ...look.lineMoney, annotation: "" };
   return {
     style,
     code: random.weighted([
@@ -59,10 +68,10 @@ function chooseTillLook(pen: Pen): TillLook {
       { quantity: 0.6, price: 0.8, total: 1 },
       { quantity: 0.38, price: 0.64, total: 0.9 },
     ]),
-    money: (minorUnits) => moneyText(pen, minorUnits, money),
-    price: (price) => priceText(pen, price, money),
+    money: (minorUnits) => moneyText(context, minorUnits, money),
+    price: (price) => priceText(context, price, money),
     indent: random.pick([0, 0, 0.5, 1, 2]) * look.size,
-    unit: random.chance(0.15) ? spoken(pen, random.pick(pen.content.lexicon.units)) : "",
+    unit: random.chance(0.15) ? inDocumentCase(context, random.pick(context.content.lexicon.units)) : "",
     perUnit: random.pick(["l", "L", "kg", "KG", "Ltr", "lb", "gal", "m"]),
     head: random.chance(0.5),
     markBefore: random.chance(0.2),
@@ -71,79 +80,107 @@ function chooseTillLook(pen: Pen): TillLook {
   };
 }
 
-function drawTillHead(pen: Pen, frame: Frame, till: TillLook): number {
-  const { look, random } = pen;
-  const ink = body(pen, { bold: random.chance(0.4) });
+function drawTillHead(context: DrawContext, frame: Frame, till: TillLook): number {
+  const { look, random } = context;
+  const ink = textStyle(context, { bold: random.chance(0.4) });
   const tabular = till.style === "columns" || till.style === "codeRow" || till.style === "above";
   const at = (share: number) => frame.x + frame.width * share;
   if (tabular) {
     put(
-      pen,
+      context,
       frame.x,
       frame.y,
-      pen.sheet.fit(caption(pen, till.style === "codeRow" ? "colSku" : "colDescription"), ink, frame.width * 0.3),
+      context.writer.fit(
+        caption(context, till.style === "codeRow" ? "colSku" : "colDescription"),
+        ink,
+        frame.width * 0.3,
+      ),
       { ink },
     );
-    put(pen, at(till.grid.quantity), frame.y, pen.sheet.fit(caption(pen, "colQuantity"), ink, frame.width * 0.2), {
-      ink,
-      align: "right",
-    });
-    put(pen, at(till.grid.price), frame.y, pen.sheet.fit(caption(pen, "colPrice"), ink, frame.width * 0.24), {
-      ink,
-      align: "right",
-    });
-    put(pen, at(till.grid.total), frame.y, pen.sheet.fit(caption(pen, "colTotal"), ink, frame.width * 0.24), {
-      ink,
-      align: "right",
-    });
+    put(
+      context,
+      at(till.grid.quantity),
+      frame.y,
+      context.writer.fit(caption(context, "colQuantity"), ink, frame.width * 0.2),
+      {
+        ink,
+        align: "right",
+      },
+    );
+    put(
+      context,
+      at(till.grid.price),
+      frame.y,
+      context.writer.fit(caption(context, "colPrice"), ink, frame.width * 0.24),
+      {
+        ink,
+        align: "right",
+      },
+    );
+    put(
+      context,
+      at(till.grid.total),
+      frame.y,
+      context.writer.fit(caption(context, "colTotal"), ink, frame.width * 0.24),
+      {
+        ink,
+        align: "right",
+      },
+    );
   } else {
     put(
-      pen,
+      context,
       frame.x,
       frame.y,
-      pen.sheet.fit(
+      context.writer.fit(
         till.style === "quantityFirst"
-          ? `${caption(pen, "colQuantity")} ${caption(pen, "colDescription")}`
-          : caption(pen, "colDescription"),
+          ? `${caption(context, "colQuantity")} ${caption(context, "colDescription")}`
+          : caption(context, "colDescription"),
         ink,
         frame.width * 0.7,
       ),
       { ink },
     );
     put(
-      pen,
+      context,
       frame.x + frame.width,
       frame.y,
-      random.chance(0.3) ? pen.look.totalMoney.mark || caption(pen, "colTotal") : caption(pen, "colTotal"),
+      random.chance(0.3) ? context.look.totalMoney.mark || caption(context, "colTotal") : caption(context, "colTotal"),
       { ink, align: "right" },
     );
   }
   if (random.chance(0.4))
-    pen.sheet.rule(frame.x, frame.y + look.size * 0.4, frame.x + frame.width, frame.y + look.size * 0.4, 0.5);
+    context.writer.rule(frame.x, frame.y + look.size * 0.4, frame.x + frame.width, frame.y + look.size * 0.4, 0.5);
   return frame.y + look.leading * 1.2;
 }
 
 /** Remarks under an item that are no item: kitchen wishes, savings, serial numbers. */
-function drawTrailers(pen: Pen, frame: Frame, line: LineContent): number {
-  const { random, look } = pen;
+function drawTrailers(context: DrawContext, frame: Frame, line: LineContent): number {
+  const { random, look } = context;
   if (line.discountPercent > 0 && random.chance(0.7)) {
-    put(pen, frame.x + look.size, frame.y, `${caption(pen, "colDiscount")} ${line.discountPercent}%`, {});
+    put(context, frame.x + look.size, frame.y, `${caption(context, "colDiscount")} ${line.discountPercent}%`, {});
     return frame.y + look.leading;
   }
   if (random.chance(0.04)) {
-    const part = `${random.int(1, 2)} ${random.pick(pen.content.lines).description}`;
-    put(pen, frame.x + look.size * 2, frame.y, pen.sheet.fit(spoken(pen, part), body(pen), frame.width * 0.7), {
-      mark: { label: "line.description", ambiguous: true },
-    });
+    const part = `${random.int(1, 2)} ${random.pick(context.content.lines).description}`;
+    put(
+      context,
+      frame.x + look.size * 2,
+      frame.y,
+      context.writer.fit(inDocumentCase(context, part), textStyle(context), frame.width * 0.7),
+      {
+        annotation: { label: "line.description", ambiguous: true },
+      },
+    );
     return frame.y + look.leading;
   }
   if (line.details.length === 0 || random.chance(0.6)) return frame.y;
   put(
-    pen,
+    context,
     frame.x + look.size,
     frame.y,
-    pen.sheet.fit(spoken(pen, line.details[0] as string), body(pen), frame.width * 0.9),
-    { mark: { label: "line.description", ambiguous: true } },
+    context.writer.fit(inDocumentCase(context, line.details[0] as string), textStyle(context), frame.width * 0.9),
+    { annotation: { label: "line.description", ambiguous: true } },
   );
   return frame.y + look.leading;
 }

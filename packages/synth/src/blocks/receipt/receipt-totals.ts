@@ -1,27 +1,27 @@
 import {
-  body,
   caption,
+  type DrawContext,
   type Frame,
+  inDocumentCase,
   moneyText,
-  type Pen,
   type Piece,
   put,
   putPieces,
   rateText,
-  spoken,
+  textStyle,
   withColon,
 } from "../../drawing/draw-context.ts";
-import type { Mark } from "../../drawing/page-writer.ts";
+import type { Annotation } from "../../drawing/page-writer.ts";
 import type { Label } from "../../labelled-document.ts";
 import type { LexiconKey } from "../../lexicon/lexicon.ts";
-import { amountMark } from "../page/printed-values.ts";
+import { amountAnnotation } from "../page/printed-values.ts";
 import { taxCaption } from "../totals/totals.ts";
 
-type TillSum = Readonly<{ caption: readonly Piece[]; amount: string; mark?: Mark; strong?: boolean }>;
+type TillSum = Readonly<{ caption: readonly Piece[]; amount: string; annotation?: Annotation; strong?: boolean }>;
 
 /** Subtotal, tax, rounding, total, cash and change. Returns the next baseline. */
-export function drawTillSums(pen: Pen, frame: Frame): number {
-  const { random, look } = pen;
+export function drawTillSums(context: DrawContext, frame: Frame): number {
+  const { random, look } = context;
   const captionX =
     frame.x +
     frame.width *
@@ -37,44 +37,44 @@ export function drawTillSums(pen: Pen, frame: Frame): number {
   const bold = random.chance(0.5);
   const amountGap = random.chance(0.06);
   let y = frame.y;
-  for (const sum of tillSums(pen)) {
-    const ink = body(pen, sum.strong ? { bold, scale } : {});
+  for (const sum of tillSums(context)) {
+    const ink = textStyle(context, sum.strong ? { bold, scale } : {});
     if (sum.strong && scale > 1) y += look.size * (scale - 1) * 0.8;
     const pieces = sum.caption.map((piece, i) =>
-      i === sum.caption.length - 1 && piece.mark === undefined ? { ...piece, text: piece.text + colon } : piece,
+      i === sum.caption.length - 1 && piece.annotation === undefined ? { ...piece, text: piece.text + colon } : piece,
     );
-    const amountMore = sum.mark === undefined ? { ink } : { ink, mark: sum.mark };
+    const amountMore = sum.annotation === undefined ? { ink } : { ink, annotation: sum.annotation };
     if (amountGap && pieces.length > 0)
-      put(pen, putPieces(pen, frame.x, y, pieces, { ink }).right + look.size, y, sum.amount, amountMore);
+      put(context, putPieces(context, frame.x, y, pieces, { ink }).right + look.size, y, sum.amount, amountMore);
     else {
-      const amountWidth = pen.sheet.textWidth(sum.amount, ink);
+      const amountWidth = context.writer.textWidth(sum.amount, ink);
       if (captionX < frame.x)
-        putPieces(pen, amountX - Math.max(amountWidth, frame.width * 0.26) - look.size, y, pieces, {
+        putPieces(context, amountX - Math.max(amountWidth, frame.width * 0.26) - look.size, y, pieces, {
           ink,
           align: "right",
         });
-      else putPieces(pen, captionX, y, pieces, { ink });
-      put(pen, amountX, y, sum.amount, { ...amountMore, align: "right" });
+      else putPieces(context, captionX, y, pieces, { ink });
+      put(context, amountX, y, sum.amount, { ...amountMore, align: "right" });
     }
     y += look.leading * (sum.strong ? Math.max(1, scale * 0.85) : 1) * (sum.strong && random.chance(0.2) ? 1.3 : 1);
   }
   return y;
 }
 
-function tillSums(pen: Pen): TillSum[] {
-  const { random, content, look } = pen;
+function tillSums(context: DrawContext): TillSum[] {
+  const { random, content, look } = context;
   const { sums } = content;
   const out: TillSum[] = [];
   const add = (key: LexiconKey, label: Label, amount: number, more?: { strong?: boolean; value?: number }) =>
     out.push({
-      caption: [{ text: caption(pen, key) }],
-      amount: moneyText(pen, amount, label === "total_amount" ? look.totalMoney : look.sumMoney),
-      mark: amountMark(pen, label, more?.value ?? amount),
+      caption: [{ text: caption(context, key) }],
+      amount: moneyText(context, amount, label === "total_amount" ? look.totalMoney : look.sumMoney),
+      annotation: amountAnnotation(context, label, more?.value ?? amount),
       ...(more?.strong ? { strong: true } : {}),
     });
   const count = () =>
     out.push({
-      caption: [{ text: caption(pen, "itemCount") }],
+      caption: [{ text: caption(context, "itemCount") }],
       amount: String(Math.round(content.lines.reduce((sum, line) => sum + line.quantity, 0))),
     });
   if (random.chance(0.18)) count();
@@ -91,9 +91,9 @@ function tillSums(pen: Pen): TillSum[] {
   if (!content.pricesIncludeTax)
     for (const tax of sums.taxes)
       out.push({
-        caption: taxCaption(pen, tax),
-        amount: moneyText(pen, tax.amount),
-        mark: amountMark(pen, sums.taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
+        caption: taxCaption(context, tax),
+        amount: moneyText(context, tax.amount),
+        annotation: amountAnnotation(context, sums.taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
       });
   if (sums.tip !== 0) add("tip", "none", sums.tip);
   const exact = sums.total - sums.rounding;
@@ -105,27 +105,27 @@ function tillSums(pen: Pen): TillSum[] {
   if (content.pricesIncludeTax && random.chance(0.3))
     for (const tax of sums.taxes)
       out.push({
-        caption: taxCaption(pen, tax),
-        amount: moneyText(pen, tax.amount),
-        mark: amountMark(pen, sums.taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
+        caption: taxCaption(context, tax),
+        amount: moneyText(context, tax.amount),
+        annotation: amountAnnotation(context, sums.taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
       });
-  out.push(...tender(pen));
+  out.push(...tender(context));
   if (random.chance(0.12)) count();
   return out;
 }
 
 /** What was handed over and what came back. */
-function tender(pen: Pen): TillSum[] {
-  const { random, content } = pen;
+function tender(context: DrawContext): TillSum[] {
+  const { random, content } = context;
   if (!random.chance(0.72)) return [];
   const { total } = content.sums;
   const byCard = random.chance(0.4);
   const note = random.pick([500, 1000, 2000, 5000, 10000]) * (content.decimals === 0 ? 10 : 1);
   const given = byCard || random.chance(0.3) ? total : Math.max(Math.ceil(total / note) * note, total);
   const row = (key: LexiconKey, amount: number, label: Label): TillSum => ({
-    caption: [{ text: caption(pen, key) }],
-    amount: moneyText(pen, amount),
-    mark: amountMark(pen, label, amount),
+    caption: [{ text: caption(context, key) }],
+    amount: moneyText(context, amount),
+    annotation: amountAnnotation(context, label, amount),
   });
   const rows = [row(byCard ? "card" : "cash", given, "paid")];
   if (!byCard || random.chance(0.3)) rows.push(row("change", given - total, "none"));
@@ -133,68 +133,68 @@ function tender(pen: Pen): TillSum[] {
 }
 
 /** Taxes by rate at the foot of a receipt, as a little table or a sentence. */
-export function drawTillTaxes(pen: Pen, frame: Frame): number {
-  const { random, content, look } = pen;
+export function drawTillTaxes(context: DrawContext, frame: Frame): number {
+  const { random, content, look } = context;
   const { taxes } = content.sums;
   if (taxes.length === 0) return frame.y;
   let y = frame.y;
-  const bare = { ...look.sumMoney, mark: "" };
+  const bare = { ...look.sumMoney, annotation: "" };
   if (random.chance(0.25)) {
     const tax = taxes[0] as (typeof taxes)[number];
-    const included = spoken(pen, random.pick(includedWords[content.language] ?? ["included"]));
-    putPieces(pen, frame.x, y, [
+    const included = inDocumentCase(context, random.pick(includedWords[content.language] ?? ["included"]));
+    putPieces(context, frame.x, y, [
       { text: tax.name },
-      { text: rateText(pen, tax.rate), mark: { label: "tax.rate", value: tax.rate } },
-      { text: withColon(pen, included) },
+      { text: rateText(context, tax.rate), annotation: { label: "tax.rate", value: tax.rate } },
+      { text: withColon(context, included) },
       {
-        text: moneyText(pen, tax.amount),
-        mark: amountMark(pen, taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
+        text: moneyText(context, tax.amount),
+        annotation: amountAnnotation(context, taxes.length === 1 ? "total_tax" : "tax.amount", tax.amount),
       },
     ]);
     return y + look.leading;
   }
-  const heads = [caption(pen, "taxRate"), caption(pen, "taxBase"), caption(pen, "taxAmount")];
+  const heads = [caption(context, "taxRate"), caption(context, "taxBase"), caption(context, "taxAmount")];
   if (random.chance(0.7)) {
-    put(pen, frame.x, y, caption(pen, "taxSummary"));
+    put(context, frame.x, y, caption(context, "taxSummary"));
     if (random.chance(0.4)) {
-      put(pen, frame.x + frame.width * 0.68, y, heads[1] as string, { align: "right" });
-      put(pen, frame.x + frame.width, y, heads[2] as string, { align: "right" });
+      put(context, frame.x + frame.width * 0.68, y, heads[1] as string, { align: "right" });
+      put(context, frame.x + frame.width, y, heads[2] as string, { align: "right" });
       y += look.leading;
     } else {
       y += look.leading;
-      put(pen, frame.x, y, heads[0] as string);
-      put(pen, frame.x + frame.width * 0.68, y, heads[1] as string, { align: "right" });
-      put(pen, frame.x + frame.width, y, heads[2] as string, { align: "right" });
+      put(context, frame.x, y, heads[0] as string);
+      put(context, frame.x + frame.width * 0.68, y, heads[1] as string, { align: "right" });
+      put(context, frame.x + frame.width, y, heads[2] as string, { align: "right" });
       y += look.leading;
     }
   }
   for (const tax of taxes) {
     const code = random.pick(["SR", "A", "S", "B", "*", tax.name, ""]);
-    const rate: Piece = { text: rateText(pen, tax.rate), mark: { label: "tax.rate", value: tax.rate } };
-    putPieces(pen, frame.x, y, [
+    const rate: Piece = { text: rateText(context, tax.rate), annotation: { label: "tax.rate", value: tax.rate } };
+    putPieces(context, frame.x, y, [
       ...(code === "" ? [] : [{ text: code }]),
       ...(random.chance(0.3) ? [{ text: "@" }] : []),
       rate,
     ]);
-    put(pen, frame.x + frame.width * 0.68, y, moneyText(pen, tax.base, bare), {
+    put(context, frame.x + frame.width * 0.68, y, moneyText(context, tax.base, bare), {
       align: "right",
-      mark: amountMark(pen, "tax.base", tax.base),
+      annotation: amountAnnotation(context, "tax.base", tax.base),
     });
-    put(pen, frame.x + frame.width, y, moneyText(pen, tax.amount, bare), {
+    put(context, frame.x + frame.width, y, moneyText(context, tax.amount, bare), {
       align: "right",
-      mark: amountMark(pen, "tax.amount", tax.amount),
+      annotation: amountAnnotation(context, "tax.amount", tax.amount),
     });
     y += look.leading;
   }
   if (random.chance(0.3)) {
-    put(pen, frame.x, y, withColon(pen, caption(pen, "totalPlain")));
-    put(pen, frame.x + frame.width * 0.68, y, moneyText(pen, content.sums.net, bare), {
+    put(context, frame.x, y, withColon(context, caption(context, "totalPlain")));
+    put(context, frame.x + frame.width * 0.68, y, moneyText(context, content.sums.net, bare), {
       align: "right",
-      mark: { ...amountMark(pen, "subtotal", content.sums.net), ambiguous: true },
+      annotation: { ...amountAnnotation(context, "subtotal", content.sums.net), ambiguous: true },
     });
-    put(pen, frame.x + frame.width, y, moneyText(pen, content.sums.totalTax, bare), {
+    put(context, frame.x + frame.width, y, moneyText(context, content.sums.totalTax, bare), {
       align: "right",
-      mark: amountMark(pen, "total_tax", content.sums.totalTax),
+      annotation: amountAnnotation(context, "total_tax", content.sums.totalTax),
     });
     y += look.leading;
   }

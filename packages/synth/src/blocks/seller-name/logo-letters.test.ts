@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Pen } from "../../drawing/draw-context.ts";
-import { Sheet } from "../../drawing/page-writer.ts";
+import type { DrawContext } from "../../drawing/draw-context.ts";
+import { PageWriter } from "../../drawing/page-writer.ts";
 import type { LabelledWord } from "../../labelled-document.ts";
 import { makeDocument } from "../../make-document.ts";
 import { randomOf } from "../../random.ts";
@@ -8,13 +8,17 @@ import { drawSellerName } from "./seller-name.ts";
 
 /** Draws one name in a wide or narrow frame and gives its words. */
 function drawn(seed: number, width = 300): readonly LabelledWord[] {
-  const sheet = new Sheet(400, 400);
+  const writer = new PageWriter(400, 400);
   const look = { font: "arimo", bold: "arimo-bold", heading: "arimo-bold", size: 9, leading: 11 };
-  const pen = { random: randomOf(seed), sheet, look } as unknown as Pen;
+  const context = { random: randomOf(seed), writer, look } as unknown as DrawContext;
   const ink = { font: "arimo-bold", size: 14 };
   const align = (["left", "centre", "right"] as const)[seed % 3] ?? "left";
-  drawSellerName(pen, { x: 40, y: 60, width }, { text: "Alpha Beta GmbH", ink, align, mark: { label: "vendor.name" } });
-  return sheet.finish().flatMap(({ words }) => words);
+  drawSellerName(
+    context,
+    { x: 40, y: 60, width },
+    { text: "Alpha Beta GmbH", ink, align, annotation: { label: "vendor.name" } },
+  );
+  return writer.finish().flatMap(({ words }) => words);
 }
 
 it("gives the letters of a logo no meaning and leaves the name whole", () => {

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { examplePen } from "../../drawing/example-context.ts";
+import { exampleContext } from "../../drawing/example-context.ts";
 import { drawNameSubtitle } from "./name-subtitle.ts";
 
 const countries = ["IN", "DE", "FR", "ES", "IT", "NL", "BR", "PL", "SE", "DK"];
-const pens = Array.from({ length: 600 }, (_, seed) => examplePen(seed, countries[seed % countries.length] as string));
-const drawn = pens.flatMap((pen) => {
-  drawNameSubtitle(pen, { x: 30, y: 60, width: 400 }, "left");
-  return pen.sheet.page.words.length > 0 ? [pen] : [];
+const pens = Array.from({ length: 600 }, (_, seed) =>
+  exampleContext(seed, countries[seed % countries.length] as string),
+);
+const drawn = pens.flatMap((context) => {
+  drawNameSubtitle(context, { x: 30, y: 60, width: 400 }, "left");
+  return context.writer.page.words.length > 0 ? [context] : [];
 });
 
 it("writes a line beneath one seller's name in twenty to one in six", () => {
@@ -15,7 +17,7 @@ it("writes a line beneath one seller's name in twenty to one in six", () => {
 });
 
 it("gives what the business does no meaning, and an owner's name two defensible ones", () => {
-  const words = drawn.flatMap(({ sheet }) => sheet.page.words);
+  const words = drawn.flatMap(({ writer }) => writer.page.words);
   const owners = words.filter(({ label }) => label !== "none");
   expect(owners.length).toBeGreaterThan(0);
   for (const { label, ambiguous } of owners) expect([label, ambiguous]).toEqual(["vendor.name", true]);
@@ -26,7 +28,7 @@ it("gives what the business does no meaning, and an owner's name two defensible 
 });
 
 it("leaves the source of chance where it was", () => {
-  const [one, two] = [examplePen(3, "IN"), examplePen(3, "IN")];
+  const [one, two] = [exampleContext(3, "IN"), exampleContext(3, "IN")];
   drawNameSubtitle(one, { x: 30, y: 60, width: 400 }, "left");
   expect(one.random.next()).toBe(two.random.next());
 });

@@ -1,5 +1,5 @@
 import { companyName } from "../../content/names.ts";
-import { body, type Frame, type Pen, type Piece, putWrapped } from "../../drawing/draw-context.ts";
+import { type DrawContext, type Frame, type Piece, putWrapped, textStyle } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { activityOf } from "../party/party-cells.ts";
@@ -8,32 +8,36 @@ import { activityOf } from "../party/party-cells.ts";
 const share = 0.09;
 
 /** "Wholesale & retail of …", "(A unit of X)" beneath the name. Neither is the name; with X two readings are defensible. */
-export function drawNameSubtitle(pen: Pen, frame: Frame, align: Align): number {
-  const random = pen.random.aside(0x5b71);
+export function drawNameSubtitle(context: DrawContext, frame: Frame, align: Align): number {
+  const random = context.random.aside(0x5b71);
   if (!random.chance(share)) return frame.y;
-  const aside: Pen = { ...pen, random };
+  const aside: DrawContext = { ...context, random };
   const pieces = random.chance(0.4) ? ownerPieces(aside) : [tradePiece(aside)];
-  const ink = body(pen, { bold: random.chance(0.25), scale: random.pick([0.75, 0.85, 1, 1, 1.15]) });
-  return putWrapped(pen, frame, pieces, { ink, align });
+  const ink = textStyle(context, { bold: random.chance(0.25), scale: random.pick([0.75, 0.85, 1, 1, 1.15]) });
+  return putWrapped(context, frame, pieces, { ink, align });
 }
 
-function ownerPieces(pen: Pen): Piece[] {
-  const { random, content, sheet } = pen;
+function ownerPieces(context: DrawContext): Piece[] {
+  const { random, content, writer } = context;
   const owner = companyName(random, content.country, content.language);
   const sentence = random.pick(sellerSentences[content.language].owner);
   const [before = "", after = ""] = sentence.split("{owner}");
-  const whose = { label: "none", party: sheet.partyOf("seller") } as const;
+  const whose = { label: "none", party: writer.partyOf("seller") } as const;
   const isBracketed = random.chance(0.4);
   const pieces: Piece[] = [
-    { text: (isBracketed ? "(" : "") + before.trim(), mark: whose },
-    { text: owner, mark: { label: "vendor.name", ambiguous: true } },
-    { text: after.trim() + (isBracketed ? ")" : ""), mark: whose, ...(after.startsWith(" ") ? {} : { glued: true }) },
+    { text: (isBracketed ? "(" : "") + before.trim(), annotation: whose },
+    { text: owner, annotation: { label: "vendor.name", ambiguous: true } },
+    {
+      text: after.trim() + (isBracketed ? ")" : ""),
+      annotation: whose,
+      ...(after.startsWith(" ") ? {} : { glued: true }),
+    },
   ];
   return pieces.filter(({ text }) => text !== "");
 }
 
-function tradePiece(pen: Pen): Piece {
-  const { random, content, sheet } = pen;
+function tradePiece(context: DrawContext): Piece {
+  const { random, content, writer } = context;
   const industries = () =>
     random.some(content.lexicon.industries, random.int(2, 3)).join(random.pick([", ", " & ", " - "]));
   const sentence = random.pick(sellerSentences[content.language].trade);
@@ -41,8 +45,8 @@ function tradePiece(pen: Pen): Piece {
     sentence.replace("{trade}", industries),
     sentence.replace("{trade}", industries),
     industries(),
-    activityOf(pen),
+    activityOf(context),
   ]);
   const text = random.pick([line, line, `(${line})`, `~ ${line} ~`, `- ${line} -`, line.toUpperCase()]);
-  return { text, mark: { label: "none", party: sheet.partyOf("seller") } };
+  return { text, annotation: { label: "none", party: writer.partyOf("seller") } };
 }

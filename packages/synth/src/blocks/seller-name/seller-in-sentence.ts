@@ -2,14 +2,14 @@ import { buyerOf } from "../../content/content.ts";
 import { companyName } from "../../content/names.ts";
 import { type Address, makeAddress } from "../../countries/addresses.ts";
 import {
-  body,
+  type DrawContext,
   type Frame,
-  type Pen,
+  inDocumentCase,
   type Piece,
   putLines,
   putParagraph,
   putWrapped,
-  spoken,
+  textStyle,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
@@ -22,11 +22,11 @@ import { branchOf } from "../party/party-cells.ts";
 /** The seller named inside a sentence or a claim, not in a block of its own. */
 
 /** "Invoice issued by X, registered in Y." */
-export function drawIssuedBy(pen: Pen, frame: Frame): number {
-  const { random, content } = pen;
+export function drawIssuedBy(context: DrawContext, frame: Frame): number {
+  const { random, content } = context;
   const sentence = random.pick(sellerSentences[content.language].issued);
-  return putParagraph(pen, frame, spokenPieces(pen, fillSentence(pen, sentence)), {
-    ink: body(pen, { scale: random.pick([0.7, 0.8, 1]) }),
+  return putParagraph(context, frame, spokenPieces(context, fillSentence(context, sentence)), {
+    ink: textStyle(context, { scale: random.pick([0.7, 0.8, 1]) }),
   });
 }
 
@@ -34,14 +34,18 @@ export function drawIssuedBy(pen: Pen, frame: Frame): number {
  * The seller's name in an advertising line; beneath it the branch, whose address is the only one the seller has here, or an agency,
  * which is a party of its own.
  */
-export function drawClaim(pen: Pen, frame: Frame, { align, agency }: { align: Align; agency: boolean }): number {
-  const { random, content, sheet, look } = pen;
-  const claim = fillSentence(pen, random.pick(sellerSentences[content.language].claim));
-  const ink = body(pen, { bold: random.chance(0.3), scale: random.pick([0.8, 1, 1, 1.2]) });
-  let y = putWrapped(pen, frame, claim, { ink, align }) + look.leading * random.pick([0, 0.3, 0.8]);
+export function drawClaim(
+  context: DrawContext,
+  frame: Frame,
+  { align, agency }: { align: Align; agency: boolean },
+): number {
+  const { random, content, writer, look } = context;
+  const claim = fillSentence(context, random.pick(sellerSentences[content.language].claim));
+  const ink = textStyle(context, { bold: random.chance(0.3), scale: random.pick([0.8, 1, 1, 1.2]) });
+  let y = putWrapped(context, frame, claim, { ink, align }) + look.leading * random.pick([0, 0.3, 0.8]);
   if (agency)
     return drawParty(
-      pen,
+      context,
       { ...frame, y },
       {
         side: "agency",
@@ -52,47 +56,47 @@ export function drawClaim(pen: Pen, frame: Frame, { align, agency }: { align: Al
     );
   const { city } = content.seller.address.parts;
   const branch = random.pick([
-    `${formCaption(pen, "branch")} ${branchOf(pen, content.seller)}`,
-    `${formCaption(pen, "branch")} ${city}`,
+    `${formCaption(context, "branch")} ${branchOf(context, content.seller)}`,
+    `${formCaption(context, "branch")} ${city}`,
     `${content.seller.tradeName} ${city}`,
   ]);
-  y = putLines(pen, { ...frame, y }, [spoken(pen, branch)], {
+  y = putLines(context, { ...frame, y }, [inDocumentCase(context, branch)], {
     align,
-    ink: body(pen, { bold: random.chance(0.5), scale: random.pick([1, 1.2, 1.5]) }),
-    mark: { label: "none", party: sheet.partyOf("seller") },
+    ink: textStyle(context, { bold: random.chance(0.5), scale: random.pick([1, 1.2, 1.5]) }),
+    annotation: { label: "none", party: writer.partyOf("seller") },
   });
   return drawAddress(
-    pen,
+    context,
     { ...frame, y },
-    { lines: content.seller.address.lines, mark: { label: "vendor.address" } },
+    { lines: content.seller.address.lines, annotation: { label: "vendor.address" } },
     align,
   );
 }
 
 /** Whom to make a cheque out to: the seller itself, or somebody who collects its money. */
-export function drawPayable(pen: Pen, frame: Frame): number {
-  const { random, content, sheet } = pen;
+export function drawPayable(context: DrawContext, frame: Frame): number {
+  const { random, content, writer } = context;
   const sentence = random.pick(sellerSentences[content.language].payable);
   const own = random.chance(0.65);
   const collector = companyName(random, content.country, content.language);
-  const payee = { label: "party.name", party: own ? -1 : sheet.newParty("remit_to") } as const;
-  const pieces = fillSentence(pen, sentence).map(
+  const payee = { label: "party.name", party: own ? -1 : writer.newParty("remit_to") } as const;
+  const pieces = fillSentence(context, sentence).map(
     (piece): Piece =>
-      own || piece.mark === undefined
+      own || piece.annotation === undefined
         ? piece
-        : { ...piece, text: piece.text.replace(content.seller.name, () => collector), mark: payee },
+        : { ...piece, text: piece.text.replace(content.seller.name, () => collector), annotation: payee },
   );
   const address = makeAddress(random, { country: content.country });
   const withAddress: Piece[] =
     !own && random.chance(0.5)
-      ? [{ text: `${address.lines.join(", ")}`, mark: { label: "party.address", party: payee.party } }]
+      ? [{ text: `${address.lines.join(", ")}`, annotation: { label: "party.address", party: payee.party } }]
       : [];
-  return putParagraph(pen, frame, spokenPieces(pen, [...pieces, ...withAddress]));
+  return putParagraph(context, frame, spokenPieces(context, [...pieces, ...withAddress]));
 }
 
 /** "c/o KXYZ Radio" before the street: a payee reached at somebody else's place. It is part of the address, as in all of them. */
-export function atSomebodys(pen: Pen, address: Address): Address {
-  const { random, content } = pen;
+export function atOtherAddress(context: DrawContext, address: Address): Address {
+  const { random, content } = context;
   const place = random.pick([
     () => companyName(random, content.country, content.language),
     () => content.seller.tradeName,
@@ -102,6 +106,6 @@ export function atSomebodys(pen: Pen, address: Address): Address {
   return { ...address, lines: [`${random.pick(["c/o", "c/o", "C/O", "C/o", "%"])} ${place}`, ...address.lines] };
 }
 
-function spokenPieces(pen: Pen, pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece) => ({ ...piece, text: spoken(pen, piece.text) }));
+function spokenPieces(context: DrawContext, pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => ({ ...piece, text: inDocumentCase(context, piece.text) }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Pen } from "../../drawing/draw-context.ts";
-import { Sheet } from "../../drawing/page-writer.ts";
+import type { DrawContext } from "../../drawing/draw-context.ts";
+import { PageWriter } from "../../drawing/page-writer.ts";
 import type { LabelledWord } from "../../labelled-document.ts";
 import { makeDocument } from "../../make-document.ts";
 import { randomOf } from "../../random.ts";
@@ -9,16 +9,16 @@ import { drawSellerName } from "./seller-name.ts";
 const names = Array.from({ length: 400 }, (_, seed) => namedBy(seed));
 
 function namedBy(seed: number): readonly LabelledWord[] {
-  const sheet = new Sheet(400, 400);
+  const writer = new PageWriter(400, 400);
   const look = { font: "arimo", bold: "arimo-bold", heading: "arimo-bold", size: 9, leading: 11 };
-  const pen = { random: randomOf(seed), sheet, look } as unknown as Pen;
+  const context = { random: randomOf(seed), writer, look } as unknown as DrawContext;
   const ink = { font: "arimo-bold", size: 14 };
   drawSellerName(
-    pen,
+    context,
     { x: 20, y: 60, width: 350 },
-    { text: "Alpha Beta GmbH", ink, align: "left", mark: { label: "vendor.name" } },
+    { text: "Alpha Beta GmbH", ink, align: "left", annotation: { label: "vendor.name" } },
   );
-  return sheet.page.words.filter(({ label }) => label === "vendor.name");
+  return writer.page.words.filter(({ label }) => label === "vendor.name");
 }
 
 it("draws some sellers' names on lines of different size, as one name", () => {

@@ -1,29 +1,29 @@
 import { expect, it } from "vitest";
-import { examplePen } from "../../drawing/example-context.ts";
+import { exampleContext } from "../../drawing/example-context.ts";
 import { drawSmallPrintName } from "./small-print-name.ts";
 
 /** Pens over a page that is written on down to this baseline. */
 const pensOver = (bottom: number) =>
   Array.from({ length: 200 }, (_, seed) => {
-    const pen = examplePen(seed, seed % 2 ? "US" : "DE");
-    const ink = { font: pen.look.font, size: 9 };
-    for (let y = 40; y < bottom; y += 12) pen.sheet.put({ x: 40, y, text: "lorem", ink });
-    return pen;
+    const context = exampleContext(seed, seed % 2 ? "US" : "DE");
+    const ink = { font: context.look.font, size: 9 };
+    for (let y = 40; y < bottom; y += 12) context.writer.put({ x: 40, y, text: "lorem", ink });
+    return context;
   });
 const added = (bottom: number) =>
-  pensOver(bottom).flatMap((pen) => {
-    const before = pen.sheet.page.words.length;
-    drawSmallPrintName(pen);
-    const words = pen.sheet.page.words.slice(before);
-    return words.length > 0 ? [{ pen, words }] : [];
+  pensOver(bottom).flatMap((context) => {
+    const before = context.writer.page.words.length;
+    drawSmallPrintName(context);
+    const words = context.writer.page.words.slice(before);
+    return words.length > 0 ? [{ context, words }] : [];
   });
 
 it("says the seller's whole name once more below what is written", () => {
   const papers = added(600);
   expect(papers.length).toBeGreaterThan(20);
-  for (const { pen, words } of papers) {
+  for (const { context, words } of papers) {
     const name = words.filter(({ label }) => label === "vendor.name").map(({ text }) => text);
-    expect(name.join(" ").toLowerCase()).toContain(pen.content.seller.name.toLowerCase());
+    expect(name.join(" ").toLowerCase()).toContain(context.content.seller.name.toLowerCase());
     for (const { y0 } of words) expect(y0).toBeGreaterThan(588);
   }
 });
