@@ -120,6 +120,11 @@ describe("the Helm chart", () => {
     expect(find(fixed, "Deployment", "test-worker").spec.replicas).toBe(3);
   });
 
+  it("lets nobody call but the ingress controller, unless told otherwise", () => {
+    const from = [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": "ingress-nginx" } } }];
+    expect(find(renderChart(needed), "NetworkPolicy").spec.ingress[0].from).toEqual(from);
+  });
+
   it.each(["image", "secretName", "baseUrl", "s3"] as const)("says what is missing without %s", (name) => {
     const { [name]: _left, ...values } = needed;
     expect(() => renderChart(values)).toThrow(/is needed/);

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { constants, createWriteStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -48,7 +48,7 @@ function jsonFiles(out: string): ResultWriter {
 
 /** One line per document, as soon as it is done. */
 function jsonLines(out: string | undefined): ResultWriter {
-  const file = out === undefined ? undefined : createWriteStream(out);
+  const file = out === undefined ? undefined : createWriteStream(out, { mode: 0o600 });
   return {
     async write(_name, result) {
       (file ?? process.stdout).write(`${JSON.stringify(result)}\n`);
@@ -92,6 +92,8 @@ export async function writeWhole(
   chunks: Iterable<string> | AsyncIterable<string | Buffer>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.partial`, chunks);
+  // Never through a link that somebody else put there, and for nobody else to read: results are invoices.
+  const flag = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
+  await writeFile(`${path}.partial`, chunks, { flag: flag as unknown as string, mode: 0o600 });
   await rename(`${path}.partial`, path);
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Inkvoice } from "@inkvoice/sdk";
@@ -14,7 +13,7 @@ import {
 } from "../ingest/ingest-document.ts";
 import { type Journal, openJournal } from "../ingest/journal.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
-import { doneFolder, failedFolder, journalFile, putAway, WatchedFolder } from "./watched-folder.ts";
+import { doneFolder, failedFolder, journalFile, putAway, readPlainFile, WatchedFolder } from "./watched-folder.ts";
 
 export type WatchSettings = Readonly<{
   folder: string;
@@ -85,7 +84,7 @@ async function watchWith(client: Inkvoice, journal: Journal, settings: WatchSett
 
 /** Undefined if the file disappeared, or the watch ends. */
 async function ingestPath(path: string, folder: string, ingest: IngestContext): Promise<IngestResult | undefined> {
-  const bytes = await readFile(join(folder, path)).catch(() => undefined);
+  const bytes = await readPlainFile(folder, path).catch(() => undefined);
   if (!bytes) return undefined;
   const document = documentOf(path, bytes);
   try {

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, stat } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { lstat, mkdir, open, readdir, realpath, rename } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
 import { hasDocumentName } from "../extract/find-documents.ts";
 import { writeWhole } from "../extract/result-writers.ts";
@@ -25,7 +25,7 @@ export class WatchedFolder {
   async look(now: number): Promise<{ ready: readonly string[]; unsettled: number }> {
     const seen = new Map<string, Seen>();
     for (const path of await this.#documents()) {
-      const found = await stat(join(this.#folder, path)).catch(() => undefined);
+      const found = await lstat(join(this.#folder, path)).catch(() => undefined);
       if (!found?.isFile()) continue;
       const before = this.#seen.get(path);
       const isSame = before?.size === found.size && before.modified === found.mtimeMs;
@@ -52,10 +52,27 @@ function isPutAway(path: string): boolean {
   return first === doneFolder || first === failedFolder;
 }
 
+/** A file that lies in the folder itself: links, also on the way to it, may lead to what its owner would not hand over. */
+export async function readPlainFile(folder: string, path: string): Promise<Uint8Array> {
+  const file = join(await realpath(folder), path);
+  await refuseLinks(dirname(file));
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function refuseLinks(folder: string): Promise<void> {
+  if ((await realpath(folder)) !== folder) throw new Error(`${folder} leads elsewhere by a link.`);
+}
+
 /** Writes the result and moves the file. The move is last: until then a restart begins again. */
 export async function putAway(folder: string, path: string, place: string, result: object): Promise<void> {
   const target = unused(join(folder, place, path));
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await refuseLinks(join(await realpath(folder), relative(folder, dirname(target))));
   await writeWhole(`${target}.json`, [`${JSON.stringify(result, null, 2)}\n`]);
   await rename(join(folder, path), target).catch((error: NodeJS.ErrnoException) => {
     // Moved by someone else meanwhile; the invoice is in the service all the same.

@@ -135,6 +135,16 @@ function nestedQuery(query: unknown): Record<string, unknown> {
   return nested;
 }
 
+/** A member of an object that is not written as one is an error in every version: it would be a filter that filters nothing. */
+function refuseMalformedMembers(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
+  const known = schema instanceof z.ZodObject ? schema.shape : {};
+  for (const name of Object.keys(query)) {
+    const outer = /^(\w{1,40})[[\].]/.exec(name)?.[1];
+    if (outer !== undefined && Object.hasOwn(known, outer))
+      throw invalidParameter(name, `must be written as ${outer}[name]`);
+  }
+}
+
 /** From version 1.3 on a parameter that is not known is an error: it may be a mistyped filter. */
 function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
@@ -176,6 +186,7 @@ export function defineRoute<
     handle: (services, request, reply) => {
       const state = request.state!;
       const query = nestedQuery(request.query);
+      refuseMalformedMembers(route.query, query);
       if (auth.access.kind === "key" && isStrictVersion(state.version)) refuseUnknownNames(route.query, query);
       const call = {
         params: checked(route.params, idsIn(request.params)),

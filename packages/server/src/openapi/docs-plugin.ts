@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fastify as createServer, type FastifyInstance } from "fastify";
 import type { Platform } from "../platform/services.ts";
 import { openApiDocument } from "./document.ts";
@@ -23,17 +24,24 @@ async function loadReference(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Nothing from other hosts. The page needs inline scripts and styles. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Of scripts that stand in a page itself: those, and no others, may run. */
+function inlineHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]{0,500}\ssrc=)[^>]{0,500}>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+}
+
+/** Nothing from other hosts, and no script that came into the page: it shares its origin with the sessions. */
+const policyFor = (html: string) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineHashes(html)].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** GET /openapi.json, and the reference for people at /docs/reference/. */
 export function docsPlugin(services: Platform) {
@@ -49,7 +57,8 @@ export function docsPlugin(services: Platform) {
       reference ??= loadReference();
       const url = request.url.split("?")[0] ?? "/docs/reference/";
       const answer = await (await reference).inject({ method: "GET", url });
-      reply.header("Content-Security-Policy", policy);
+      const isPage = String(answer.headers["content-type"]).startsWith("text/html");
+      reply.header("Content-Security-Policy", policyFor(isPage ? answer.payload : ""));
       return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(answer.rawPayload);
     });
     fastify.addHook("onClose", async () => void (await (await reference)?.close()));

@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { documentThat, startTestService, type TestService } from "../../../../server/src/testing/test-service.ts";
 import { openJournal } from "../../ingest/journal.ts";
 import { inkvoice } from "../../testing/run-command.ts";
+import { readPlainFile } from "../../watch/watched-folder.ts";
 
 const program = fileURLToPath(new URL("../../../bin/inkvoice.js", import.meta.url));
 
@@ -47,6 +58,26 @@ describe("inkvoice watch", () => {
     const failure = JSON.parse(readFileSync(join(folder, "failed/torn.pdf.json"), "utf8"));
     expect(failure).toMatchObject({ status: "failed", error: { code: "UNREADABLE_TEXT" } });
     expect(existsSync(join(folder, "notes.txt"))).toBe(true);
+  });
+
+  it("follows no links, neither to files nor by folders, and writes for its user alone (X16)", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "inkvoice-watch-outside-"));
+    writeFileSync(join(outside, "private.pdf"), documentThat("complete private"));
+    symlinkSync(join(outside, "private.pdf"), join(folder, "linked.pdf"));
+    symlinkSync(outside, join(folder, "folder"));
+    const before = (await uploads()).length;
+    expect((await watchOnce()).code).toBe(0);
+    expect((await uploads()).length).toBe(before);
+    await expect(readPlainFile(folder, "linked.pdf")).rejects.toThrow("ELOOP");
+    await expect(readPlainFile(folder, "folder/private.pdf")).rejects.toThrow("leads elsewhere");
+    put("own.pdf");
+    expect((await watchOnce()).code).toBe(0);
+    expect(statSync(join(folder, "done/own.pdf.json")).mode & 0o777).toBe(0o600);
+    symlinkSync(outside, join(folder, "failed"));
+    put("bad.pdf", documentThat("fail UNREADABLE_TEXT"));
+    await expect(watchOnce()).rejects.toThrow("leads elsewhere");
+    expect(readdirSync(outside)).toEqual(["private.pdf"]);
+    rmSync(outside, { recursive: true });
   });
 
   it("does not upload a file again that comes a second time, and keeps both", async () => {

@@ -37,6 +37,21 @@ describe("what a document shows", () => {
     expect((await service.api(`/v1/invoices/${id}/pages/9`)).status).toBe(404);
   });
 
+  it("is kept by a browser, and asked for again with the rights of that moment", async () => {
+    const { key } = await service.newAccount();
+    const ask = (as: string, headers = {}) =>
+      fetch(`${service.url}/v1/invoices/${id}/pages/1?width=300`, {
+        headers: { authorization: `Bearer ${as}`, ...headers },
+      });
+    const first = await ask(service.apiKey);
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    const kept = { "if-none-match": first.headers.get("etag") ?? "" };
+    const again = await ask(service.apiKey, kept);
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(key, kept)).status).toBe(404);
+    expect((await ask("ink_live_unknown", kept)).status).toBe(401);
+  });
+
   it("is read word by word, each with its place", async () => {
     const { body } = await service.api<DocumentText>(`/v1/invoices/${id}/text`);
     expect(body.data.pages).toHaveLength(document.pages.length);

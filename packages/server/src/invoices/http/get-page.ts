@@ -1,6 +1,7 @@
 import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
+import { isKept } from "../../http/response/revalidated.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
@@ -24,16 +25,16 @@ export const getPage = defineRoute({
   query: pagePictureQuery,
   success: { status: 200, description: "The page", contentType: "image/png" },
   errors: ["INVALID_PARAMETER", "NOT_FOUND"],
-  async handle(services: InvoiceServices, { principal, params, query, reply }) {
+  async handle(services: InvoiceServices, { principal, params, query, request, reply }) {
     const stored = await requireStored(services.db, principal.accountId, params.id);
     if (params.page > stored.pages) throw refused("page_not_found");
     const asked = { owner: principal.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
-    const picture = await renderStoredPage(services, stored, wanted, asked);
-    reply.header("content-type", "image/png");
-    // A stored file never changes, so neither does its picture.
-    reply.header("cache-control", "private, max-age=86400, immutable");
-    await reply.send(Buffer.from(picture.image));
+    if (isKept(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
+    else {
+      const picture = await renderStoredPage(services, stored, wanted, asked);
+      await reply.header("content-type", "image/png").send(Buffer.from(picture.image));
+    }
     return alreadySent;
   },
 });

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
+import { isKept } from "../../http/response/revalidated.ts";
 import { alreadySent, defineRoute } from "../../http/route.ts";
 import { pageWords, renderStoredPage } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
@@ -19,16 +20,16 @@ export const getPagePicture = defineRoute({
   auth: session("viewer"),
   params: pageParams,
   query: z.object({ side: z.enum(sides).default("1600") }),
-  handle: async (services: WebServices, { session, params, query, reply }) => {
+  handle: async (services: WebServices, { session, params, query, request, reply }) => {
     const stored = await requireStored(services, session.accountId, params.id);
     const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
-    const picture = await renderStoredPage(services, stored, wanted, asked);
-    if (!picture) throw refused("page_not_rendered");
-    reply.header("content-type", "image/png");
-    // A stored file never changes, so neither does its picture.
-    reply.header("cache-control", "private, max-age=86400, immutable");
-    await reply.send(Buffer.from(picture.image));
+    if (isKept(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
+    else {
+      const picture = await renderStoredPage(services, stored, wanted, asked);
+      if (!picture) throw refused("page_not_rendered");
+      await reply.header("content-type", "image/png").send(Buffer.from(picture.image));
+    }
     return alreadySent;
   },
 });
