@@ -9,6 +9,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   NotFound,
@@ -28,6 +29,8 @@ import {
   type StoredBlob,
 } from "./blob-store.ts";
 
+import { putInParts } from "./s3-multipart.ts";
+
 export type S3Settings = Readonly<{
   s3Endpoint: string | undefined;
   s3Region: string;
@@ -43,6 +46,8 @@ const ownerKey = "installation";
 /** Objects above this size get more time, by this speed. */
 const usualBytes = 16 * 1024 * 1024;
 const slowestBytesPerMs = 5_000;
+/** Larger objects go in parts: a single request of S3 ends at 5 GB, and a broken one begins anew. */
+const largestSinglePut = 100 * 1024 * 1024;
 /** The client would log to the console; errors carry the details. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -107,10 +112,23 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     }
   }
 
+  /** An answer of 200 alone is no proof: a proxy, or a server whose disk is full, may give it and store nothing. */
+  async function requireStored(key: string, { size }: LocalFile, abortSignal: AbortSignal): Promise<void> {
+    const stored = await client.send(new HeadObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal });
+    if (stored.ContentLength !== size) throw new Error(`The storage has ${stored.ContentLength} of ${size} bytes`);
+  }
+
+  async function putWhole(key: string, file: LocalFile, abortSignal: AbortSignal): Promise<void> {
+    const target = { client, ...bucket, Key: prefix + key, abortSignal };
+    if (file.size > largestSinglePut) await putInParts(target, file);
+    else await putOnce(key, file, abortSignal);
+    await requireStored(key, file, abortSignal);
+  }
+
   async function put(key: string, file: LocalFile): Promise<void> {
     try {
       // The client cannot repeat a stream by itself; one retry hides a brief failure from the uploader.
-      const send = (signal: AbortSignal) => putOnce(key, file, signal).catch(() => putOnce(key, file, signal));
+      const send = (signal: AbortSignal) => putWhole(key, file, signal).catch(() => putWhole(key, file, signal));
       await limited(send, undefined, Math.max(0, file.size - usualBytes) / slowestBytesPerMs);
     } catch (error) {
       throw new StorageUnavailable("The file could not be stored", { cause: error });
