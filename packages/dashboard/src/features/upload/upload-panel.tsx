@@ -3,13 +3,14 @@ import { ActionIcon, Anchor, Button, Group, Loader, Paper, Progress, Text, Unsty
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { formatBytes, formatNumber } from "../../format/format.ts";
+import { formatBytes } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfidenceLabel } from "../../ui/confidence.tsx";
 import { ChevronRightIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
-import { failuresFirst, type UploadedInvoices, useUploadedInvoices } from "./use-uploaded-invoices.ts";
+import { failuresFirst, uploadHeadline, uploadOutcome } from "./upload-summary.ts";
+import { useUploadedInvoices } from "./use-uploaded-invoices.ts";
 
 export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot);
@@ -25,10 +26,10 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
             <ChevronRightIcon size={14} className={classes.chevron} data-open={open || undefined} />
             <div role="status">
               <Text size="sm" fw={600} span>
-                {headline(items)}
+                {uploadHeadline(items)}
               </Text>{" "}
               <Text size="sm" c="dimmed" span>
-                {outcomeOf(readings)}
+                {uploadOutcome(readings)}
               </Text>
             </div>
           </Group>
@@ -51,27 +52,6 @@ export function UploadPanel({ queue }: Readonly<{ queue: UploadQueue }>) {
       )}
     </Paper>
   );
-}
-
-/** One line with the number of read, pending and failed files; empty until one is known. */
-function outcomeOf(readings: UploadedInvoices): string {
-  const count = (status: InvoiceRow["status"]) => [...readings.values()].filter((row) => row.status === status).length;
-  const [read, reading, failed] = [count("completed"), count("processing"), count("failed")];
-  const { outcome: said } = messages.upload;
-  return [
-    ...(failed > 0 ? [said.failed(failed)] : []),
-    ...(read > 0 ? [said.read(read)] : []),
-    ...(reading > 0 ? [said.reading(reading)] : []),
-  ].join(", ");
-}
-
-function headline(items: readonly UploadItem[]): string {
-  const done = items.filter((item) => item.state === "done").length;
-  const refused = items.filter((item) => item.state === "refused").length;
-  const { sending, uploaded, refused: notAccepted, uploadedAndRefused } = messages.upload;
-  if (done + refused < items.length) return sending(formatNumber(done + refused + 1), formatNumber(items.length));
-  if (refused === 0) return uploaded(done);
-  return done === 0 ? notAccepted(refused) : uploadedAndRefused(uploaded(done), notAccepted(refused));
 }
 
 type LineProps = Readonly<{ item: UploadItem; reading: InvoiceRow | undefined; onRetry: () => void }>;

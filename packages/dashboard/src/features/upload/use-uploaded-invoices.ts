@@ -14,10 +14,3 @@ export function useUploadedInvoices(items: readonly UploadItem[]): UploadedInvoi
   const answers = useQueries({ queries: ids.map(invoiceQuery) });
   return new Map(answers.flatMap(({ data }) => (data ? [[data.row.id, data.row] as const] : [])));
 }
-
-/** Failures first: they need a person's attention. */
-export function failuresFirst(items: readonly UploadItem[], readings: UploadedInvoices): readonly UploadItem[] {
-  const hasFailed = (item: UploadItem) =>
-    item.state === "refused" || readings.get(item.invoiceId ?? "")?.status === "failed";
-  return [...items.filter(hasFailed), ...items.filter((item) => !hasFailed(item))];
-}
