@@ -13,10 +13,11 @@ from graph import Graph, other
 from onnx import TensorProto, helper
 from pyramid import shorten_finest_level, shorten_joined_levels
 
-# What the published detector was trained on: grey in 0 to 1, less the mean, divided by the deviation, for each of three channels.
+# Input normalisation of the published detector: (grey in 0 to 1 − mean) / deviation, for each of three channels.
 CHANNEL_MEANS, CHANNEL_DEVIATIONS = np.array([0.485, 0.456, 0.406]), np.array([0.229, 0.224, 0.225])
 COMMON_MEAN = 0.449
-# What the engine takes for print, and how many pixels may be taken otherwise: edges of the picture are padded with one mean instead of three.
+# The engine's threshold for print, and the permitted share of pixels that differ: padding uses one mean instead of
+# three.
 PRINT, MOST_DIFFERENT = 0.3, 0.0005
 POINTWISE = {"kernel_shape": [1, 1], "strides": [1, 1], "pads": [0, 0, 0, 0], "dilations": [1, 1], "group": 1}
 

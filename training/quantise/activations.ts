@@ -1,5 +1,5 @@
 /**
- * Runs the recogniser over lines of factory pages and keeps a sample of the values in it, for quantise.py:
+ * Runs the recogniser over lines of generated pages and keeps a sample of the values in it, for quantise.py:
  * `node training/quantise/activations.ts EXPOSED.onnx OUT_FOLDER [--pages 36]`.
  * EXPOSED.onnx is what `quantise.py expose` writes: the recogniser with these values among its outputs.
  */

@@ -3,7 +3,7 @@
 Usage: python quantise.py expose MODEL.onnx EXPOSED.onnx [--leave NAME ...]
        python quantise.py write MODEL.onnx ACTIVATIONS OUT.onnx [--leave NAME ...]
 
-Nothing is trained. `expose` adds what is to become integers to the outputs, activations.ts collects a sample of it on factory pages, and `write`
+Nothing is trained. `expose` adds what is to become integers to the outputs, activations.ts collects a sample of it on generated pages, and `write`
 chooses the range of each that loses least. --leave names convolutions to leave alone, by a part of the name of their output. What lies between
 convolutions (sums around them, gates, attention) stays in floating point.
 """
@@ -15,7 +15,8 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-# Processors without dot products of bytes add two products of a byte in 16 bits: with weights up to 64 that cannot overflow.
+# Processors without dot products of bytes add two products of a byte in 16 bits: with weights up to 64 that cannot
+# overflow.
 LARGEST_WEIGHT = 64
 LEVELS = 255
 SMALLEST_SCALE = 1e-8
@@ -42,7 +43,8 @@ def load(path):
 class Quantiser:
     def __init__(self, model, leave):
         self.graph = model.graph
-        # The first version of ONNX with a scale for each channel; the operators of older models here mean the same in it.
+        # The first version of ONNX with a scale for each channel; the operators of older models here mean the same in
+        # it.
         model.opset_import[0].version = max(model.opset_import[0].version, 13)
         self.weights = {i.name: numpy_helper.to_array(i) for i in self.graph.initializer}
         wanted = lambda name: not any(part in name for part in leave)

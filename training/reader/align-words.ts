@@ -7,7 +7,10 @@ export type PictureOrigin = Readonly<{ back: PointMap; width: number; height: nu
 
 type PointBox = Readonly<{ x0: number; y0: number; x1: number; y1: number }>;
 
-/** The words that were read, each with the label of the printed word it covers most; values go before captions they are merged with. */
+/**
+ * The words that were read, each with the label of the printed word it covers most; values go before captions they are
+ * merged with.
+ */
 export function alignWords(page: LabelledPage, read: PageText, origin: PictureOrigin): LabelledPage {
   const words = read.words.map((word) => {
     const place = onPage(word.box, read.toDisplayed, origin);

@@ -1,9 +1,10 @@
-// Fits what choices weigh, confidence and thresholds on labelled real documents and writes ranking.json and calibration.json in
-// packages/engine/src/validate.
+// Fits what choices weigh, confidence and thresholds on labelled real documents and writes ranking.json and
+// calibration.json in packages/engine/src/validate.
 //
 //   node training/reader/calibrate.ts FOLDER [--precision 0.97,0.96]
 //
-// Both are fitted on the documents of the parts develop and choose (eval/parts.json), never on those of report. What they are worth on documents they were not fitted on, `npm run eval -- FOLDER` says.
+// Both are fitted on the documents of the parts develop and choose (eval/parts.json), never on those of report. What
+// they are worth on documents they were not fitted on, `npm run eval -- FOLDER` says.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";

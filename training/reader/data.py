@@ -1,4 +1,4 @@
-"""Documents from the factory: worker processes write them, the GPU keeps them, batches are cut from there."""
+"""Documents from the generator: worker processes write them, the GPU keeps them, batches are cut from there."""
 
 import fcntl
 import functools

@@ -39,7 +39,7 @@ class Teachers:
 
 
 def soft_loss(out, opinion, batch, weights):
-    """Cross entropy towards the teachers' probabilities, weighed like the loss towards the factory's answers."""
+    """Cross entropy towards the teachers' probabilities, weighed like the loss towards the generator's answers."""
     label, start, pointer, role, kind, *document = [x.float() for x in out]
     t_label, t_start, t_pointer, t_role, t_kind, *t_document = opinion
     mask = batch["mask"]

@@ -1,11 +1,11 @@
-// Fits what the choice between hypotheses weighs (eval/held-out/factory-ranking.json) on documents of the factory, as the reader reads them. From
-// there calibrate.ts goes on with real documents, and writes what ships.
+// Fits what the choice between hypotheses weighs (eval/held-out/factory-ranking.json) on documents of the generator, as
+// the reader reads them. From there calibrate.ts goes on with real documents, and writes what ships.
 //
 //   node training/reader/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx] [--read-back read-back.jsonl]
 //
-// The documents are made hard on purpose: misread like scans, and with captions and names in letters nobody has seen, so that the reader errs as
-// often as on papers from elsewhere. Pages that read-back.ts read from bad pictures, others than were trained on, are added as they are. No real
-// document is looked at.
+// The documents are made hard on purpose: misread like scans, and with captions and names in letters nobody has seen,
+// so that the reader errs as often as on papers from elsewhere. Pages that read-back.ts read from bad pictures, others
+// than were trained on, are added as they are. No real document is looked at.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { choicesOf, truthVerdict } from "../../eval/held-out/choices.ts";
@@ -38,7 +38,7 @@ function hardDocument(seed: number): LabelledDocument {
   return seed % 2 === 0 ? addOcrNoise(strange, seed) : strange;
 }
 
-/** Factory documents of these seeds, then what was read back. */
+/** Generated documents of these seeds, then those read back by OCR. */
 function* documents(): Generator<LabelledDocument> {
   for (let index = 0; index < Number(values.count); index++) yield hardDocument(Number(values["first-seed"]) + index);
   if (!values["read-back"]) return;

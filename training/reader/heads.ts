@@ -7,13 +7,15 @@ export const ignored = -100;
 /** The same for answers that are kept as bytes. */
 export const unknown = 255;
 
-/** Everything the model answers, in the order of its outputs; the engine reads the same lists from beside the weights. */
+/**
+ * Everything the model answers, in the order of its outputs; the engine reads the same lists from beside the weights.
+ */
 export const modelLayout = {
   features: featureLayout,
   labels,
   roles: ["none", ...partyRoles],
   kinds: ["none", ...rowKinds],
-  // Readers that read together answer alike: what ships is in the ensemble with what is trained next.
+  // The heads of an ensemble must agree: shipped and newly trained models are averaged.
   currencies: shipped.currencies,
   dateOrders: ["dmy", "mdy", "ymd"],
   languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],

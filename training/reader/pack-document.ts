@@ -24,14 +24,14 @@ export type TrainingExample = Readonly<{
   /** Where the first word of the table row stands that a word belongs to; −1 outside of tables. */
   anchor: Int16Array;
   start: Uint8Array;
-  /** Whose word it is and in which kind of row it stands: 0 for none, `unknown` where the factory does not say. */
+  /** Whose word it is and in which kind of row it stands: 0 for none, `unknown` where the generator does not say. */
   role: Uint8Array;
   kind: Uint8Array;
 }>;
 
 const labelIndex = new Map<string, number>(labels.map((label, index) => [label, index]));
 
-/** Exactly what the engine would see of this document, with its answers: same words, same order, same parts. */
+/** The engine's input for this document with its labels: same words, same order, same parts. */
 export function packDocument(document: LabelledDocument, answers: HeadAnswers): TrainingExample[] {
   const ordered = orderWords(document.pages.map(pageTextOf));
   if (ordered.words.length < 2) return [];
@@ -89,7 +89,7 @@ function rowsOf(document: LabelledDocument, ordered: OrderedWords, labelled: rea
   return rows;
 }
 
-/** The factory does not always say whose telephone number it prints. */
+/** The generator does not always say whose telephone number it prints. */
 const anybodys: ReadonlySet<string> = new Set(["contact", "registration", "bank", "payment.iban", "payment.bic"]);
 
 function roleOf({ parties }: LabelledDocument, { party, label }: LabelledWord): number {

@@ -1,9 +1,11 @@
-// Renders factory pages, damages them, reads them with the engine's own OCR and keeps what it read with the factory's labels.
+// Renders generated pages, damages them, reads them with the engine's own OCR and keeps what it read with the generator's
+// labels.
 //
 //   node training/reader/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //
-// One document a line; pack-read-back.ts makes of them what the trainer takes: real reading errors beside imitated ones. `--seconds` ends it
-// by the clock instead; several at once, each with its own first seed, make thousands of pages in minutes.
+// One document a line; pack-read-back.ts packs them for training: real OCR errors in addition to simulated ones.
+// `--seconds` ends it by the clock instead; several at once, each with its own first seed, make thousands of pages in
+// minutes.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -45,7 +47,9 @@ const { values } = parseArgs({
   },
 });
 
-/** The first page of a document as the engine reads it from a bad picture, with the labels of the words it came from. */
+/**
+ * The first page of a document as the engine reads it from a bad picture, with the labels of the words it came from.
+ */
 async function readBack(document: LabelledDocument, condition: Condition): Promise<LabelledDocument | undefined> {
   const [page] = document.pages;
   if (!page) return undefined;

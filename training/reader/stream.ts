@@ -2,8 +2,9 @@
 //
 //   node training/reader/stream.ts --worker 0 --first-seed 1000000
 //
-// --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till receipts.
-// First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that several never repeat a document.
+// --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till
+// receipts. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
+// several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";

@@ -169,7 +169,8 @@ def main():
     layout = stream.layout
     store = Store(layout["features"], options.capacity, options.device)
     torch.backends.cuda.matmul.allow_tf32 = True
-    # cuDNN's attention makes a plan for every new shape, and every batch has one: 12 ms a call, three times the step itself.
+    # cuDNN's attention makes a plan for every new shape, and every batch has one: 12 ms a call, three times the step
+    # itself.
     if options.device == "cuda":
         torch.backends.cuda.enable_cudnn_sdp(False)
     # The threads that read the stream may hold Python's lock only briefly.
@@ -268,7 +269,7 @@ def parse_options():
     parser.add_argument("--capacity", type=int, default=120_000_000, help="words kept on the GPU")
     parser.add_argument("--go-on-from", help="the reader-N.pt of an earlier training")
     parser.add_argument("--teachers", help="a folder of reader-N.pt to learn from as well")
-    parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the factory's answers")
+    parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the generator's answers")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz; it may appear while training goes on")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")

@@ -31,7 +31,8 @@ class Atlas:
         family = [name.split("/")[0] for name in packed["faces"]]
         fixed, coarse = packed["fixed"], np.array(["coarse" in n for n in packed["faces"]])
         seen = np.array([f not in held_out for f in family])
-        # Families weigh the same whatever the number of their faces; plain text faces and till-like faces are drawn more often.
+        # Families weigh the same whatever the number of their faces; plain text faces and till-like faces are drawn
+        # more often.
         weight = np.array([1 / family.count(f) for f in family]) * np.where(fixed, 1.3, 1.0) * np.where(coarse, 1.5, 1.0)
         display = packed["display"]
         self.weights = {(kept, shown): torch.from_numpy(weight * (seen == kept) * (display == shown)).to(device) for kept in (True, False) for shown in (True, False)}

@@ -116,7 +116,7 @@ class LineFactory:
         blanks = torch.where(gaps, chance.uniform((count, length), 2, 7), blanks)
         pens, advance = place(self.atlas, codes, faces, fixed_spread, blanks)
         em = self.choose_size(chance, codes, faces)
-        # Centred on what the engine feeds (WIDENING); tall and narrow till print lies far below.
+        # Centred on the engine's value (WIDENING); tall and narrow till print lies far below.
         stretch = WIDENING * torch.exp(chance.normal((count,)) * 0.16).clamp(0.55, 1.5)
         narrow = (chance.uniform((count,)) < 0.08) & self.atlas.fixed[faces[:, 0]]
         stretch = torch.where(narrow, WIDENING * chance.uniform((count,), 0.5, 0.75), stretch)

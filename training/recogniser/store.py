@@ -1,7 +1,7 @@
 """Writes the recogniser that export.py made with its large weights as 8-bit integers: half the file, computed in 32-bit floats as before.
 
 Usage: python store.py EXPORTED.onnx OUT.onnx
-Each output channel has a scale of its own. The way back is a cast and a product, which the runtime computes once, when it opens the file; of a
+Each output channel has its scale. Dequantising is a cast and a product, which the runtime computes once, when it opens the file; of a
 DequantizeLinear it would make a step of every run.
 """
 import sys

@@ -1,9 +1,9 @@
 """Writes lines of text for the recogniser: invoice-like lines, plain words of ten languages, numbers, identifiers and nonsense.
 
-Nonsense and numbers keep the recogniser honest: it must read what is printed, not what would be likely.
+Nonsense and numbers keep the recogniser from guessing likely words.
 Usage: python texts.py CHARACTERS.json OUT.xz COUNT --words LIST... [--documents FILE]
   LIST       one word a line, one file a language
-  FILE       lines of factory documents, from write-lines.ts
+  FILE       lines of generated documents, from write-lines.ts
 """
 import argparse
 import json
@@ -84,7 +84,7 @@ def identifier(rng):
     ])()
 
 
-# Short words of single letters and points: what a reader loses first on small print.
+# Short words of single letters and points, which are lost first in small print.
 LEGAL_FORMS = """Sp. z o.o.|Sp. z o.o|Sp.z o.o.|SP. Z O.O.|SP Z O O|SP.Z O.O.|sp. z o.o. sp. k.|Sp. j.|S.A.|S. A.|SA|S.L.|S.L.U.|SLU|S.r.l.|S.R.L.|SRL|S.p.A.|S.P.A.|SpA|s.r.o.|spol. s r.o.|a.s.|
 GmbH|GmbH & Co. KG|GmbH & Co KG|AG|KG|OHG|e.K.|e.V.|UG (haftungsbeschränkt)|mbH|Ltd|Ltd.|LTD.|Limited|PLC|plc|Inc.|INC|Inc|LLC|L.L.C.|Corp.|Co., Ltd.|Pvt. Ltd.|Pvt Ltd|PVT. LTD.|
 SARL|S.A.R.L.|SAS|S.A.S.|EURL|SASU|SNC|B.V.|BV|N.V.|NV|V.O.F.|AB|HB|ApS|A/S|I/S|AS|Oy|Lda|Lda.|LTDA|Ltda.|ME|EIRELI|S/A|S.A. de C.V.|SDN BHD|SDN. BHD.|Sdn Bhd|& Co.|& Cie|Fa.""".replace("\n", "").split("|")

@@ -1,5 +1,5 @@
 /**
- * Writes the printed lines of many factory documents, one a line, for texts.py.
+ * Writes the printed lines of many generated documents, one a line, for texts.py.
  * Usage: node training/recogniser/write-lines.ts COUNT OUT.txt
  */
 import { writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@ import { measure } from "./fonts/measure.ts";
 import type { Label, LabelledDocument, LabelledPage, LabelledWord } from "./labelled-document.ts";
 import { type Random, randomOf } from "./random.ts";
 
-/** One invoice in thirty is a form whose dotted lines are still there under what was filled in. */
+/** Share of invoices that are forms with dotted lines below the filled-in values. */
 const share = 0.033;
 const filledIn: ReadonlySet<Label> = new Set<Label>([
   "invoice_number",

@@ -1,8 +1,8 @@
 import type { DocumentType, InvoiceFields } from "@inkvoice/contract";
 
 /**
- * What a printed word means. The field reader learns these; names with a dot belong to a group.
- * Besides the fields of the contract there are neighbours that are easily mistaken for them: telling them apart is the skill.
+ * Labels of printed words, which the field model learns; names with a dot belong to a group.
+ * In addition to the contract's fields there are labels for values that are easily mistaken for them.
  */
 export const labels = [
   "none",
@@ -66,8 +66,8 @@ export const labels = [
 export type Label = (typeof labels)[number];
 
 /**
- * Whose name, address and numbers these are. The seller's and the buyer's words carry the labels `vendor.*` and `customer.*`, the
- * delivery's `ship_to`, everybody else's `party.*`; the role says which of them it is.
+ * Whose name, address and numbers these are. The seller's and the buyer's words carry the labels `vendor.*` and
+ * `customer.*`, the delivery's `ship_to`, everybody else's `party.*`; the role says which of them it is.
  */
 export const partyRoles = [
   "seller",
@@ -81,7 +81,7 @@ export const partyRoles = [
 ] as const;
 export type PartyRole = (typeof partyRoles)[number];
 
-/** What a row of a table is there for. Only `item`, `parent` and `sub_item` sell something. */
+/** Kinds of table rows. Only `item`, `parent` and `sub_item` are line items. */
 export const rowKinds = [
   "item",
   /** An item whose parts are listed as rows of their own. */
@@ -90,9 +90,9 @@ export const rowKinds = [
   /** A heading over some items, with or without their sum. */
   "group_head",
   "group_sum",
-  /** What is added to or taken from the whole bill: shipping, a surcharge, a document discount. */
+  /** Added to or subtracted from the whole bill: shipping, a surcharge, a document discount. */
   "charge",
-  /** What is taken from the item above. */
+  /** Subtracted from the item above. */
   "discount",
   "carried_forward",
   /** Text that belongs to no item's description. */

@@ -17,7 +17,10 @@ export type Random = Readonly<{
   number: (count: number) => string;
   letters: (count: number) => string;
   normal: () => number;
-  /** A source of its own that leaves this one where it is: a case added with it changes only the documents that show it. Two that start at one place need different salts, or they tell the same story. */
+  /**
+   * A source of its own that leaves this one where it is: a case added with it changes only the documents that show it.
+   * Two that start at one place need different salts, or they tell the same story.
+   */
   aside: (salt?: number) => Random;
 }>;
 

@@ -3,7 +3,7 @@ import type { LabelledPage, LabelledWord } from "./labelled-document.ts";
 /** In font sizes: less than this between two words is no blank. */
 const blank = 0.02;
 
-/** What is printed without a blank is one word to whoever reads the page: "Nr.1-19373", "(19%)". It means what its value means. */
+/** Joins text printed without a space into one word, as OCR does ("Nr.1-19373", "(19%)"), with the value's label. */
 export function withTouchingWordsJoined(page: LabelledPage): LabelledPage {
   const words: LabelledWord[] = [];
   for (const word of page.words) {

@@ -12,7 +12,7 @@ export type CodeContent = Readonly<{
   total: number;
 }>;
 
-/** A code as somebody would print it, with what a reader must find in it. */
+/** A code as printed, with the values that must be found in it. */
 export type CodeExample = Readonly<{
   format: SymbolFormat;
   payload: string;

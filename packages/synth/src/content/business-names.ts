@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { capitalised } from "./coined-words.ts";
 
-/** How names go with what a business is, in every language. */
+/** Patterns of business names with their trade, by language. */
 const usualSigns = [
   "{last} {kind}",
   "{word} {kind}",

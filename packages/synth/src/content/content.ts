@@ -32,7 +32,7 @@ export type PartyContent = Readonly<{
   isPerson: boolean;
 }>;
 
-/** What a document says, before anyone decided how it looks. */
+/** The content of a document, independent of its layout. */
 export type Content = Readonly<{
   documentType: DocumentType;
   trade: Trade;
@@ -145,7 +145,7 @@ export function makeContent(random: Random, wish: ContentWish): Content {
 /** Currencies whose cents are worth so little that half of all papers leave them out. */
 const roundCurrencies: ReadonlySet<string> = new Set(["COP", "CRC", "NGN", "LKR", "PKR", "AOA", "JMD", "ARS", "MZN"]);
 
-/** How many of a currency buy what one dollar buys, roughly. */
+/** Rough exchange rate to the dollar. */
 const priceLevels: Readonly<Record<string, number>> = {
   HUF: 300,
   CLP: 800,

@@ -19,13 +19,13 @@ export type LineContent = Readonly<{
   unit: string;
   price: number;
   discountPercent: number;
-  /** What the discount takes off, in minor units. */
+  /** Discount amount in minor units. */
   discount: number;
   gtin: string;
   /** Index of the line this one is a part of; parts are in their whole's total already. */
   partOf: number | undefined;
   hasParts: boolean;
-  /** What the line comes to in the document's own terms: net, or gross where prices include tax. */
+  /** Line total: net, or gross if prices include tax. */
   total: number;
   rate: number;
   tax: number;

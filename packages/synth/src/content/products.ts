@@ -6,7 +6,7 @@ import { capitalised, coinedWord } from "./coined-words.ts";
 
 export type ProductWish = Readonly<{ random: Random; country: Country; language: Language; trade: Trade }>;
 
-/** What is sold: the goods of the trade, and things made up of brands, nouns, sizes and codes in the many builds that stock lists have. */
+/** Product names: goods of the trade, and combinations of brands, nouns, sizes and codes as in stock lists. */
 export function productName(wish: ProductWish): string {
   const { random, country, language, trade } = wish;
   const words = vocabularyOf(country);

@@ -10,7 +10,7 @@ export type Sums = Readonly<{
   lines: number;
   discount: number;
   shipping: number;
-  /** What the taxes are computed on; the figure printed as subtotal when there is no discount. */
+  /** Tax base; printed as subtotal if there is no discount. */
   net: number;
   taxes: readonly TaxContent[];
   totalTax: number;
@@ -100,7 +100,7 @@ function roundingOf(wish: SumWish, exact: number): number {
   return Math.round(exact / coin) * coin - exact;
 }
 
-/** Payments and older balances: what is due may differ from what this document charges. */
+/** Payments and older balances: the amount due may differ from the total. */
 function settle(wish: SumWish, total: number): Pick<Sums, "previousBalance" | "paid" | "due"> {
   const { random } = wish;
   if (!wish.settles || total <= 0) return { previousBalance: 0, paid: 0, due: total };

@@ -17,7 +17,10 @@ import {
   singaporean,
 } from "./overseas-addresses.ts";
 
-/** Printed lines of an address, without the name, and the country's name where it is printed; its parts, for forms with a box for each. */
+/**
+ * Printed lines of an address, without the name, and the country's name where it is printed; its parts, for forms with
+ * a box for each.
+ */
 export type Address = Readonly<{ lines: readonly string[]; parts: AddressParts }>;
 type AddressParts = Readonly<{
   street: string;

@@ -44,7 +44,10 @@ export type Country = Readonly<{
   weight: number;
 }>;
 
-/** Code ; languages ; names from ; currency ; numbers ; address ; weight ; phone ; tax rates ; tax names ; its own names ; legal forms. */
+/**
+ * Code ; languages ; names from ; currency ; numbers ; address ; weight ; phone ; tax rates ; tax names ; its own names
+ * ; legal forms.
+ */
 const table = `
   US ; en ; en_US ; USD ; point|point|pointPlain ; american ; 17 ; +1 ; 0|0|8.25|7|6|8.875|9.5|10|6.25|5 ; Sales Tax|Tax|State Tax|TAX|Taxes ; USA|United States|U.S.A.|US ; Inc.|LLC|Corp.|Inc|Co.|Corporation|Group|& Co.|Company|Services|, Inc.|, LLC||| 
   GB ; en ; en_GB ; GBP ; point|pointPlain ; british ; 9 ; +44 ; 20|20|20|5|0 ; VAT ; United Kingdom|UK|England|Great Britain ; Ltd|Limited|Ltd.|PLC|LLP|Group|& Sons|Services Ltd|plc|| 

@@ -13,17 +13,20 @@ import type {
 export type TextStyle = Readonly<{ font: string; size: number; colour?: string }>;
 export type Align = "left" | "right" | "centre";
 
-/** What a printed text means. Without a annotation it is a caption, prose or decoration. */
+/** The label of a printed text. Text without one is a caption, prose or decoration. */
 export type Annotation = Readonly<{
   label: Label;
   item?: number;
-  /** From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that role without saying so, `contact` and `registration` to the seller. */
+  /**
+   * From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that
+   * role without saying so, `contact` and `registration` to the seller.
+   */
   party?: number;
   /** From `Sheet.newRow`; words of an item stand in that item's row without saying so. */
   row?: number;
   span?: number;
   ambiguous?: boolean;
-  /** What the text stands for, where that is not its letters: an amount, a quantity, a date as YYYY-MM-DD. */
+  /** The value of the text if it differs from the text: an amount, a quantity, a date as YYYY-MM-DD. */
   value?: number | string;
 }>;
 
@@ -138,7 +141,7 @@ export class PageWriter {
     return known;
   }
 
-  /** Cuts the page to what was written, as a paper roll is. */
+  /** Cuts the page after the last line, like a paper roll. */
   cutAt(height: number): void {
     this.page.height = height;
   }

@@ -10,7 +10,9 @@ const subsets = ["latin", "latin-ext", "cyrillic"] as const;
 
 const loaded = new Map<string, readonly Face[]>();
 
-/** The files of one font, in the order in which a character is looked up. A subset that the family lacks is left out. */
+/**
+ * The files of one font, in the order in which a character is looked up. A subset that the family lacks is left out.
+ */
 export function facesOf(font: Font): readonly Face[] {
   const known = loaded.get(font.name);
   if (known) return known;

@@ -2,7 +2,10 @@ export type FontKind = "sans" | "serif" | "mono" | "narrow" | "receipt" | "typew
 
 export type Font = Readonly<{ name: string; family: string; kind: FontKind; bold: boolean }>;
 
-/** Families by look. All are under the Open Font License (special-elite: Apache-2.0) and installed as @fontsource packages. */
+/**
+ * Families by look. All are under the Open Font License (special-elite: Apache-2.0) and installed as @fontsource
+ * packages.
+ */
 const families: Readonly<Record<FontKind, readonly string[]>> = {
   sans: ["arimo", "carlito", "lato", "open-sans", "pt-sans"],
   serif: ["tinos", "caladea", "crimson-pro", "libre-baskerville", "pt-serif"],

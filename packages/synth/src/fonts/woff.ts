@@ -3,7 +3,9 @@ import { inflateSync } from "node:zlib";
 /** One font file, opened just far enough to measure with it. */
 export type Face = Readonly<{
   id: string;
-  /** The font unpacked, as an OpenType file: fontkit would inflate a packed table anew for every glyph that it looks up. */
+  /**
+   * The font unpacked, as an OpenType file: fontkit would inflate a packed table anew for every glyph that it looks up.
+   */
   openType: Uint8Array;
   unitsPerEm: number;
   ascent: number;
@@ -55,7 +57,10 @@ function readWoff(bytes: Uint8Array): Woff {
   return { flavour: file.getUint32(4), tables };
 }
 
-/** A directory of the tables in the order of their tags, as WOFF has them too, and each table at a multiple of four bytes. */
+/**
+ * A directory of the tables in the order of their tags, as WOFF has them too, and each table at a multiple of four
+ * bytes.
+ */
 function writeOpenType({ flavour, tables }: Woff): Uint8Array {
   const aligned = (size: number) => Math.ceil(size / 4) * 4;
   const directoryBytes = 12 + tables.length * 16;

@@ -18,7 +18,10 @@ import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 /** Begins a page and says where one may write on it. */
 export type NextPage = () => Frame;
 
-/** Pages behind the invoice: conditions, time sheets, delivery lists, statements of use. Nothing on them is a field or an item. */
+/**
+ * Pages behind the invoice: conditions, time sheets, delivery lists, statements of use. Nothing on them is a field or
+ * an item.
+ */
 export function drawAppendix(context: DrawContext, nextPage: NextPage): void {
   const kind = context.random.weighted([
     ["terms", 40],

@@ -205,7 +205,7 @@ function drawChargeList(context: DrawContext, frame: Frame, bottom: number, turn
   return y;
 }
 
-/** What a charge is made of, indented beneath it: parts, not charges. */
+/** The parts of a charge, indented below it: no charges themselves. */
 function drawParts(context: DrawContext, frame: Frame, total: number): number {
   const { random, content, look } = context;
   const first = Math.round(total * random.between(0.5, 0.95));

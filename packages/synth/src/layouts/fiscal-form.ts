@@ -25,7 +25,10 @@ import {
 } from "../drawing/draw-context.ts";
 import { formatTime } from "../formats/dates.ts";
 
-/** The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or one below the other. */
+/**
+ * The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or
+ * one below the other.
+ */
 export function drawFiscalForm(context: DrawContext): void {
   const { random, writer, look, content } = context;
   const margin = random.between(14, 48);

@@ -73,7 +73,7 @@ function chooseVendorPlace({ random }: DrawContext): VendorPlace {
   ]);
 }
 
-/** The seller has a block of its own among the others. */
+/** The seller has a separate block. */
 const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>(["header", "branch", "agency"]);
 
 function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBlock[] {

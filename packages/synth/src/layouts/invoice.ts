@@ -108,7 +108,7 @@ function drawPageFurniture(context: DrawContext, page: Page, plan: HeaderPlan): 
     drawCopyStamp(context, page.left + page.width * random.between(0.2, 0.6), random.between(22, 30) + look.size);
 }
 
-/** What a browser adds when a page is printed: title, address, day of printing. */
+/** Header of a page printed from a browser: title, address, date. */
 function drawBrowserLines(context: DrawContext, page: Page): void {
   const { random, content, writer } = context;
   const ink = textStyle(context, { scale: 0.75 });
@@ -183,7 +183,7 @@ const slipShares: Readonly<Record<string, number>> = {
 };
 const slipHeight = 190;
 
-/** The form to pay with, at the foot of the last page or on one of its own. */
+/** The payment slip, at the foot of the last page or on a separate page. */
 function drawPaymentForm(context: DrawContext, page: Page, plan: HeaderPlan, y: number): void {
   const { random, content, writer } = context;
   if (writer.width > writer.height) return;
@@ -248,7 +248,10 @@ function closingParts(context: DrawContext, plan: HeaderPlan, notesDone: boolean
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }
 
-/** "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name again. */
+/**
+ * "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name
+ * again.
+ */
 function drawSellerAsPayee(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
   const random = context.random.aside();
   const { seller } = context.content;

@@ -3,7 +3,7 @@ import { drawSmallPrintName } from "../blocks/seller-name/small-print-name.ts";
 import type { DrawContext, Frame } from "../drawing/draw-context.ts";
 import { drawMarginLine } from "./margin-line.ts";
 
-/** What the last page says beside everything else: the seller once more, at the bottom edge whoever made the paper, and a line along the margin. */
+/** Foot of the last page: the seller's name, the form's maker, and a line along the margin. */
 export function drawPageFoot(context: DrawContext): void {
   drawSmallPrintName(context);
   drawMakerAtFoot(context);

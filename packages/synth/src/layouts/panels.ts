@@ -16,7 +16,10 @@ import {
   withColon,
 } from "../drawing/draw-context.ts";
 
-/** A page ruled into panels: parties, references and sums each in a box of their own, as forms and broadcast stations print them. */
+/**
+ * A page ruled into panels: parties, references and sums each in a box of their own, as forms and broadcast stations
+ * print them.
+ */
 export function drawPanels(context: DrawContext): void {
   const { random, writer, look } = context;
   const margin = random.between(20, 44);

@@ -25,7 +25,9 @@ import { invoiceSentences } from "../lexicon/sentences.ts";
 
 type Side = "vendor" | "customer";
 
-/** An invoice typed as plain text: no table and no boxes, parties on a line, values within sentences, items as a list. */
+/**
+ * An invoice typed as plain text: no table and no boxes, parties on a line, values within sentences, items as a list.
+ */
 export function drawPlain(context: DrawContext): void {
   const { random, writer, look } = context;
   const left = random.between(45, 90);

@@ -11,7 +11,10 @@ import { drawSums, sumRows } from "../blocks/totals/totals.ts";
 import { otherNumber } from "../content/identifiers.ts";
 import { caption, type DrawContext, type Frame, put, textStyle } from "../drawing/draw-context.ts";
 
-/** A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its frame. */
+/**
+ * A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its
+ * frame.
+ */
 export function drawSplitForm(context: DrawContext): void {
   const { random, writer, look } = context;
   const margin = random.between(20, 46);

@@ -17,7 +17,9 @@ import {
   textStyle,
 } from "../drawing/draw-context.ts";
 
-/** The bill of an online service: a few identifiers, both parties side by side, the amount as a headline, short lines. */
+/**
+ * The bill of an online service: a few identifiers, both parties side by side, the amount as a headline, short lines.
+ */
 export function drawSubscription(context: DrawContext): void {
   const { random, writer, look } = context;
   const margin = random.between(32, 70);

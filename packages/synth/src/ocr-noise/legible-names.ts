@@ -1,16 +1,20 @@
 import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
 import { withoutLost } from "./picture-edge.ts";
 
-/** A name with so much of its letters wrong is still the name, if a poor one; where it stands nowhere else, more is bearable. */
+/**
+ * A name with so much of its letters wrong is still the name, if a poor one; where it stands nowhere else, more is
+ * bearable.
+ */
 const legible = 0.1;
 const bearable = 0.25;
 
-/** What was printed where these words of a seller's name were read. */
+/** The printed text at the location of a read seller's name. */
 export type PrintedName = (span: number, read: string) => string | undefined;
 
 /**
- * Of a seller's name that is printed several times, only the printings that can be read are its name: a sign that was read badly means
- * nothing beside a foot line that was read well. Where it stands nowhere else, two readings are defensible.
+ * Of a seller's name that is printed several times, only the printings that can be read are its name: a sign that was
+ * read badly means nothing beside a foot line that was read well. Where it stands nowhere else, two readings are
+ * defensible.
  */
 export function withLegibleNames(document: LabelledDocument, printedOf: PrintedName): LabelledDocument {
   const words = document.pages.flatMap((page) => page.words).filter(({ label }) => label === "vendor.name");

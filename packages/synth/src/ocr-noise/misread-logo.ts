@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 
 /** How many signs are read so: more often where another printing says what they mean. */
 const share = { repeated: 0.4, alone: 0.1 };
-/** A sign is so much larger than what the page is written in. */
+/** Minimum size of a logo relative to the page's text. */
 const signScale = 1.25;
 
 /** Letters of drawn type look like more others than those of print do. */

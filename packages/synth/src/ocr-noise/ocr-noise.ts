@@ -85,7 +85,10 @@ const lookalikes: Readonly<Record<string, string>> = {
 const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
-/** The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, figures taken for letters, wrong letters, split and merged words, words lost, boxes a little off. */
+/**
+ * The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, figures taken
+ * for letters, wrong letters, split and merged words, words lost, boxes a little off.
+ */
 export function addOcrNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
   const level = random.weighted(levels);
@@ -124,7 +127,9 @@ function noisyPage(page: LabelledPage, badness: Badness, random: Random): Labell
   return { ...page, words: withSpecks(words, page, badness, random) };
 }
 
-/** A blank between two words of a line that nobody saw; the value lends its meaning to the caption it is merged with. */
+/**
+ * A blank between two words of a line that nobody saw; the value lends its meaning to the caption it is merged with.
+ */
 function merged(words: readonly LabelledWord[], badness: Badness, random: Random): LabelledWord[] {
   const out: LabelledWord[] = [];
   for (const word of words) {
@@ -176,7 +181,9 @@ function misread(word: LabelledWord, badness: Badness, random: Random): Labelled
   return { ...word, text: again, confidence: Math.min(word.confidence ?? 1, confidenceOf(random, 1)) };
 }
 
-/** As the engine's own reader says it: half of all words at 0.996 and more, one in ten below 0.75; misread words lower. */
+/**
+ * As the engine's own reader says it: half of all words at 0.996 and more, one in ten below 0.75; misread words lower.
+ */
 function confidenceOf(random: Random, doubt: number): number {
   return Math.min(1, Math.max(0.02, 1 - 0.004 * Math.exp(3 * (random.normal() + doubt))));
 }

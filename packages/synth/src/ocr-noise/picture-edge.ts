@@ -2,7 +2,9 @@ import type { InvoiceFields, Party } from "@inkvoice/contract";
 import type { Label, LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
 import type { Random } from "../random.ts";
 
-/** A picture that does not show the whole paper: of its outermost words letters are missing, or whole lines at the top. */
+/**
+ * A picture that does not show the whole paper: of its outermost words letters are missing, or whole lines at the top.
+ */
 
 type Side = "left" | "right" | "top";
 /** How many pictures are cut: strips held in a hand more often than sheets on a scanner. */
@@ -71,7 +73,7 @@ function seenIn(page: LabelledPage, picture: Picture): LabelledPage {
   };
 }
 
-/** What is left of a word: some letters, or nothing of one that is cut through along its line. */
+/** The rest of a word: some letters, or undefined if it is cut along its line. */
 function seenOf(word: LabelledWord, { left, top, right }: Picture): LabelledWord | undefined {
   const { x0, x1, y0, text, baseline } = word;
   if (word.sideways) return x0 > left && x1 < right && y0 > top ? word : undefined;
@@ -85,7 +87,7 @@ function seenOf(word: LabelledWord, { left, top, right }: Picture): LabelledWord
 }
 
 /**
- * A value that cannot be known from what is left of it is no value: its words mean nothing. Where little of a name or an address is
+ * A value that cannot be known from its rest loses its label. Where little of a name or an address is
  * missing, its whole words keep their meaning and those that lost letters teach nothing.
  */
 function withHonestLabels(

@@ -41,7 +41,10 @@ export function turn(degrees: number, centre: Point, to: Point): Homography {
   return [cos, -sin, to.x - cos * centre.x + sin * centre.y, sin, cos, to.y - sin * centre.x - cos * centre.y, 0, 0, 1];
 }
 
-/** The homography that carries a width × height picture onto four corners (top left, top right, bottom right, bottom left). */
+/**
+ * The homography that carries a width × height picture onto four corners (top left, top right, bottom right, bottom
+ * left).
+ */
 export function ontoCorners(width: number, height: number, corners: readonly [Point, Point, Point, Point]): Homography {
   const [p, q, r, s] = corners;
   const [dx1, dx2, dx3] = [q.x - r.x, s.x - r.x, p.x - q.x + r.x - s.x];

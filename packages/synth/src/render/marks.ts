@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { type Damage, here, mapPixels, open, pixelsOf } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
-/** A stamp, a signature, ticks and a circle drawn over the print: what stands beneath stays readable. */
+/** A stamp, a signature, ticks and a circle over the print, which stays readable. */
 export const stampedAndSigned: Damage = async (picture, random) => {
   const { width, height } = picture;
   const shapes = [stamp(random, width, height), signature(random, width, height), ...ticks(random, width, height)];

@@ -3,7 +3,7 @@ import { measure } from "../fonts/measure.ts";
 import type { LabelledDocument, LabelledWord, Shape } from "../labelled-document.ts";
 import { type Random, randomOf } from "../random.ts";
 
-/** What a sample looks like besides its words, in points. */
+/** Style of a sample apart from its words, in points. */
 type Ink = Readonly<{ words: readonly LabelledWord[]; shapes: readonly Shape[] }>;
 /** One cell of a page of samples: where it stands, its letters, and the source of chance. */
 type Cell = Readonly<{ x: number; baseline: number; width: number; font: string; size: number; random: Random }>;
@@ -16,7 +16,7 @@ const usual = [8.5, 11] as const;
 const readableKinds: ReadonlySet<string> = new Set(["sans", "serif", "mono", "narrow"]);
 const readable = fonts.filter(({ kind }) => readableKinds.has(kind));
 
-/** Print that readers stumble over, each on pages of its own, so that its figure says how it is read. */
+/** Kinds of print that are hard to recognise, each on separate pages and scored separately. */
 export const printSamples = {
   "numbers beside borders": { size: usual, rowHeight: 17, draw: besideBorders },
   "lone digits": { size: usual, rowHeight: 22, draw: (cell) => plain(cell, String(cell.random.int(1, 9)), "right") },
@@ -69,7 +69,7 @@ const legalForms = [
 ];
 const polish = ["Zapłacono", "ilość", "Łódź", "złotych", "Wrocław", "płatność", "słownie", "Małgorzata", "tytułem"];
 
-/** A page full of one kind of print. The same kind and seed always give the same page; `printed` is what a person reads on it. */
+/** A page of one kind of print, determined by kind and seed; `printed` is the text as a person reads it. */
 export function makePrintSample(kind: PrintSample, seed: number): { document: LabelledDocument; printed: string[] } {
   const random = randomOf(seed);
   const { size, rowHeight, draw }: Sample = printSamples[kind];
@@ -218,7 +218,7 @@ function legalName(random: Random): string {
   return `${random.pick(companies)} ${random.pick(legalForms)}`;
 }
 
-/** What a person tells apart by its neighbours or by its shape. */
+/** Characters that are distinguished by their neighbours or shape. */
 function lookalike(random: Random): string {
   const year = `20${random.int(10, 31)}`;
   return random.pick([

@@ -13,7 +13,7 @@ const bgrx = 3;
 
 let loading: Promise<Pdfium> | undefined;
 
-/** Draws one page of a PDF that the factory made. It trusts the file: never give it an upload. */
+/** Draws one page of a PDF that the generator made. It trusts the file: never give it an upload. */
 export async function rasterise(pdf: Uint8Array, pageIndex: number, dpi: number): Promise<Picture> {
   loading ??= start();
   const { api, memory } = await loading;

@@ -3,7 +3,7 @@ import { renderPdf } from "./pdf.ts";
 import type { Picture } from "./picture.ts";
 import { rasterise } from "./rasterise.ts";
 
-/** What a scanner at this resolution would see of one page of the document, without any fault. */
+/** A page of the document as a perfect scan at this resolution. */
 export async function renderPicture(
   document: LabelledDocument,
   pageIndex: number,

@@ -39,7 +39,10 @@ export function onTable(degrees: number): Damage {
   };
 }
 
-/** A strip in one corner of a flatbed scanner's A4 glass, at 200 dpi: white all around, and the strip's edge a thin shadow. */
+/**
+ * A strip in one corner of a flatbed scanner's A4 glass, at 200 dpi: white all around, and the strip's edge a thin
+ * shadow.
+ */
 export const onFlatbed: Damage = (picture, random) => {
   const canvas = { width: Math.max(1654, picture.width + 120), height: Math.max(2339, picture.height + 120) };
   const left = random.int(40, Math.max(40, Math.min(canvas.width - picture.width - 40, 700)));

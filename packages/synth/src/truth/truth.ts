@@ -13,7 +13,7 @@ type Span = Readonly<{
   ambiguous: boolean;
 }>;
 
-/** The answers, read off what was printed: a field that is not on the page is not in the truth. */
+/** Expected values, derived from the printed words: a field that is not on the page is not in the truth. */
 export function truthOf(content: Content, pages: readonly LabelledPage[], writer: PageWriter): InvoiceFields {
   const spans = spansOf(pages, writer);
   const sign = content.documentType === "credit_note" ? -1 : 1;

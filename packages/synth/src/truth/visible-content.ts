@@ -19,7 +19,7 @@ function isMarked(words: readonly LabelledWord[], currency: string): boolean {
   return words.some(({ text }) => marks.has(lettersOf(text)));
 }
 
-/** `EUR` of `EUR1.250,00`, `R$` of `R$5`: all but figures and what stands between and around them. */
+/** `EUR` of `EUR1.250,00`, `R$` of `R$5`: the text without digits and punctuation. */
 function lettersOf(text: string): string {
   return text.replace(/[\d.,:;'’()\s-]/g, "");
 }

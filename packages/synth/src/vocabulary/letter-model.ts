@@ -7,7 +7,9 @@ const order = 3;
 const end = "\n";
 const attempts = 6;
 
-/** Learns which letter follows which three, so that made-up words sound like their examples without being any of them. */
+/**
+ * Learns which letter follows which three, so that made-up words sound like their examples without being any of them.
+ */
 export function letterModel(examples: readonly string[], longest = 16): LetterModel {
   const followers = new Map<string, string>();
   for (const example of examples) {

@@ -2,8 +2,8 @@ import type { AddressShape } from "../countries/countries.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 
 /**
- * How streets are called, by the language they are called in: {last}, {first}, {city} and {word} are filled in, {n} is a small number.
- * Patterns rather than lists: a reader of addresses is to know their build, not their names.
+ * How streets are called, by the language they are called in: {last}, {first}, {city} and {word} are filled in, {n} is
+ * a small number. Patterns rather than lists: a reader of addresses is to know their build, not their names.
  */
 const patterns = {
   english: `{last} Street | {word} Street | {last} Road | {city} Road | {last} Avenue | {word} Lane | {last} Drive | {word} Court | {last} Way | {word} Boulevard | {n}th Street | {n}th Avenue | {n}th Ave NE | Highway {n} | {last} St

@@ -11,7 +11,10 @@ import places from "./places.json" with { type: "json" };
 import { postcodeOf } from "./postcodes.ts";
 import { streetPatterns } from "./streets.ts";
 
-/** Names, places and words of one country: half of them real, half made up to sound like them, so that none is met often. */
+/**
+ * Names, places and words of one country: half of them real, half made up to sound like them, so that none is met
+ * often.
+ */
 export type Vocabulary = Readonly<{
   firstName: (random: Random) => string;
   lastName: (random: Random) => string;

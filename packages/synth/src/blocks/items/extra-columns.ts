@@ -3,7 +3,9 @@ import type { Language } from "../../countries/countries.ts";
 import { type DrawContext, inDocumentCase, moneyText, priceText, quantityText } from "../../drawing/draw-context.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
-/** Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order. */
+/**
+ * Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order.
+ */
 export const sideKinds = [
   "batch",
   "expiry",

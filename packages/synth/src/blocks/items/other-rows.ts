@@ -62,7 +62,7 @@ export function beginItem(context: DrawContext, index: number): void {
   else context.writer.rowOfItem(index, line?.hasParts ? "parent" : "item");
 }
 
-/** "Discount 10 %  -5.00" on a row of its own beneath the item; the item's total has it already. */
+/** "Discount 10 %  -5.00" on a separate row below the item; the item's total includes it already. */
 export function drawDiscountRow(context: DrawContext, frame: Frame, index: number, y: number): number {
   const { random, look, content } = context;
   const line = content.lines[index] as LineContent;
@@ -177,7 +177,7 @@ export function drawColumnTotals(context: DrawContext, slots: readonly Slot[], y
   return y + look.leading * 1.3;
 }
 
-/** What is charged beside the goods without being their carriage. */
+/** Charges other than goods and shipping. */
 const surcharges: Readonly<Record<string, readonly string[]>> = {
   en: ["Surcharge", "Handling fee", "Service charge", "Environmental fee", "Fuel surcharge"],
   de: ["Zuschlag", "Bearbeitungsgebühr", "Mindermengenzuschlag", "Energiezuschlag", "Servicepauschale"],

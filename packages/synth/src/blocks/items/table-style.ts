@@ -9,7 +9,7 @@ export type TableStyle = Readonly<{
   zebra: boolean;
   rowRules: boolean;
   grid: boolean;
-  /** Description on a line of its own, the figures beneath it. */
+  /** Description on a separate line, the figures below it. */
   stacked: boolean;
   /** Where the figures of a row stand beside a description of several lines. */
   figuresAt: "top" | "middle" | "bottom";

@@ -151,7 +151,7 @@ function advertiserEntry(context: DrawContext): InfoEntry {
   };
 }
 
-/** Poland's register of invoices gives each a number of its own: tax number, day, and letters. */
+/** Number in Poland's invoice register (KSeF): tax number, day and letters. */
 function registryEntry(context: DrawContext): InfoEntry {
   const { random, content } = context;
   const { year, month, day } = content.date;

@@ -21,7 +21,7 @@ export function numberPiece(context: DrawContext): Piece {
 
 const numberSigns = ["Nr.", "No.", "#", "N°", "Nº", "No:", "Nr:", "n.", "N.", "no."];
 
-/** The number with a sign of its own before it, with or without a blank: "Nr. 4711", "#4711". */
+/** The number with a prefix, with or without a space: "Nr. 4711", "#4711". */
 export function signedNumber(context: DrawContext): Piece[] {
   const { random } = context;
   const sign: Piece = { text: random.pick(numberSigns) };
@@ -47,7 +47,7 @@ export function otherDatePiece(context: DrawContext): Piece {
   return { text: dateText(context, day), annotation: { label: "other_date", value: isoOf(day) } };
 }
 
-/** What the buyer is asked for: the total, unless payments or old balances make it another figure. */
+/** The amount due: the total, unless payments or old balances change it. */
 export function askedPiece(context: DrawContext): Piece {
   const { total, due } = context.content.sums;
   return due === total

@@ -4,7 +4,10 @@ import { type DrawContext, type Piece, withColon } from "../../drawing/draw-cont
 const share = 0.1;
 const signs = ["-", "-", ":", ":", ",", ".", "", "", "#", "/", "="];
 
-/** `CNPJ-12.345.678/0001-90`, `VAT:GB123456789`, `CUIT,20-12345678-9`: caption and number in one word, which means the number. */
+/**
+ * `CNPJ-12.345.678/0001-90`, `VAT:GB123456789`, `CUIT,20-12345678-9`: caption and number in one word, which means the
+ * number.
+ */
 export function gluedNumber(context: DrawContext, caption: string, value: Piece): Piece[] | undefined {
   const random = context.random.aside();
   if (!random.chance(share)) return undefined;

@@ -4,7 +4,10 @@ import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { fillSentence } from "../page/printed-values.ts";
 
-/** A franchise: the sign of a brand that says nothing of who sells, then "operated by" and the company. Like every sign above a company's name, the brand is ambiguous. */
+/**
+ * A franchise: the sign of a brand that says nothing of who sells, then "operated by" and the company. Like every sign
+ * above a company's name, the brand is ambiguous.
+ */
 export function drawOperatedBy(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look } = context;
   const ink = textStyle(context, { font: look.heading, scale: random.between(1.2, 2.4) });

@@ -102,7 +102,7 @@ function drawBody(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   return side === "vendor" ? drawLicences(context, { ...frame, y }, align) : y;
 }
 
-/** A person who answers for a party is nobody's name. */
+/** A contact person: not the name of a party. */
 function personMark(context: DrawContext): Annotation {
   return { label: "contact", party: context.writer.newParty("person") };
 }

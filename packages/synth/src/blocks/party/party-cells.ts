@@ -19,7 +19,10 @@ export function partyIndex(context: DrawContext, role: PartyRole): number {
     : context.writer.newParty(role);
 }
 
-/** A party as boxes: name, tax number, the address in one piece or a box for each of its parts. Rows of two to five boxes. */
+/**
+ * A party as boxes: name, tax number, the address in one piece or a box for each of its parts. Rows of two to five
+ * boxes.
+ */
 export function partyCells(context: DrawContext, role: PartyRole, party: PartyContent): FormCell[][] {
   const { random } = context;
   const whose = { party: partyIndex(context, role) };
@@ -90,7 +93,7 @@ function addressCells(context: DrawContext, party: PartyContent, annotation: Ann
   return [...cells, ...(random.chance(0.8) ? places : random.shuffle(places))];
 }
 
-/** "Wholesale of electronics": what a tax office knows the business by. */
+/** "Wholesale of electronics": the registered activity of a business. */
 export function activityOf(context: DrawContext): string {
   const { random, content } = context;
   const industry = () => random.pick(content.lexicon.industries);

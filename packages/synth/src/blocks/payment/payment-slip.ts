@@ -10,7 +10,10 @@ import {
 import { chooseFormStyle, drawCells, type FormCell, formCaption } from "../page/form-cells.ts";
 import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
 
-/** The form to pay with at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer are seller and buyer once more. */
+/**
+ * The form to pay with at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer are seller and
+ * buyer once more.
+ */
 export function drawPaySlip(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;
   const { bank, seller, buyer } = content;

@@ -44,7 +44,7 @@ const brands = [
   "BANCONTACT",
 ];
 
-/** What the card terminal adds to a receipt: codes, the card, the amount and the time once more. */
+/** The card terminal's part of a receipt: codes, card, amount and time. */
 export function drawCardSlip(context: DrawContext, frame: Frame): number {
   const { random, content, look } = context;
   const { total } = content.sums;

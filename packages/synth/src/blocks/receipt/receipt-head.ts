@@ -113,8 +113,8 @@ function drawShopParts(context: DrawContext, frame: Frame, align: Align): number
 }
 
 /**
- * The shop where it was bought, when the company sits elsewhere. What a branch is called is no name; the shop's own sign and its address are as good an
- * answer as the company's, so they teach nothing.
+ * The shop where it was bought, when the company sits elsewhere. What a branch is called is no name; the shop's own
+ * sign and its address are as good an answer as the company's, so they teach nothing.
  */
 function drawBranch(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, writer } = context;
@@ -142,7 +142,10 @@ function drawLines(context: DrawContext, frame: Frame, lines: readonly string[],
   );
 }
 
-/** A sign above the name: the brand, when the company behind it has another name. Where nothing else names the seller, it does. */
+/**
+ * A sign above the name: the brand, when the company behind it has another name. Where nothing else names the seller,
+ * it does.
+ */
 function drawSign(context: DrawContext, frame: Frame, align: Align, { isOnlyName }: { isOnlyName: boolean }): number {
   const { random, content } = context;
   const ink = textStyle(context, { bold: true, scale: random.between(1.3, 2.6), font: context.look.heading });

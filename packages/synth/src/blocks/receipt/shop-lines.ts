@@ -13,7 +13,7 @@ import { fillSentence } from "../page/printed-values.ts";
 import { openingHours } from "../party/opening-hours.ts";
 import { activityOf, branchOf } from "../party/party-cells.ts";
 
-/** What a receipt's head and foot say about the seller besides the usual block. All draws are aside: they move no other draw. */
+/** Additional lines about the seller at the head and foot of a receipt. They use separate random streams. */
 
 /** Phone, branch, cashier, hours, claims: lines between the shop's name and its address that are neither. */
 export function drawShopLines(context: DrawContext, frame: Frame, align: Align): number {

@@ -9,8 +9,8 @@ const share = 0.1;
 const shapes = [..."O|OO|((|))|@|®|™|*|~|V|W|M|X|Q|C|S|A|JL|III|ao|iX|mM|oO|Vv|<>|&|%|§|°|//|fi|YY|G°|e@".split("|")];
 
 /**
- * Draws a logo above or beside the name and returns the frame that is left for the name. Its letters are no part of the name, though
- * initials belong to the seller; a logo that spells the whole name is the name itself and is drawn as one.
+ * Draws a logo above or beside the name and returns the frame that is left for the name. Its letters are no part of the
+ * name, though initials belong to the seller; a logo that spells the whole name is the name itself and is drawn as one.
  */
 export function drawLogoLetters(context: DrawContext, frame: Frame, wish: NameOptions): Frame {
   const { random } = context;

@@ -4,10 +4,12 @@ import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { activityOf } from "../party/party-cells.ts";
 
-/** How many sellers' names have a line beneath them that says what the business is or whose. */
+/** Share of sellers' names with a line below that names the business or its owner. */
 const share = 0.09;
 
-/** "Wholesale & retail of …", "(A unit of X)" beneath the name. Neither is the name; with X two readings are defensible. */
+/**
+ * "Wholesale & retail of …", "(A unit of X)" beneath the name. Neither is the name; with X two readings are defensible.
+ */
 export function drawNameSubtitle(context: DrawContext, frame: Frame, align: Align): number {
   const random = context.random.aside(0x5b71);
   if (!random.chance(share)) return frame.y;

@@ -19,7 +19,7 @@ import { drawAddress } from "../party/party-address.ts";
 import { drawParty } from "../party/party-block.ts";
 import { branchOf } from "../party/party-cells.ts";
 
-/** The seller named inside a sentence or a claim, not in a block of its own. */
+/** The seller named within a sentence or slogan instead of a separate block. */
 
 /** "Invoice issued by X, registered in Y." */
 export function drawIssuedBy(context: DrawContext, frame: Frame): number {
@@ -31,8 +31,8 @@ export function drawIssuedBy(context: DrawContext, frame: Frame): number {
 }
 
 /**
- * The seller's name in an advertising line; beneath it the branch, whose address is the only one the seller has here, or an agency,
- * which is a party of its own.
+ * The seller's name in an advertising line; beneath it the branch, whose address is the only one the seller has here,
+ * or an agency, which is a separate party.
  */
 export function drawClaim(
   context: DrawContext,
@@ -94,7 +94,10 @@ export function drawPayable(context: DrawContext, frame: Frame): number {
   return putParagraph(context, frame, spokenPieces(context, [...pieces, ...withAddress]));
 }
 
-/** "c/o KXYZ Radio" before the street: a payee reached at somebody else's place. It is part of the address, as in all of them. */
+/**
+ * "c/o KXYZ Radio" before the street: a payee reached at somebody else's place. It is part of the address, as in all of
+ * them.
+ */
 export function atOtherAddress(context: DrawContext, address: Address): Address {
   const { random, content } = context;
   const place = random.pick([

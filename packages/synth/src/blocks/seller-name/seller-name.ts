@@ -1,7 +1,9 @@
 import { anchor, type DrawContext, type Frame, put, putLines } from "../../drawing/draw-context.ts";
 import { drawLogoLetters, type NameOptions } from "./logo-letters.ts";
 
-/** A seller's name as signs show it, some very large, some with a logo beside or above it. Returns the next baseline. */
+/**
+ * A seller's name as signs show it, some very large, some with a logo beside or above it. Returns the next baseline.
+ */
 export function drawSellerName(context: DrawContext, frame: Frame, wish: NameOptions): number {
   const aside: DrawContext = { ...context, random: context.random.aside() };
   const shown = enlarged(aside, frame, wish);

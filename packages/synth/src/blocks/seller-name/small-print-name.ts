@@ -11,7 +11,10 @@ import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { fillSentence } from "../page/printed-values.ts";
 
-/** How many pages say the seller's name once more beneath everything: where one signs for it, and whose rights and cheques they are. */
+/**
+ * How many pages say the seller's name once more beneath everything: where one signs for it, and whose rights and
+ * cheques they are.
+ */
 const share = 0.2;
 
 /** "For X", "© X", "Payable to X" in an empty strip of the last page. */

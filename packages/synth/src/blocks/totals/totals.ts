@@ -130,7 +130,7 @@ function totalRows(context: DrawContext): SumRow[] {
   return [...all, row(context, totalCaption(context, "amountDue"), "amount_due", sums.due, { strong })];
 }
 
-/** What an agency is billed: the whole first, then what is left after its commission. */
+/** Totals of an agency's bill: the gross amount, then the net after its commission. */
 const grossCaptions = [
   "Gross Total",
   "Gross Amount",
@@ -142,7 +142,7 @@ const grossCaptions = [
 ];
 const netCaptions = ["Net Amount Due", "Net Due", "Net Total", "Net Amount", "Net", "Total Net Due", "Net Billing"];
 
-/** What was still open on the day of printing: neither the total nor what the invoice asked for. */
+/** Open balance on the day of printing: neither the total nor the amount due. */
 function balanceRow(context: DrawContext): SumRow {
   const { random, content } = context;
   const text = inCaptionCase(context, random.pick(["Invoice Balance as of", "Balance as of", "Account balance on"]));
