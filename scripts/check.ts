@@ -8,6 +8,7 @@ import { findImportViolations, findTableProblems } from "./check/import-directio
 import { findLockfileProblems, findLooseVersions } from "./check/lockfile.ts";
 import { findPromiseProblems } from "./check/promises.ts";
 import { findSlowPatterns } from "./check/regexes.ts";
+import { findTableWrites } from "./check/table-writes.ts";
 import { findUntranslated } from "./check/untranslated.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   { name: "types of the dashboard", run: () => types("packages/dashboard") },
   { name: "lint and format", run: () => command("biome", ["check", "--error-on-warnings", "."]) },
   { name: "import directions", run: importDirections },
+  { name: "one owner per table", run: () => none(findTableWrites(root)) },
   { name: "nothing unused", run: () => command("knip", ["--no-progress"]) },
   { name: "supply chain", run: supplyChain },
   { name: "patterns that hostile text cannot stop", run: patterns },

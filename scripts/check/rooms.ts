@@ -6,6 +6,8 @@ export type Room = Readonly<{
   /** Folders and files below the package's src; by default the folder with the room's name. */
   holds?: readonly string[];
   imports: readonly string[];
+  /** Database tables that only this room writes; every room may read them. */
+  tables?: readonly string[];
 }>;
 
 export type Package = Readonly<{
@@ -140,7 +142,7 @@ export const packages: Readonly<Record<string, Package>> = {
   server: {
     packages: ["contract", "engine"],
     rooms: {
-      platform: { imports: [] },
+      platform: { imports: [], tables: ["rate_windows"] },
       versions: { imports: [] },
       http: { imports: ["platform", "versions"] },
       access: { imports: ["platform", "versions", "http"] },
@@ -165,8 +167,24 @@ export const packages: Readonly<Record<string, Package>> = {
           "events",
           "webhooks",
         ],
+        tables: [
+          "batches",
+          "believed_time",
+          "bulk_files",
+          "bulks",
+          "invoice_evidence",
+          "invoices",
+          "paused_work",
+          "trashed_invoices",
+          "workers",
+        ],
       },
-      review: { imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "invoices"] },
+      review: {
+        imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "invoices"],
+        tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
+      },
+      // Deletes an account or a person from the tables of all rooms.
+      erasure: { imports: ["platform", "http", "access", "sessions"] },
       // GraphQL over the same records and lists.
       query: { imports: ["platform", "http", "access", "catalogue", "invoices"] },
       web: {
@@ -179,17 +197,31 @@ export const packages: Readonly<Record<string, Package>> = {
           "catalogue",
           "fields",
           "deliveries",
+          "events",
           "webhooks",
           "invoices",
           "review",
+          "erasure",
         ],
       },
       routes: {
         holds: ["routes.ts", "services.ts"],
-        imports: ["http", "access", "sessions", "fields", "events", "webhooks", "invoices", "review", "query", "web"],
+        imports: [
+          "http",
+          "access",
+          "sessions",
+          "fields",
+          "events",
+          "webhooks",
+          "invoices",
+          "review",
+          "erasure",
+          "query",
+          "web",
+        ],
       },
       openapi: { imports: ["platform", "http", "query", "routes"] },
-      operations: { imports: ["platform", "access", "invoices"] },
+      operations: { imports: ["platform", "access", "invoices"], tables: ["write_probe"] },
       start: {
         holds: [rest],
         imports: [
@@ -264,4 +296,12 @@ export const packages: Readonly<Record<string, Package>> = {
       index: { holds: [rest], imports: ["command", "commands"] },
     },
   },
+};
+
+/** Files that write rows of other rooms' tables as they are, whatever the table. */
+export const wholeRowFiles: Readonly<Record<string, string>> = {
+  "packages/server/src/access/secrets/encrypt-stored-secrets.ts": "re-encrypts the columns of its index in place",
+  "packages/server/src/erasure/delete-account.ts": "deletes an account or a person everywhere",
+  "packages/server/src/invoices/removal/trash.ts": "restores the rows of a deleted invoice",
+  "packages/server/src/operations/backup/restore-backup.ts": "restores all tables into an empty database",
 };

@@ -1,3 +1,4 @@
+import { deletePerson } from "./erasure/http/delete-person.ts";
 import { getEvent } from "./events/http/get-event.ts";
 import { listEvents } from "./events/http/list-events.ts";
 import { redeliverEvent } from "./events/http/redeliver-event.ts";
@@ -33,7 +34,6 @@ import type { Services } from "./services.ts";
 import { acceptLink } from "./sessions/http/accept-link.ts";
 import { changePassword } from "./sessions/http/change-password.ts";
 import { claim } from "./sessions/http/claim.ts";
-import { deletePerson } from "./sessions/http/delete-person.ts";
 import { endOneSession, endOtherSessions } from "./sessions/http/end-session.ts";
 import { getSession } from "./sessions/http/get-session.ts";
 import { inspectLink } from "./sessions/http/inspect-link.ts";

@@ -1,5 +1,6 @@
 import { newId, type Plan } from "@inkvoice/contract";
-import type { Executor } from "../platform/db/schema.ts";
+import type { Updateable } from "kysely";
+import type { Executor, Tables } from "../platform/db/schema.ts";
 
 export type Account = Readonly<{ id: string; name: string; plan: Plan; apiAccess: boolean; createdAt: number }>;
 
@@ -48,6 +49,27 @@ export async function listAccounts(executor: Executor): Promise<Account[]> {
 export async function planOf(executor: Executor, accountId: string): Promise<Plan> {
   const account = executor.selectFrom("accounts").select("plan").where("id", "=", accountId);
   return (await account.executeTakeFirstOrThrow()).plan;
+}
+
+/**
+ * Locks the account's row until the transaction ends, for limits on the number of its rows elsewhere. An update that
+ * changes nothing locks a row on either database.
+ */
+export async function lockAccount(tx: Executor, accountId: string): Promise<void> {
+  await tx
+    .updateTable("accounts")
+    .set((account) => ({ plan: account.ref("plan") }))
+    .where("id", "=", accountId)
+    .execute();
+}
+
+type AccountSettings = Pick<
+  Updateable<Tables["accounts"]>,
+  "name" | "default_webhook_url" | "webhook_secret" | "previous_secret_until" | "retention_days" | "retention_removes"
+>;
+
+export async function changeAccount(executor: Executor, accountId: string, change: AccountSettings): Promise<void> {
+  await executor.updateTable("accounts").set(change).where("id", "=", accountId).execute();
 }
 
 /** Returns whether the account exists. */

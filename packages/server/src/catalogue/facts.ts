@@ -101,6 +101,20 @@ export async function storeFailureFacts(tx: Tx, invoiceId: string): Promise<void
   await tx.updateTable("invoice_facts").set({ needs_look: 1 }).where("invoice_id", "=", invoiceId).execute();
 }
 
+export type ReviewFacts = Readonly<{
+  /** Undefined while nobody has reviewed the invoice. */
+  review: Readonly<{ who: string; at: number }> | undefined;
+  needsLook: boolean;
+}>;
+
+export async function storeReviewFacts(tx: Tx, invoiceId: string, { review, needsLook }: ReviewFacts): Promise<void> {
+  await tx
+    .updateTable("invoice_facts")
+    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: needsLook ? 1 : 0 })
+    .where("invoice_id", "=", invoiceId)
+    .execute();
+}
+
 /** Resets the facts to those after the upload. */
 export async function resetFacts(tx: Tx, document: UploadedDocument): Promise<void> {
   const { duplicates: _known, ...unread } = emptyFacts;

@@ -17,6 +17,18 @@ export async function readEndpoint(executor: Executor, accountId: string, id: st
   return row;
 }
 
+export async function insertEndpoint(tx: Tx, row: EndpointRow): Promise<void> {
+  await tx.insertInto("webhook_endpoints").values(row).execute();
+}
+
+export async function updateEndpoint(tx: Tx, id: string, change: Partial<EndpointRow>): Promise<void> {
+  await tx.updateTable("webhook_endpoints").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteEndpointRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
+}
+
 export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
 
 /** Disables an endpoint that is gone or has been failing for days. Returns whether it was enabled. */

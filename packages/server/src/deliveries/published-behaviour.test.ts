@@ -3,9 +3,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { redeliver } from "../events/redeliver.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { backends } from "../testing/backends.ts";
-import { redeliver } from "./redeliver.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
 /* In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the schedule. */

@@ -8,6 +8,7 @@ import {
   newId,
 } from "@inkvoice/contract";
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
+import { lockAccount } from "../access/accounts.ts";
 import { vendorKeys } from "../catalogue/summary.ts";
 import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
@@ -92,11 +93,7 @@ export async function createField(
   now: number,
 ): Promise<CustomField> {
   requireMatchable(body);
-  await tx
-    .updateTable("accounts")
-    .set((eb) => ({ name: eb.ref("name") }))
-    .where("id", "=", accountId)
-    .execute();
+  await lockAccount(tx, accountId);
   const present = await listFields(tx, accountId);
   if (present.some(({ name }) => name === body.name)) throw invalidParameter("name", "is taken by another field");
   if (present.length >= limits.customFields) throw new ApiError("FIELD_LIMIT_REACHED");

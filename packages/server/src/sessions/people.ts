@@ -1,6 +1,9 @@
 import { newId } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
+import { lockAccount } from "../access/accounts.ts";
+import { revokeKeysOf } from "../access/keys/api-keys.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
+import { deleteSavedViews } from "./saved-views.ts";
 
 /**
  * Unique key of a sign-in. Inkvoice sends no mail, so an inviting owner could open the link himself: an address known
@@ -152,11 +155,7 @@ export type MemberChange = "done" | "no_such_member" | "last_owner" | "operators
 
 /** Locks the members until the transaction ends, so that two owners cannot remove each other at once. */
 export async function lockMembers(tx: Executor, accountId: string): Promise<void> {
-  await tx
-    .updateTable("accounts")
-    .set((eb) => ({ plan: eb.ref("plan") }))
-    .where("id", "=", accountId)
-    .execute();
+  await lockAccount(tx, accountId);
 }
 
 /** Whether the operator would be left without a sign-in. */
@@ -191,7 +190,7 @@ export async function removeMember(tx: Tx, accountId: string, userId: string, no
   if (!member) return "no_such_member";
   if (member.role === "owner" && (await countOtherOwners(tx, accountId, userId)) === 0) return "last_owner";
   if (await isOperatorsLast(tx, userId)) return "operators_last_account";
-  await tx.deleteFrom("saved_views").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
+  await deleteSavedViews(tx, accountId, userId);
   await tx.deleteFrom("memberships").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
   await tx.deleteFrom("sessions").where("account_id", "=", accountId).where("user_id", "=", userId).execute();
   await revokeKeysAndLinksOf(tx, accountId, userId, now);
@@ -200,13 +199,7 @@ export async function removeMember(tx: Tx, accountId: string, userId: string, no
 
 /** A former owner still knows the keys and links they created, so these are revoked. */
 async function revokeKeysAndLinksOf(tx: Executor, accountId: string, userId: string, now: number): Promise<void> {
-  await tx
-    .updateTable("api_keys")
-    .set({ revoked_at: now })
-    .where("account_id", "=", accountId)
-    .where("created_by", "=", userId)
-    .where("revoked_at", "is", null)
-    .execute();
+  await revokeKeysOf(tx, { accountId, userId }, now);
   await tx
     .deleteFrom("access_links")
     .where("account_id", "=", accountId)

@@ -18,12 +18,7 @@ export async function createEndpoint(
   accountId: string,
   wanted: CreateWebhookBody & { now: number },
 ): Promise<EndpointRow> {
-  // Locks the account's row, so that two parallel requests cannot exceed the limit.
-  await tx
-    .updateTable("accounts")
-    .set((eb) => ({ plan: eb.ref("plan") }))
-    .where("id", "=", accountId)
-    .execute();
+  await lockAccount(tx, accountId);
   const { count } = await tx
     .selectFrom("webhook_endpoints")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -44,7 +39,7 @@ export async function createEndpoint(
     secret: null,
     previous_secret_until: null,
   };
-  await tx.insertInto("webhook_endpoints").values(row).execute();
+  await insertEndpoint(tx, row);
   return row;
 }
 
@@ -73,7 +68,7 @@ export async function changeEndpoint(
     description: change.description === undefined ? before.description : change.description,
     ...enablement(before, change.enabled, now),
   };
-  await tx.updateTable("webhook_endpoints").set(after).where("id", "=", id).execute();
+  await updateEndpoint(tx, id, after);
   if (after.url !== before.url) await moveWaitingDeliveries(tx, id, after.url);
   if (before.enabled && !after.enabled) await cancelWaitingDeliveries(tx, id, now);
   if (!before.enabled && after.enabled) await removeNotices(tx, { accountId, subject: id });
@@ -98,7 +93,7 @@ export async function deleteEndpoint(tx: Tx, accountId: string, id: string, now:
   await cancelWaitingDeliveries(tx, id, now);
   await removeNotices(tx, { accountId, subject: id });
   await tx.deleteFrom("retired_secrets").where("owner_id", "=", id).execute();
-  await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
+  await deleteEndpointRow(tx, id);
 }
 
 export function subscriptionsOf(row: Pick<EndpointRow, "events">): SubscribableEventType[] {

@@ -1,6 +1,7 @@
 import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
+import { changeAccount, lockAccount } from "../access/accounts.ts";
 import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
-import { readEndpoint } from "../deliveries/endpoints.ts";
+import { readEndpoint, updateEndpoint } from "../deliveries/endpoints.ts";
 import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 import type { SecretBox } from "../platform/encryption/secret-box.ts";
 
@@ -54,7 +55,7 @@ export async function rotateSecret(
   const secret = newWebhookSecret();
   const until = overlapHours > 0 ? Math.round(now + overlapHours * hour) : null;
   const lastUntil = await db.transaction().execute(async (tx) => {
-    await holdOwner(tx, owner);
+    await lockOwner(tx, owner);
     if (until === null) await endRetired(tx, owner);
     else await retire(tx, owner, { secret: await presentSecret(tx, owner), until, now });
     const last = await lastRetirement(tx, owner, now);
@@ -73,16 +74,9 @@ export async function dropEndpointSecret(tx: Tx, owner: Required<SecretOwner>): 
 
 const ownerId = ({ accountId, endpointId }: SecretOwner) => endpointId ?? accountId;
 
-/**
- * An update that changes nothing locks the row, so that the second of two concurrent rotations retires the secret of
- * the first.
- */
-async function holdOwner(tx: Tx, { accountId, endpointId }: SecretOwner): Promise<void> {
-  await tx
-    .updateTable("accounts")
-    .set((set) => ({ plan: set.ref("plan") }))
-    .where("id", "=", accountId)
-    .execute();
+/** Serialises rotations: the second of two concurrent ones retires the secret of the first. */
+async function lockOwner(tx: Tx, { accountId, endpointId }: SecretOwner): Promise<void> {
+  await lockAccount(tx, accountId);
   if (endpointId !== undefined) await readEndpoint(tx, accountId, endpointId);
 }
 
@@ -116,10 +110,8 @@ async function replaceSecret(
   until: number | null,
 ): Promise<void> {
   if (endpointId !== undefined) {
-    const change = { secret: encrypted, previous_secret_until: until };
-    await tx.updateTable("webhook_endpoints").set(change).where("id", "=", endpointId).execute();
+    await updateEndpoint(tx, endpointId, { secret: encrypted, previous_secret_until: until });
   } else if (encrypted !== null) {
-    const change = { webhook_secret: encrypted, previous_secret_until: until };
-    await tx.updateTable("accounts").set(change).where("id", "=", accountId).execute();
+    await changeAccount(tx, accountId, { webhook_secret: encrypted, previous_secret_until: until });
   }
 }

@@ -1,4 +1,5 @@
 import { formatTimestamp, type WebhookSettings } from "@inkvoice/contract";
+import { changeAccount } from "../access/accounts.ts";
 import type { Executor } from "../platform/db/schema.ts";
 
 export async function readWebhookSettings(
@@ -20,5 +21,5 @@ export async function readWebhookSettings(
 
 /** Requires a URL that passed `checkWebhookUrl`. */
 export async function setDefaultWebhookUrl(executor: Executor, accountId: string, url: string | null): Promise<void> {
-  await executor.updateTable("accounts").set({ default_webhook_url: url }).where("id", "=", accountId).execute();
+  await changeAccount(executor, accountId, { default_webhook_url: url });
 }

@@ -105,6 +105,21 @@ export async function revokeApiKey(executor: Executor, accountId: string, id: st
   return outcome.numUpdatedRows > 0n;
 }
 
+/** Revokes the keys that a person created for an account. */
+export async function revokeKeysOf(
+  executor: Executor,
+  { accountId, userId }: Readonly<{ accountId: string; userId: string }>,
+  now: number,
+): Promise<void> {
+  await executor
+    .updateTable("api_keys")
+    .set({ revoked_at: now })
+    .where("account_id", "=", accountId)
+    .where("created_by", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
 type Known = Readonly<{ principal: Program; hash: Buffer; expiresAt: number | null; readAt: number }>;
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/schema.ts";
-import { hostOf } from "./enqueue.ts";
+import { dueImmediately, hostOf } from "./enqueue.ts";
 
 /** Cancels pending deliveries of a disabled or deleted endpoint; a running attempt loses its lease. */
 export async function cancelWaitingDeliveries(tx: Tx, endpointId: string, now: number): Promise<void> {
@@ -29,5 +29,32 @@ export async function moveWaitingDeliveries(tx: Tx, endpointId: string, url: str
         ),
       ),
     )
+    .execute();
+}
+
+/** Makes pending deliveries due at once. A running attempt keeps its lease. */
+export async function bringForward(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("deliveries")
+    .set({ due_at: dueImmediately })
+    .where("id", "in", ids)
+    .where("state", "=", "pending")
+    .where("lease_token", "is", null)
+    .execute();
+}
+
+/** Cancels pending deliveries of deleted events and erases the responses, which may quote them. */
+export async function eraseDeliveries(tx: Tx, eventIds: readonly string[], now: number): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ state: "canceled", ended_at: now, lease_token: null })
+    .where("event_id", "in", eventIds)
+    .where("state", "=", "pending")
+    .execute();
+  await tx
+    .updateTable("delivery_attempts")
+    .set({ response: null })
+    .where("delivery_id", "in", (eb) => eb.selectFrom("deliveries").select("id").where("event_id", "in", eventIds))
     .execute();
 }

@@ -11,7 +11,6 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { changeEndpoint } from "../../webhooks/endpoints.ts";
 import { readEndpoint } from "../endpoints.ts";
 import { type ClaimedDelivery, claim, findDue } from "../queue/queue.ts";
-import { replayFailed } from "../replay.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "../testing/delivery-fixture.ts";
 import { outcomeOf } from "./attempt-outcome.ts";
 import { storeAttempts } from "./record-attempts.ts";

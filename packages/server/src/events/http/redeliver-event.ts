@@ -1,11 +1,11 @@
 import { eventDetail, eventIdParams, redeliverBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { redeliver } from "../../deliveries/redeliver.ts";
 import { answerOnce } from "../../http/idempotency.ts";
 import { repeatable } from "../../http/repeatable.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readEvent } from "../read-events.ts";
+import { redeliver } from "../redeliver.ts";
 
 export const redeliverEvent = defineRoute({
   method: "POST",

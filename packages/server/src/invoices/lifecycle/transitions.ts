@@ -2,7 +2,7 @@ import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkv
 import { addKeyUsage, addUsage } from "../../access/usage.ts";
 import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
-import { insertUploadFacts, storeFacts, storeFailureFacts } from "../../catalogue/facts.ts";
+import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } from "../../catalogue/facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
@@ -184,16 +184,8 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
   const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
-  await tx
-    .updateTable("invoice_facts")
-    .set({
-      reviewed_by: isOpen ? null : who,
-      reviewed_at: isOpen ? null : at,
-      needs_look: isOpen && (isFailed || (data && summarise(data).doubtful)) ? 1 : 0,
-    })
-    .where("invoice_id", "=", id)
-    .where("account_id", "=", accountId)
-    .execute();
+  const needsLook = isOpen && (isFailed || (data !== null && summarise(data).doubtful));
+  await storeReviewFacts(tx, id, { review: isOpen ? undefined : { who, at }, needsLook });
   if (!isFailed) await setReviewToken(tx, { accountId, invoiceId: id }, review);
 }
 
@@ -230,8 +222,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
     { createdAt, status: "completed", by: 1 },
   ]);
   await updateAnalytics(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
-  const unseen = { reviewed_by: null, reviewed_at: null };
-  await tx.updateTable("invoice_facts").set(unseen).where("invoice_id", "=", id).execute();
+  await storeReviewFacts(tx, id, { review: undefined, needsLook: true });
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data: nothingRead });
   await setReviewToken(tx, { accountId, invoiceId: id }, "open");

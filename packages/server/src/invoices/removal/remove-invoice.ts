@@ -4,7 +4,7 @@ import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { duplicateKeysOf, refreshDuplicates, searchTermsOf } from "../../catalogue/facts.ts";
 import { deleteUnusedSuffixes, insertSuffixes } from "../../catalogue/search/word-suffixes.ts";
-import { deleteEventBodies } from "../../events/delete-event-bodies.ts";
+import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";

@@ -1,4 +1,5 @@
 import type { ChangeRetentionBody, RetentionScope, RetentionSettings } from "@inkvoice/contract";
+import { changeAccount } from "../../access/accounts.ts";
 import { subtractStoredBytes } from "../../access/usage.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
@@ -39,11 +40,10 @@ export async function changeRetention(
   const most = operatorDays(config);
   if (days != null && most !== null && days > most)
     throw invalidParameter("days", `must be at most ${most}, which the operator of this service has set`);
-  await tx
-    .updateTable("accounts")
-    .set({ ...(days !== undefined && { retention_days: days }), ...(removes && { retention_removes: removes }) })
-    .where("id", "=", accountId)
-    .execute();
+  await changeAccount(tx, accountId, {
+    ...(days !== undefined && { retention_days: days }),
+    ...(removes && { retention_removes: removes }),
+  });
   return readRetention(tx, accountId, config);
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { readEventBodies, restoreEventBodies } from "../../events/event-bodies.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow, TrashedRow } from "../../platform/db/tables/invoices.ts";
 
@@ -46,7 +47,7 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at
   const tables: Record<string, readonly Row[]> = {};
   for (const table of tablesOfInvoice)
     tables[table] = await untyped(tx).selectFrom(table).selectAll().where("invoice_id", "=", invoiceId).execute();
-  const kept: TrashContents = { invoice: waiting(invoice), tables, bodies: await bodiesOf(tx, invoiceId) };
+  const kept: TrashContents = { invoice: waiting(invoice), tables, bodies: await readEventBodies(tx, invoiceId) };
   const facts = await tx
     .selectFrom("invoice_facts")
     .select(["vendor_name", "invoice_number"])
@@ -78,11 +79,6 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at
 const waiting = (row: InvoiceRow): Row =>
   row.status === "processing" ? { ...row, lease_token: null, lease_until: 0 } : row;
 
-async function bodiesOf(tx: Tx, invoiceId: string): Promise<Record<string, string>> {
-  const rows = await tx.selectFrom("events").select(["id", "body"]).where("invoice_id", "=", invoiceId).execute();
-  return Object.fromEntries(rows.flatMap(({ id, body }) => (body === null ? [] : [[id, body]])));
-}
-
 export type RestoredInvoice = Readonly<{ status: InvoiceRow["status"]; createdAt: number }>;
 
 /** Restores an invoice's rows; undefined when it is not in the trash. */
@@ -94,8 +90,7 @@ export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInv
   await untyped(tx).insertInto("invoices").values(invoice).execute();
   for (const [table, rows] of Object.entries(tables))
     if (rows.length > 0) await untyped(tx).insertInto(table).values(rows).execute();
-  for (const [id, body] of Object.entries(bodies))
-    await tx.updateTable("events").set({ body }).where("id", "=", id).execute();
+  await restoreEventBodies(tx, bodies);
   return { status: invoice.status as InvoiceRow["status"], createdAt: trashed.created_at };
 }
 

@@ -1,3 +1,4 @@
+import { changeAccount } from "../../access/accounts.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { addMember, insertUser } from "../people.ts";
 import { type AccessLink, createLink, useLink, withdrawOpenLinks } from "./links.ts";
@@ -43,9 +44,7 @@ export async function claimInstallation(
         .executeTakeFirst();
       if (Number(won.numInsertedOrUpdatedRows ?? 0n) === 0) throw new AlreadyClaimed();
       await addMember(tx, { userId, accountId: link.accountId, role: "owner" }, now);
-      if (owner.accountName) {
-        await tx.updateTable("accounts").set({ name: owner.accountName }).where("id", "=", link.accountId).execute();
-      }
+      if (owner.accountName) await changeAccount(tx, link.accountId, { name: owner.accountName });
       return userId;
     })
     .catch((error: unknown) => {

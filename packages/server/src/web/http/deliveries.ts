@@ -9,8 +9,8 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { type LoggedDelivery, listDeliveries, readDelivery } from "../../deliveries/read-deliveries.ts";
-import { redeliver } from "../../deliveries/redeliver.ts";
-import { replayFailed } from "../../deliveries/replay.ts";
+import { redeliver } from "../../events/redeliver.ts";
+import { replayFailed } from "../../events/replay.ts";
 import { defineRoute } from "../../http/route.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";

@@ -10,9 +10,9 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createAccount, listAccounts, setApiAccess, setPlan } from "../../access/accounts.ts";
-import { deleteAccountRows } from "../../access/delete-account.ts";
 import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
+import { deleteAccountRows } from "../../erasure/delete-account.ts";
 import { defineRoute } from "../../http/route.ts";
 import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";

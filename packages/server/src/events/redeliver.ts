@@ -1,10 +1,11 @@
 import type { EventType } from "@inkvoice/contract";
+import { readEndpoint } from "../deliveries/endpoints.ts";
+import { enqueueDeliveries, type Receiver } from "../deliveries/queue/enqueue.ts";
+import { bringForward } from "../deliveries/queue/pending-deliveries.ts";
+import { receiversOf } from "../deliveries/receivers.ts";
 import { ApiError, refused } from "../platform/api-error.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import type { DeliveryRow } from "../platform/db/tables/deliveries.ts";
-import { readEndpoint } from "./endpoints.ts";
-import { dueImmediately, enqueueDeliveries, type Receiver } from "./queue/enqueue.ts";
-import { receiversOf } from "./receivers.ts";
 
 export type Redelivery = Readonly<{
   eventId: string;
@@ -27,7 +28,10 @@ export async function redeliver(tx: Tx, accountId: string, wanted: Redelivery): 
   const waiting = earlier.filter(({ state }) => state === "pending");
   const fresh = receivers.filter(({ url }) => !waiting.some((delivery) => delivery.url === url));
   const sooner = waiting.filter(({ url }) => receivers.some((receiver) => receiver.url === url));
-  await bringForward(tx, sooner);
+  await bringForward(
+    tx,
+    sooner.map(({ id }) => id),
+  );
   const round = 1 + Math.max(-1, ...earlier.map((delivery) => delivery.round));
   await enqueueDeliveries(tx, { accountId, eventId: event.id, receivers: fresh, round, now: wanted.now });
   return receivers.length;
@@ -105,20 +109,4 @@ async function currentReceivers(tx: Tx, accountId: string, event: Event): Promis
 
 function receiverOf({ url, receiver, endpoint_id }: DeliveryRow): Receiver {
   return { url, receiver, endpointId: endpoint_id };
-}
-
-async function bringForward(tx: Tx, deliveries: readonly DeliveryRow[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  await tx
-    .updateTable("deliveries")
-    .set({ due_at: dueImmediately })
-    .where(
-      "id",
-      "in",
-      deliveries.map(({ id }) => id),
-    )
-    .where("state", "=", "pending")
-    // A running attempt keeps its lease.
-    .where("lease_token", "is", null)
-    .execute();
 }

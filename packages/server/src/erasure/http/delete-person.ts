@@ -1,12 +1,12 @@
 import { confirmNameBody } from "@inkvoice/contract/dashboard";
-import { deletePersonRows } from "../../access/delete-account.ts";
 import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
-import { clearSessionCookie } from "../cookie.ts";
-import { accountsOf, countOtherOwners, lockMembers } from "../people.ts";
-import type { SessionServices } from "../services.ts";
-import { confirmed } from "../session-auth.ts";
+import { clearSessionCookie } from "../../sessions/cookie.ts";
+import { accountsOf, countOtherOwners, lockMembers } from "../../sessions/people.ts";
+import type { SessionServices } from "../../sessions/services.ts";
+import { confirmed } from "../../sessions/session-auth.ts";
+import { deletePersonRows } from "../delete-account.ts";
 
 /** A person leaves for good: the sign-in, its sessions, second factors and links. What was done for an account stays there. */
 export const deletePerson = defineRoute({
