@@ -144,16 +144,52 @@ export const packages: Readonly<Record<string, Package>> = {
     rooms: {
       platform: { imports: [], tables: ["rate_windows"] },
       versions: { imports: [] },
-      http: { imports: ["platform", "versions"] },
-      access: { imports: ["platform", "versions", "http"] },
-      audit: { imports: ["platform"] },
-      sessions: { imports: ["platform", "http", "access", "audit"] },
-      catalogue: { imports: ["platform"] },
+      http: { imports: ["platform", "versions"], tables: ["idempotency_keys"] },
+      access: {
+        imports: ["platform", "versions", "http"],
+        tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_days"],
+      },
+      audit: { imports: ["platform"], tables: ["audit_log"] },
+      sessions: {
+        imports: ["platform", "http", "access", "audit"],
+        tables: [
+          "access_links",
+          "installation_owner",
+          "memberships",
+          "provider_attempts",
+          "provider_identities",
+          "recovery_codes",
+          "saved_views",
+          "second_factors",
+          "sessions",
+          "sign_in_attempts",
+          "users",
+        ],
+      },
+      catalogue: {
+        imports: ["platform"],
+        tables: [
+          "analytics_fields",
+          "analytics_groups",
+          "analytics_taxes",
+          "duplicate_keys",
+          "invoice_counts",
+          "invoice_facts",
+          "invoice_words",
+          "word_parts",
+        ],
+      },
       // Custom field definitions.
-      fields: { imports: ["platform", "http", "access", "sessions", "catalogue"] },
-      deliveries: { imports: ["platform", "access"] },
-      events: { imports: ["platform", "http", "access", "deliveries"] },
-      webhooks: { imports: ["platform", "http", "access", "audit", "sessions", "deliveries", "events"] },
+      fields: { imports: ["platform", "http", "access", "sessions", "catalogue"], tables: ["custom_fields"] },
+      deliveries: {
+        imports: ["platform", "access"],
+        tables: ["clock_watch", "deliveries", "delivery_attempts", "webhook_endpoints"],
+      },
+      events: { imports: ["platform", "http", "access", "deliveries"], tables: ["events"] },
+      webhooks: {
+        imports: ["platform", "http", "access", "audit", "sessions", "deliveries", "events"],
+        tables: ["retired_secrets"],
+      },
       invoices: {
         imports: [
           "platform",

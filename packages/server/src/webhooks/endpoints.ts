@@ -5,8 +5,9 @@ import {
   newId,
   type SubscribableEventType,
 } from "@inkvoice/contract";
+import { lockAccount } from "../access/accounts.ts";
 import { removeNotices } from "../access/notices.ts";
-import { readEndpoint } from "../deliveries/endpoints.ts";
+import { deleteEndpointRow, insertEndpoint, readEndpoint, updateEndpoint } from "../deliveries/endpoints.ts";
 import { cancelWaitingDeliveries, moveWaitingDeliveries } from "../deliveries/queue/pending-deliveries.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { listNotices, removeNotices } from "../../access/notices.ts";
+import { replayFailed } from "../../events/replay.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createOutboundClient } from "../../platform/outbound/client.ts";
