@@ -6,7 +6,7 @@ export const providerProblems = {
   refused: "What the provider answered could not be trusted, so nobody was signed in.",
   unverified: "The provider does not vouch for your address. Ask whoever runs it to confirm your address there.",
   taken:
-    "There is a sign-in with this address already. Sign in with its password, then connect the provider under Your sign-in.",
+    "A user with this address already exists. Sign in with the password, then connect the provider under Profile & security.",
   not_invited: "You are not invited yet. Ask an owner of the account for an invitation, and open its link.",
   other_address: "The provider knows you by another address than the one this is for.",
   other_person: "Somebody else is connected with this sign-in of the provider.",
