@@ -49,6 +49,7 @@ import {
 import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/prove-factor.ts";
 import { providerOperations } from "./sessions/http/provider.ts";
 import { requireConfirmation } from "./sessions/http/require-confirmation.ts";
+import { requireSecondFactor } from "./sessions/http/require-second-factor.ts";
 import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
@@ -159,6 +160,7 @@ export const webRoutes: readonly Route<Services>[] = [
   proveFactor,
   confirmIdentity,
   requireConfirmation, // POST /api/session/confirmation
+  requireSecondFactor,
   ...factorOperations,
   ...providerOperations,
   ...auditOperations,

@@ -6,6 +6,7 @@ export const auditActions = {
   "session.confirmed": "Confirmed their identity",
   "factor.refused": "Sign-in stopped at a wrong second factor",
   "confirmation.refused": "Failed to confirm their identity",
+  "account.second_factor": "Changed whether a second factor is required",
   "password.refused": "Entered a wrong current password",
   "provider.connected": "Connected the sign-in provider",
   "provider.disconnected": "Disconnected the sign-in provider",

@@ -49,6 +49,8 @@ export type SessionState =
       user: { id: string; email: string; name: string; operator: boolean };
       account: { id: string; name: string; plan: string };
       role: Role;
+      /** Whether the account requires a second factor that this person has yet to set up. */
+      lacks_factor: boolean;
       accounts: { id: string; name: string; role: Role }[];
     };
 
@@ -68,4 +70,6 @@ export type SessionRow = {
 
 export type MemberRow = { user_id: string; email: string; name: string; role: Role; you: boolean; joined_at: string };
 export type InvitationRow = { id: string; email: string; role: Role; expires_at: string };
-export type MembersView = { members: MemberRow[]; invitations: InvitationRow[] };
+export type MembersView = { members: MemberRow[]; invitations: InvitationRow[]; require_second_factor: boolean };
+/** Whether a second factor is required of all members. */
+export const requireFactorBody = z.object({ required: z.boolean() });

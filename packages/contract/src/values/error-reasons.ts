@@ -22,6 +22,11 @@ export const personReasons = {
   not_signed_in: { code: "UNAUTHORIZED", message: "Sign in to go on." },
   already_signed_in: { code: "INVALID_REQUEST", message: "You are signed in already." },
   no_membership: { code: "FORBIDDEN", message: "You no longer belong to any account here." },
+  second_factor_required: {
+    code: "FORBIDDEN",
+    message: "This account requires a second factor. Set one up in your settings.",
+  },
+  own_factor_first: { code: "FORBIDDEN", message: "Set up your own second factor before you require one of others." },
   confirmation_required: { code: "FORBIDDEN", message: "Confirm that it is you, then try again." },
   cross_origin: { code: "FORBIDDEN", message: "This request did not come from the dashboard itself." },
   password_mismatch: { code: "UNAUTHORIZED", message: "The password does not match." },

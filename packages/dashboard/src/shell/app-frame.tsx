@@ -29,6 +29,7 @@ import { LoadingState } from "../ui/states.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import classes from "./app-frame.module.css";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { FactorNotice } from "./factor-notice.tsx";
 import { Notices } from "./notices.tsx";
 
 /** Opens the sign-in page once the session has ended, with an empty cache. */
@@ -92,6 +93,7 @@ function SignedInFrame() {
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           <ConnectionNotice />
+          <FactorNotice />
           <Notices />
           <UploadStrip />
           <Outlet />

@@ -24,6 +24,7 @@ export async function describeSession(
     user: session.user,
     account: { id: current.id, name: current.name, plan: current.plan },
     role: session.role,
+    lacks_factor: session.lacksFactor,
     accounts: accounts.map(({ id, name, role }) => ({ id, name, role })),
   };
 }

@@ -209,6 +209,38 @@ describeOnEachBackend("A second factor", (backend) => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
+  it("is required of all members where owners say so: without one they can only set it up", async () => {
+    const set = (required: boolean, visitor = owner) =>
+      visitor.ask("/api/account/second-factor", { method: "PUT", body: { required } });
+    const member = await joinAs(service, owner, "member", "bare@example.com");
+    const other = await joinAs(service, owner, "member", "bare-owner@example.com");
+    const { db } = service.running.services;
+    const { id: otherId } = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "bare-owner@example.com")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("memberships").set({ role: "owner" }).where("user_id", "=", otherId).execute();
+    expect((await set(true, member)).status).toBe(403);
+    expect((await set(true, other)).error?.reason).toBe("own_factor_first");
+    expect((await set(true)).status).toBe(200);
+    type State = { lacks_factor: boolean };
+    const lacks = async (visitor: Visitor) => (await visitor.ask<State>("/api/session")).data.lacks_factor;
+    expect([await lacks(owner), await lacks(member)]).toEqual([false, true]);
+    for (const path of ["/api/members", "/v1/invoices", "/api/keys", "/api/sessions", "/api/notices"]) {
+      const answer = await member.ask(path);
+      expect([path, answer.status, answer.error?.reason]).toEqual([path, 403, "second_factor_required"]);
+    }
+    expect((await owner.ask("/api/members")).data).toMatchObject({ require_second_factor: true });
+    const { data } = await member.ask<Setup>("/api/second-factors/totp", { method: "POST" });
+    const code = totpCode(data.secret, Date.now());
+    expect((await member.ask("/api/second-factors/totp/confirm", { body: { code, name: "Phone" } })).status).toBe(200);
+    expect(await lacks(member)).toBe(false);
+    expect((await member.ask("/v1/invoices")).status).toBe(200);
+    expect((await set(false)).status).toBe(200);
+    expect(await lacks(other)).toBe(false);
+  });
+
   it("D8: a password that is set to itself again confirms nothing where there is a second factor", async () => {
     await age(owner, 11);
     const body = { current: ownerPassword, next: ownerPassword };

@@ -27,21 +27,24 @@ export type SignedIn = Readonly<{
 
 export type SessionAuth = Auth<Platform, SignedIn> & Readonly<{ access: Extract<Access, { kind: "session" }> }>;
 
+/** `withoutFactor`: also for somebody who still has to set up the second factor that the account requires. */
+type Leniency = Readonly<{ withoutFactor?: boolean }>;
+
 /** For operations of the dashboard: a person who is signed in and may do this. */
-export function session(role: SessionRole): SessionAuth {
+export function session(role: SessionRole, leniency: Leniency = {}): SessionAuth {
   return {
     access: { kind: "session", role },
-    authenticate: (services, request, reply) => signedIn(role, services, request, reply),
+    authenticate: (services, request, reply) => signedIn({ role, ...leniency }, services, request, reply),
     admitAgain: (services, request) => signedInStill(role, services, request),
   };
 }
 
-/** The same before secrets, keys and roles, where a person is asked again who is there. */
-export function confirmed(role: SessionRole): SessionAuth {
+/** The same before secrets, keys and roles, and before data leaves, where a person is asked again who is there. */
+export function confirmed(role: SessionRole, leniency: Leniency = {}): SessionAuth {
   return {
     access: { kind: "session", role },
     authenticate: async (services, request, reply) => {
-      const caller = await signedIn(role, services, request, reply);
+      const caller = await signedIn({ role, ...leniency }, services, request, reply);
       assertConfirmed(caller.session, services);
       return caller;
     },
@@ -59,13 +62,14 @@ export const anyone: Auth<Platform, Readonly<{ visitor: Visitor; record: RecordE
 };
 
 async function signedIn(
-  role: SessionRole,
+  { role, withoutFactor = false }: Leniency & Readonly<{ role: SessionRole }>,
   services: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignedIn> {
   const visitor = welcome(services, request, reply);
   const current = await requireSession(services, request);
+  if (current.lacksFactor && !withoutFactor) throw refused("second_factor_required");
   assertAllowed(current, role);
   request.state!.accountId = current.accountId;
   return { session: current, visitor, audit: auditBy(current, recordFor(services, request)) };

@@ -21,6 +21,8 @@ export type CurrentSession = Readonly<{
   confirmedAt: number;
   /** Whether it started at the sign-in provider. */
   byProvider: boolean;
+  /** Whether the account asks for a second factor that this person does not have; the provider asks for its own. */
+  lacksFactor: boolean;
 }>;
 
 export async function startSession(
@@ -83,7 +85,19 @@ export async function findSession(db: Executor, token: string, now: number): Pro
       "users.name",
       "users.operator",
       "memberships.role",
+      "accounts.require_second_factor",
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("second_factors")
+            .select("second_factors.id")
+            .whereRef("second_factors.user_id", "=", "sessions.user_id")
+            .where("second_factors.confirmed", "=", 1),
+        )
+        .as("has_factor"),
+    )
     .where("sessions.token_hash", "=", hashToken(token))
     .where("sessions.awaits_factor", "=", 0)
     .where("sessions.created_at", ">", now - sessionLimits.absolute)
@@ -110,6 +124,7 @@ export async function findSession(db: Executor, token: string, now: number): Pro
     role: row.role,
     confirmedAt: row.confirmed_at,
     byProvider: row.by_provider === 1,
+    lacksFactor: row.require_second_factor === 1 && !row.has_factor && row.by_provider === 0,
   };
 }
 

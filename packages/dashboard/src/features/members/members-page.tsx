@@ -1,5 +1,5 @@
 import type { InvitationRow, LinkView, MemberRow, Role } from "@inkvoice/contract/dashboard";
-import { Badge, Button, Group, Modal, NativeSelect, Stack, Table, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Modal, NativeSelect, Stack, Switch, Table, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -41,8 +41,9 @@ export function MembersPage() {
       }
     >
       <QueryResult query={view}>
-        {({ members, invitations }) => (
+        {({ members, invitations, require_second_factor }) => (
           <Stack gap="lg">
+            {owner && <RequireFactor required={require_second_factor} />}
             <Card flush>
               <RecordTable label={messages.members.title}>
                 {members.map((member) => (
@@ -56,6 +57,24 @@ export function MembersPage() {
       </QueryResult>
       <InviteModal opened={inviting} onClose={modal.close} path="/invitations" />
     </Page>
+  );
+}
+
+function RequireFactor({ required }: Readonly<{ required: boolean }>) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (next: boolean) => api.put("/account/second-factor", { required: next }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["members"] }),
+    onError: (error: Error) => notifications.show({ message: error.message, color: "red" }),
+  });
+  return (
+    <Switch
+      label={messages.members.requireFactor}
+      description={messages.members.requireFactorHint}
+      checked={required}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
   );
 }
 

@@ -46,6 +46,7 @@ export const audit: Messages["audit"] = {
     "session.confirmed": "Identität bestätigt",
     "factor.refused": "Anmeldung an falschem zweitem Faktor gescheitert",
     "confirmation.refused": "Identität nicht bestätigt",
+    "account.second_factor": "Zweiter Faktor für alle verlangt oder freigestellt",
     "password.refused": "Falsches aktuelles Passwort eingegeben",
     "provider.connected": "Anmeldedienst verbunden",
     "provider.disconnected": "Anmeldedienst getrennt",

@@ -4,6 +4,8 @@ export const members: Messages["members"] = {
   title: "Mitglieder",
   lead: "Betrachter können ansehen, Mitglieder hochladen und bearbeiten; Inhaber verwalten das Konto: Schlüssel, Webhooks und Mitglieder.",
   exportAccount: "Konto exportieren",
+  requireFactor: "Zweiten Faktor von allen Mitgliedern verlangen",
+  requireFactorHint: "Mitglieder ohne zweiten Faktor können bis dahin nur diesen einrichten.",
   invite: "Einladen",
   you: "Sie",
   roleOf: (name) => `Rolle von ${name}`,

@@ -13,6 +13,8 @@ export const refusals: Messages["refusals"] = {
   not_signed_in: "Melden Sie sich an, um fortzufahren.",
   already_signed_in: "Sie sind bereits angemeldet.",
   no_membership: "Sie gehören hier zu keinem Konto mehr.",
+  second_factor_required: "Dieses Konto verlangt einen zweiten Faktor. Richten Sie ihn in Ihren Einstellungen ein.",
+  own_factor_first: "Richten Sie zuerst Ihren eigenen zweiten Faktor ein, bevor Sie ihn von anderen verlangen.",
   confirmation_required: "Bestätigen Sie, dass Sie es sind, und versuchen Sie es erneut.",
   cross_origin: "Diese Anfrage kam nicht von der Oberfläche selbst.",
   password_mismatch: "Das Passwort stimmt nicht.",

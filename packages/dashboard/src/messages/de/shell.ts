@@ -35,6 +35,9 @@ export const shell: Messages["shell"] = {
       "Dieses Gerät ist offline. Die Anzeige kann veraltet sein; sobald die Verbindung zurück ist, wird sie aktualisiert.",
     unreachable: "Der Server ist nicht erreichbar. Es wird weiter versucht …",
   },
+  factorRequired: "Dieses Konto verlangt einen zweiten Faktor",
+  factorRequiredText: "Richten Sie einen ein, um fortzufahren: eine Authenticator-App oder einen Passkey.",
+  openSettings: "Einstellungen öffnen",
   notices: {
     signInStopped: "Eine Anmeldung mit Ihrem Passwort scheiterte am zweiten Faktor",
     stoppedFrom: (address: string, at: string) =>

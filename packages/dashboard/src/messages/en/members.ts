@@ -2,6 +2,8 @@ export const members = {
   title: "Members",
   lead: "Viewers can view; members can upload and edit; owners manage the account: keys, webhooks and members.",
   exportAccount: "Export account",
+  requireFactor: "Require a second factor of all members",
+  requireFactorHint: "Members without one can only set it up until they have done so.",
   invite: "Invite",
   you: "You",
   roleOf: (name: string) => `Role of ${name}`,

@@ -34,6 +34,9 @@ export const shell = {
     offline: "This device is offline. What you see may be outdated; updates resume when the connection is back.",
     unreachable: "The server cannot be reached. Trying again…",
   },
+  factorRequired: "This account requires a second factor",
+  factorRequiredText: "Set one up to go on: an authenticator app or a passkey.",
+  openSettings: "Open the settings",
   notices: {
     signInStopped: "A sign-in with your password stopped at the second factor",
     stoppedFrom: (address: string, at: string) =>

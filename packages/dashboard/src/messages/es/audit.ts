@@ -46,6 +46,7 @@ export const audit: Messages["audit"] = {
     "session.confirmed": "Identidad confirmada",
     "factor.refused": "Inicio de sesión detenido por un segundo factor incorrecto",
     "confirmation.refused": "Identidad no confirmada",
+    "account.second_factor": "Exigencia de segundo factor modificada",
     "password.refused": "Contraseña actual incorrecta",
     "provider.connected": "Proveedor de identidad conectado",
     "provider.disconnected": "Proveedor de identidad desconectado",

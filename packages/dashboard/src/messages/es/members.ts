@@ -4,6 +4,8 @@ export const members: Messages["members"] = {
   title: "Miembros",
   lead: "Los lectores pueden consultar; los miembros pueden subir y editar; los propietarios gestionan la cuenta: claves, webhooks y miembros.",
   exportAccount: "Exportar la cuenta",
+  requireFactor: "Exigir un segundo factor a todos los miembros",
+  requireFactorHint: "Los miembros sin él solo pueden configurarlo hasta tenerlo.",
   invite: "Invitar",
   you: "Usted",
   roleOf: (name) => `Rol de ${name}`,

@@ -13,6 +13,8 @@ export const refusals: Messages["refusals"] = {
   not_signed_in: "Inicie sesión para continuar.",
   already_signed_in: "Ya ha iniciado sesión.",
   no_membership: "Ya no pertenece a ninguna cuenta aquí.",
+  second_factor_required: "Esta cuenta exige un segundo factor. Configúrelo en sus ajustes.",
+  own_factor_first: "Configure primero su propio segundo factor antes de exigirlo a los demás.",
   confirmation_required: "Confirme que es usted y vuelva a intentarlo.",
   cross_origin: "Esta solicitud no procede de la propia interfaz.",
   password_mismatch: "La contraseña no coincide.",

@@ -35,6 +35,9 @@ export const shell: Messages["shell"] = {
       "Este dispositivo está sin conexión. Lo que ve puede estar desactualizado; se actualizará cuando vuelva la conexión.",
     unreachable: "No se puede contactar con el servidor. Reintentando…",
   },
+  factorRequired: "Esta cuenta exige un segundo factor",
+  factorRequiredText: "Configure uno para continuar: una aplicación de autenticación o una llave de acceso.",
+  openSettings: "Abrir los ajustes",
   notices: {
     signInStopped: "Un inicio de sesión con su contraseña se detuvo en el segundo factor",
     stoppedFrom: (address: string, at: string) =>

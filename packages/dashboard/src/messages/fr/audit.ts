@@ -46,6 +46,7 @@ export const audit: Messages["audit"] = {
     "session.confirmed": "Identité confirmée",
     "factor.refused": "Connexion arrêtée par un second facteur erroné",
     "confirmation.refused": "Échec de la confirmation de l’identité",
+    "account.second_factor": "Exigence d’un second facteur modifiée",
     "password.refused": "Mot de passe actuel erroné",
     "provider.connected": "Fournisseur d’identité associé",
     "provider.disconnected": "Fournisseur d’identité dissocié",

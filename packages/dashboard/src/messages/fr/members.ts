@@ -4,6 +4,8 @@ export const members: Messages["members"] = {
   title: "Membres",
   lead: "Les lecteurs peuvent consulter ; les membres peuvent importer et modifier ; les propriétaires gèrent le compte : clés, webhooks et membres.",
   exportAccount: "Exporter le compte",
+  requireFactor: "Exiger un second facteur de tous les membres",
+  requireFactorHint: "Les membres qui n’en ont pas peuvent seulement en configurer un d’ici là.",
   invite: "Inviter",
   you: "Vous",
   roleOf: (name) => `Rôle de ${name}`,

@@ -13,6 +13,8 @@ export const refusals: Messages["refusals"] = {
   not_signed_in: "Connectez-vous pour continuer.",
   already_signed_in: "Vous êtes déjà connecté.",
   no_membership: "Vous n’appartenez plus à aucun compte ici.",
+  second_factor_required: "Ce compte exige un second facteur. Configurez-le dans vos paramètres.",
+  own_factor_first: "Configurez d’abord votre propre second facteur avant de l’exiger des autres.",
   confirmation_required: "Confirmez votre identité, puis réessayez.",
   cross_origin: "Cette demande ne vient pas de l’interface elle-même.",
   password_mismatch: "Le mot de passe ne correspond pas.",

@@ -35,6 +35,9 @@ export const shell: Messages["shell"] = {
       "Cet appareil est hors ligne. L’affichage peut être ancien ; la mise à jour reprend dès que la connexion revient.",
     unreachable: "Le serveur est injoignable. Nouvelle tentative…",
   },
+  factorRequired: "Ce compte exige un second facteur",
+  factorRequiredText: "Configurez-en un pour continuer : une application d’authentification ou une clé d’accès.",
+  openSettings: "Ouvrir les paramètres",
   notices: {
     signInStopped: "Une connexion avec votre mot de passe s’est arrêtée au second facteur",
     stoppedFrom: (address: string, at: string) =>

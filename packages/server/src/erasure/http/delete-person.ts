@@ -12,7 +12,7 @@ import { deletePersonRows } from "../delete-account.ts";
 export const deletePerson = defineRoute({
   method: "DELETE",
   path: "/api/person",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   body: confirmNameBody,
   handle: async (services: SessionServices & AccessServices, { session, body, reply, now, audit }) => {
     if (body.name !== session.user.email) throw refused("email_mismatch");

@@ -27,6 +27,7 @@ import { nearAParty } from "./0089-near-a-party.ts";
 import { sortedLists } from "./0092-sorted-lists.ts";
 import { usagePerKey } from "./0093-usage-per-key.ts";
 import { vendorNameTokens } from "./0094-vendor-name-tokens.ts";
+import { requiredSecondFactor } from "./0095-required-second-factor.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   sortedLists,
   usagePerKey,
   vendorNameTokens,
+  requiredSecondFactor,
 ];

@@ -13,7 +13,7 @@ import { admitSignIn, forgetFailures } from "../throttle.ts";
 export const changePassword = defineRoute({
   method: "POST",
   path: "/api/password",
-  auth: session("viewer"),
+  auth: session("viewer", { withoutFactor: true }),
   body: changePasswordBody,
   handle: async (services: SessionServices, { session, body, visitor, now, reply, audit }) => {
     const who = { email: session.user.email, address: visitor.address };

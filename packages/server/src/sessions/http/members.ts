@@ -26,7 +26,13 @@ export const listMembers = defineRoute({
   handle: async (services: SessionServices, { session, now }): Promise<MembersView> => {
     const members = await membersOf(services.db, session.accountId);
     const invitations = session.role === "owner" ? await openInvitations(services.db, session.accountId, now) : [];
+    const account = await services.db
+      .selectFrom("accounts")
+      .select("require_second_factor")
+      .where("id", "=", session.accountId)
+      .executeTakeFirst();
     return {
+      require_second_factor: account?.require_second_factor === 1,
       members: members.map((member) => ({
         user_id: member.id,
         email: member.email,

@@ -29,7 +29,7 @@ import { endSessionsOf, storeChallenge, takeChallenge } from "../session-store.t
 const listFactors = defineRoute({
   method: "GET",
   path: "/api/second-factors",
-  auth: session("viewer"),
+  auth: session("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session }): Promise<FactorsView> => ({
     factors: (await factorsOf(services.db, session.user.id)).map((factor) => ({
       id: factor.id,
@@ -46,7 +46,7 @@ const listFactors = defineRoute({
 const startTotp = defineRoute({
   method: "POST",
   path: "/api/second-factors/totp",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session, now }): Promise<TotpSetup> => {
     const { secret, uri } = newTotp(session.user.email);
     await services.db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ async function secured(tx: Executor, userId: string, sessionId: string, first: b
 const confirmTotp = defineRoute({
   method: "POST",
   path: "/api/second-factors/totp/confirm",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   body: confirmTotpBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const pending = await pendingTotp(services.db, session.user.id);
@@ -89,7 +89,7 @@ const confirmTotp = defineRoute({
 const startPasskey = defineRoute({
   method: "POST",
   path: "/api/second-factors/passkey/options",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session }) => {
     const known = await factorsOf(services.db, session.user.id);
     const options = await registrationOptions(services.publicUrl(), session.user, known);
@@ -101,7 +101,7 @@ const startPasskey = defineRoute({
 const addPasskey = defineRoute({
   method: "POST",
   path: "/api/second-factors/passkey",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   body: addPasskeyBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const challenge = await takeChallenge(services.db, session.sessionId);
@@ -123,7 +123,7 @@ const addPasskey = defineRoute({
 const removeOneFactor = defineRoute({
   method: "DELETE",
   path: "/api/second-factors/:id",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   params: z.object({ id: z.string() }),
   handle: async (services: SessionServices, { session, params, audit }) => {
     if (!(await removeFactor(services.db, session.user.id, params.id))) throw new ApiError("NOT_FOUND");
@@ -135,7 +135,7 @@ const removeOneFactor = defineRoute({
 const renewCodes = defineRoute({
   method: "POST",
   path: "/api/second-factors/recovery-codes",
-  auth: confirmed("viewer"),
+  auth: confirmed("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session, audit }): Promise<NewRecoveryCodes> => {
     if (!(await hasFactor(services.db, session.user.id))) throw refused("no_second_factor");
     const codes = await services.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ async function outOfProvider({ provider, publicUrl }: SessionServices): Promise<
 export const signOut = defineRoute({
   method: "DELETE",
   path: "/api/session",
-  auth: session("viewer"),
+  auth: session("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session, reply, audit }): Promise<SignOutAnswer> => {
     await endSession(services.db, session.user.id, session.sessionId);
     await audit("session.ended");

@@ -11,7 +11,7 @@ import { endForSuccessor, startSession } from "../session-store.ts";
 export const switchAccount = defineRoute({
   method: "POST",
   path: "/api/session/account",
-  auth: session("viewer"),
+  auth: session("viewer", { withoutFactor: true }),
   body: switchAccountBody,
   handle: async (services: SessionServices, { session, body, visitor, now, reply }) => {
     const member = await memberOf(services.db, body.account_id, session.user.id);

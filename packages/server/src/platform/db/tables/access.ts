@@ -14,6 +14,8 @@ export type AccessTables = {
     /** When the last replaced secret stops signing. */
     previous_secret_until: number | null;
     default_webhook_url: string | null;
+    /** Whether members need a second factor. */
+    require_second_factor: Generated<number>;
     created_at: number;
     /** Days until the account's documents are deleted; null keeps them. */
     retention_days: Generated<number | null>;

@@ -1,0 +1,27 @@
+import { requireFactorBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../http/route.ts";
+import { refused } from "../../platform/api-error.ts";
+import { hasFactor } from "../factors/factor-store.ts";
+import type { SessionServices } from "../services.ts";
+import { confirmed } from "../session-auth.ts";
+
+/** From then on members without a second factor can do nothing but set one up. Who asks it of others has one. */
+export const requireSecondFactor = defineRoute({
+  method: "PUT",
+  path: "/api/account/second-factor",
+  auth: confirmed("owner"),
+  body: requireFactorBody,
+  handle: async (services: SessionServices, { session, body, audit }) => {
+    const { required } = body;
+    if (required && !(await hasFactor(services.db, session.user.id))) throw refused("own_factor_first");
+    await services.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("accounts")
+        .set({ require_second_factor: required ? 1 : 0 })
+        .where("id", "=", session.accountId)
+        .execute();
+      await audit("account.second_factor", { details: { required } }, tx);
+    });
+    return { required };
+  },
+});
