@@ -4,6 +4,7 @@ import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
 import { errorFields } from "./platform/logger.ts";
+import { removeOldRecords } from "./remove-old-records.ts";
 import type { Services } from "./services.ts";
 import { sweepProviderAttempts } from "./sessions/provider/attempts.ts";
 import { sweepSessions } from "./sessions/session-store.ts";
@@ -28,6 +29,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => removeExpired(services) },
     { everyMs: minuteMs, run: () => backfillAnalytics(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
+    { everyMs: hourMs, run: () => removeOldRecords(services) },
     { everyMs: 6 * hourMs, run: () => quarantineOrphans(services) },
     { everyMs: hourMs, run: () => scrubber.run() },
   ];

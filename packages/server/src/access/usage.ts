@@ -100,3 +100,13 @@ export async function storedBytes(executor: Executor, accountId: string): Promis
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
 }
+
+const dayMs = 86_400_000;
+
+/** Deletes usage from before a time. A day whose documents are still stored stays: it says how many bytes they take. */
+export async function removeOldUsage(db: Executor, before: number): Promise<number> {
+  const day = Math.floor(before / dayMs);
+  const byKey = await db.deleteFrom("key_usage_days").where("day", "<", day).executeTakeFirst();
+  const all = await db.deleteFrom("usage_days").where("day", "<", day).where("bytes", "=", 0).executeTakeFirst();
+  return Number(byKey.numDeletedRows + all.numDeletedRows);
+}

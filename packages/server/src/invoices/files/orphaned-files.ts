@@ -1,3 +1,4 @@
+import { runExclusively } from "../../platform/db/exclusive-task.ts";
 import type { InvoiceServices } from "../services.ts";
 import { claimStorage } from "./storage-owner.ts";
 
@@ -33,10 +34,14 @@ async function referencedKeys({ db }: InvoiceServices, keys: readonly string[]):
 
 /**
  * Quarantines stored files without a reference, which a crash between storing and recording leaves behind, and deletes
- * those that were quarantined long ago. A quarantined file that is referenced again, as after a restore, is moved back.
+ * those that were quarantined long ago. One process at a time does it. A quarantined file that is referenced again, as after a restore, is moved back.
  */
 export async function quarantineOrphans(services: InvoiceServices, options: Options = {}): Promise<OrphanCleanup> {
-  const outcome = await tidy(services, options);
+  const tidied = runExclusively(services, "orphaned-files", async () => ({
+    place: "",
+    value: await tidy(services, options),
+  }));
+  const outcome = (await tidied) ?? nothing;
   const { refused, ...counts } = outcome;
   if (refused !== undefined) services.logger.error({ reason: refused }, "storage is not tidied");
   for (const [what, count] of Object.entries(counts))
@@ -61,14 +66,22 @@ async function tidy(
 
 async function findOrphans(services: InvoiceServices, graceMs: number): Promise<{ all: number; orphans: string[] }> {
   const { blobs, clock } = services;
-  const old: string[] = [];
+  const orphans: string[] = [];
   let all = 0;
+  // A page of keys at a time: of millions of files only those without a reference are kept in memory.
+  let page: string[] = [];
+  const sift = async () => {
+    const known = await referencedKeys(services, page);
+    orphans.push(...page.filter((key) => !known.has(key)));
+    page = [];
+  };
   for await (const { key, modifiedAt } of blobs.list()) {
     all += 1;
-    if (clock.now() - modifiedAt >= graceMs) old.push(key);
+    if (clock.now() - modifiedAt >= graceMs) page.push(key);
+    if (page.length === chunk) await sift();
   }
-  const known = await referencedKeys(services, old);
-  return { all, orphans: old.filter((key) => !known.has(key)) };
+  await sift();
+  return { all, orphans };
 }
 
 async function ageQuarantine(

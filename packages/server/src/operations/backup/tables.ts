@@ -60,6 +60,7 @@ export function hasFile(table: string, row: Readonly<Record<string, unknown>>): 
 /** Tables that a backup leaves out on purpose. */
 export const leftOutTables = [
   "audit_gate",
+  "background_tasks",
   "clock_watch",
   "migrations",
   "provider_attempts",

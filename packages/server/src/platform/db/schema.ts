@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AccessTables } from "./tables/access.ts";
 import type { AuditTables } from "./tables/audit.ts";
+import type { BackgroundTaskTables } from "./tables/background-tasks.ts";
 import type { BulkTables } from "./tables/bulk.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeliveryTables } from "./tables/deliveries.ts";
@@ -14,6 +15,7 @@ import type { WebhookTables } from "./tables/webhooks.ts";
 /** INDEX of tables: each room describes its own. */
 export type Tables = AccessTables &
   AuditTables &
+  BackgroundTaskTables &
   InvoiceTables &
   BulkTables &
   IdempotencyTables &

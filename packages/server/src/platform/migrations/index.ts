@@ -28,6 +28,7 @@ import { sortedLists } from "./0092-sorted-lists.ts";
 import { usagePerKey } from "./0093-usage-per-key.ts";
 import { vendorNameTokens } from "./0094-vendor-name-tokens.ts";
 import { requiredSecondFactor } from "./0095-required-second-factor.ts";
+import { backgroundTasks } from "./0096-background-tasks.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   usagePerKey,
   vendorNameTokens,
   requiredSecondFactor,
+  backgroundTasks,
 ];

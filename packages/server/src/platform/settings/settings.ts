@@ -166,6 +166,24 @@ export const settings = {
     "Invoices older than this are deleted with their files; 0 keeps them.",
     wholeNumber(0, 36_500),
   ),
+  eventDays: setting(
+    "EVENT_DAYS",
+    "400",
+    "Events older than this are deleted with their deliveries and attempts; 0 keeps them. One that is still being delivered stays.",
+    wholeNumber(0, 36_500),
+  ),
+  auditDays: setting(
+    "AUDIT_DAYS",
+    "730",
+    "Entries of the audit log older than this are deleted; 0 keeps them.",
+    wholeNumber(0, 36_500),
+  ),
+  usageDays: setting(
+    "USAGE_DAYS",
+    "1100",
+    "Usage by day and key older than this is deleted; 0 keeps it. Days whose documents are still stored stay.",
+    wholeNumber(0, 36_500),
+  ),
   trashDays: setting(
     "TRASH_DAYS",
     "7",

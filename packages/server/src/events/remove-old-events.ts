@@ -1,0 +1,46 @@
+import type { Database } from "../platform/db/schema.ts";
+
+const chunk = 500;
+
+/**
+ * Deletes events from before a time, oldest first, with their deliveries and attempts, and returns how many. An event that is still being delivered
+ * stays: the published schedule ends by itself.
+ */
+export async function removeOldEvents(db: Database, before: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const some = await removeSome(db, before);
+    removed += some;
+    if (some < chunk) return removed;
+  }
+}
+
+async function removeSome(db: Database, before: number): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    // By id, which grows with time and has an index.
+    const old = await tx
+      .selectFrom("events")
+      .select("id")
+      .where("created_at", "<", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("deliveries")
+              .select("deliveries.id")
+              .whereRef("deliveries.event_id", "=", "events.id")
+              .where("state", "=", "pending"),
+          ),
+        ),
+      )
+      .orderBy("id")
+      .limit(chunk)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const deliveries = tx.selectFrom("deliveries").select("id").where("event_id", "in", ids);
+    await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
+    await tx.deleteFrom("deliveries").where("event_id", "in", ids).execute();
+    await tx.deleteFrom("events").where("id", "in", ids).execute();
+    return ids.length;
+  });
+}

@@ -1,0 +1,29 @@
+import { removeOldUsage } from "./access/usage.ts";
+import { removeOldEntries } from "./audit/remove-old-entries.ts";
+import { removeOldEvents } from "./events/remove-old-events.ts";
+import { deletionTime } from "./invoices/removal/deletion-clock.ts";
+import { runExclusively } from "./platform/db/exclusive-task.ts";
+import type { Services } from "./services.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes what grows with every document and is not the document: events with their deliveries and attempts, audit entries and usage, each after the
+ * age that the operator set; 0 keeps it. Ages follow the deletion clock, so that a clock set ahead deletes nothing.
+ */
+export async function removeOldRecords(services: Services): Promise<void> {
+  const { db, config, clock, logger } = services;
+  const { at } = await deletionTime(db, clock.now());
+  const removals = [
+    { what: "events", days: config.eventDays, remove: removeOldEvents },
+    { what: "audit entries", days: config.auditDays, remove: removeOldEntries },
+    { what: "days of usage", days: config.usageDays, remove: removeOldUsage },
+  ];
+  await runExclusively(services, "old-records", async () => {
+    for (const { what, days, remove } of removals) {
+      const count = days === 0 ? 0 : await remove(db, at - days * dayMs);
+      if (count > 0) logger.info({ count }, `old ${what} removed`);
+    }
+    return { place: "", value: undefined };
+  });
+}
