@@ -142,14 +142,14 @@ export const packages: Readonly<Record<string, Package>> = {
   server: {
     packages: ["contract", "engine"],
     rooms: {
-      platform: { imports: [], tables: ["rate_windows"] },
+      platform: { imports: [], tables: ["background_tasks", "rate_windows"] },
       versions: { imports: [] },
       http: { imports: ["platform", "versions"], tables: ["idempotency_keys"] },
       access: {
         imports: ["platform", "versions", "http"],
         tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_days"],
       },
-      audit: { imports: ["platform"], tables: ["audit_log"] },
+      audit: { imports: ["platform"], tables: ["audit_gate", "audit_log"] },
       sessions: {
         imports: ["platform", "http", "access", "audit"],
         tables: [

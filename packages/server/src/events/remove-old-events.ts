@@ -1,3 +1,4 @@
+import { removeDeliveriesOf } from "../deliveries/remove-deliveries.ts";
 import type { Database } from "../platform/db/schema.ts";
 
 const chunk = 500;
@@ -37,9 +38,7 @@ async function removeSome(db: Database, before: number): Promise<number> {
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const deliveries = tx.selectFrom("deliveries").select("id").where("event_id", "in", ids);
-    await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
-    await tx.deleteFrom("deliveries").where("event_id", "in", ids).execute();
+    await removeDeliveriesOf(tx, ids);
     await tx.deleteFrom("events").where("id", "in", ids).execute();
     return ids.length;
   });
