@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type PageText, readDocumentText } from "@inkvoice/engine";
+import { allRules, type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import { hashOf, hashOfSources } from "../source-hash.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -19,15 +20,20 @@ const readingCodePatterns = [
  * The words of documents, kept in a folder between runs: pictures take seconds each. They are kept under a hash of the reading code and of
  * the document, so a change of either reads anew.
  */
-export function openPageCache(folder: string): { pagesOf: (path: string) => Promise<readonly PageText[]> } {
-  const kept = join(folder, hashOfSources(readingCodePatterns));
+export function openPageCache(
+  folder: string,
+  without: readonly RuleName[] = [],
+): { pagesOf: (path: string) => Promise<readonly PageText[]> } {
+  const off = without.filter((name) => name.startsWith("ocr-")).toSorted();
+  const rules = off.length > 0 ? rulesWithout(off) : allRules;
+  const kept = join(folder, [hashOfSources(readingCodePatterns), ...off].join("-"));
   mkdirSync(kept, { recursive: true });
   return {
     async pagesOf(path) {
       const bytes = readFileSync(path);
       const file = join(kept, `${hashOf([bytes])}.json`);
       if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as PageText[];
-      const reading = await readDocumentText(bytes);
+      const reading = await readDocumentText(bytes, rules);
       const pages = reading.ok ? reading.pages : [];
       writeFileSync(file, JSON.stringify(pages));
       return pages;

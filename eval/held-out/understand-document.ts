@@ -21,7 +21,7 @@ export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReadi
 let reader: Promise<Reader> | undefined;
 
 async function understandDocument({ name, path, cache, models, without }: DocumentJob): Promise<UnderstoodDocument> {
-  const pages = await openPageCache(cache).pagesOf(path);
+  const pages = await openPageCache(cache, without).pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
   reader ??=
     models.length === 0 ? loadReader() : openReader({ print: models, pictures: models }, layoutBeside(models[0] ?? ""));

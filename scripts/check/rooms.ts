@@ -46,7 +46,7 @@ export const packages: Readonly<Record<string, Package>> = {
       "page-text": { imports: [] },
       intake: { imports: ["pdf"] },
       pages: { imports: ["pdf", "page-text", "intake"] },
-      text: { imports: ["weights", "locale", "page-text", "pages"] },
+      text: { imports: ["rules", "weights", "locale", "page-text", "pages"] },
       evidence: { imports: ["locale", "page-text"] },
       codes: { imports: ["locale", "page-text", "pages", "evidence"] },
       structured: { imports: ["pdf", "locale", "page-text", "evidence"] },
@@ -60,6 +60,7 @@ export const packages: Readonly<Record<string, Package>> = {
         holds: ["pipeline.ts"],
         imports: [
           "deep-freeze",
+          "rules",
           "pdf",
           "page-text",
           "intake",

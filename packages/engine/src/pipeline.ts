@@ -15,6 +15,7 @@ import { DamagedPicture } from "./pages/picture-page.ts";
 import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
+import { allRules, type RuleSet } from "./rules.ts";
 import { readXmlAttachments } from "./structured/attachments.ts";
 import { readBareXml, readStructured } from "./structured/read-structured.ts";
 import { reconcile } from "./structured/reconcile.ts";
@@ -22,7 +23,7 @@ import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { type FailedReading, failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
-import { readPage } from "./text/read-page.ts";
+import { type PageReadOptions, readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
 import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model/model.ts";
@@ -95,7 +96,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
     }
     const first = await readFromPages(read, options);
     const isFinal = !("ok" in first) || !mayBeReadBetter(read.pages);
-    const again = isFinal ? read : await readPages(source, wantedPages(split), true);
+    const again = isFinal ? read : await readPages(source, wantedPages(split), { retry: true });
     const invoices = isFinal ? first : await readFromPages(again, options);
     if ("ok" in invoices) return failedWith(invoices, again);
     const notes = structured.kind === "unusable" ? [structured.issue] : [];
@@ -232,9 +233,9 @@ function unreadable(pages: readonly PageText[]): Failure {
 }
 
 /** The first half alone: the words of every page. */
-export function readDocumentText(bytes: Uint8Array): Promise<DocumentText> {
+export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): Promise<DocumentText> {
   return withSource(bytes, async (source) => {
-    const { pages } = await readPages(source);
+    const { pages } = await readPages(source, () => true, { rules });
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);
   });
 }
@@ -258,14 +259,14 @@ type ReadFile = ReadPages & Readonly<{ count: number }>;
 async function readPages(
   source: SourceFile,
   wanted: (page: number) => boolean = () => true,
-  retry = false,
+  options: Pick<PageReadOptions, "retry" | "rules"> = {},
 ): Promise<ReadFile> {
   const [pages, codes]: [PageText[], PlacedCode[]] = [[], []];
   const isWholeFile = source.pages === 1;
   let count = source.pages;
   for await (const page of openPages(source)) {
     if (!isWholeFile && !wanted(page.number)) continue;
-    const texts = deepFreeze(await readPage(page, { isWholeFile, retry }));
+    const texts = deepFreeze(await readPage(page, { isWholeFile, ...options }));
     const found = deepFreeze(await readCodes(page));
     if (isWholeFile) count = texts.length;
     pages.push(...texts.filter((text) => wanted(text.page)));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { allRules, ruleNames, rules, rulesWithout } from "./rules.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const asked = globSync("{understand,validate}/**/*.ts", { cwd: here })
+const asked = globSync("{text,understand,validate}/**/*.ts", { cwd: here })
   .filter((file) => !file.endsWith(".test.ts"))
   .flatMap((file) => [...readFileSync(`${here}${file}`, "utf8").matchAll(/rules\.has\("([^"]+)"\)/g)])
   .map(([, name]) => name);

@@ -5,8 +5,24 @@
  */
 type Rule = Readonly<{ for: string; basis: string }>;
 
-/** INDEX of the rules of understanding and validation, in the order in which they are applied. */
+/** INDEX of the rules of OCR, understanding and validation, in the order in which they are applied. */
 export const rules = {
+  "ocr-fixed-grid": {
+    for: "Numbers of fixed-width print are joined where no cell between their digits is empty.",
+    basis: "measured: numbers −1.4 points on 30 generated pages; of 1 518 labelled words on 54 pictures it moves one",
+  },
+  "ocr-spaced-capitals": {
+    for: "Capitals set apart, as in `R E C H N U N G`, are one word.",
+    basis: "measured: 3 of 324 documents have a name or a title on a picture that is read letter by letter without it",
+  },
+  "ocr-look-alikes": {
+    for: "Of signs that look alike, I, l and 1 or O and 0, the one is read that some language writes there.",
+    basis: "measured: worsens none of 1 518 labelled words on 54 pictures; a misread letter costs a whole name",
+  },
+  "ocr-legal-forms": {
+    for: "The zeros of `sp. z 0.0.`, `d.0.0.` and `s.r.0.` on a picture are letters.",
+    basis: "law: the abbreviations are prescribed (Poland: KSH art. 160; Czechia: ZOK § 132)",
+  },
   "page-copies": {
     for: "The same page printed as original, duplicate and triplicate counts once.",
     basis: "law: such copies are prescribed in India (CGST rule 48) and Argentina",

@@ -1,6 +1,7 @@
 import { compose } from "../page-text/homography.ts";
 import type { Homography, PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
 import type { Page } from "../pages/page.ts";
+import { allRules, type RuleSet } from "../rules.ts";
 import { withoutFilledBlanks } from "./layer/form-blanks.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { shownLayer } from "./layer/shown-characters.ts";
@@ -20,12 +21,14 @@ export type PageReadOptions = Readonly<{
   isWholeFile?: boolean;
   /** Pictures that are hardly legible are read in other ways too: worth its time where the first reading showed no invoice. */
   retry?: boolean;
+  /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
+  rules?: RuleSet;
 }>;
 
 /** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
 export async function readPage(
   page: Page,
-  { isWholeFile = false, retry = false }: PageReadOptions = {},
+  { isWholeFile = false, retry = false, rules = allRules }: PageReadOptions = {},
 ): Promise<readonly PageText[]> {
   const layer = await shownLayer(page);
   const ownWords = layer ? withoutFilledBlanks(splitWords(layer.characters, page)) : [];
@@ -39,7 +42,7 @@ export async function readPage(
     const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
     return [pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) })];
   }
-  const [picture, reader] = [await page.picture(), await sharedLineReader()];
+  const [picture, reader] = [await page.picture(), await sharedLineReader(rules)];
   if (isWholeFile && ownWords.length === 0) {
     const strips = await readStrips(picture, reader);
     const [only] = strips;

@@ -1,13 +1,15 @@
+import { allRules, type RuleSet } from "../../rules.ts";
 import { createRecogniserReader } from "../recogniser/recogniser-reader.ts";
 import { loadDetector } from "./detect-lines.ts";
 import type { LineReader } from "./line-reader.ts";
 import { loadClassifier } from "./orientation.ts";
 
-let reader: Promise<LineReader> | undefined;
+const readers = new Map<RuleSet, Promise<LineReader>>();
 
-/** One reader a process, started by the first page that needs it: text-layer documents never pay for it. */
-export function sharedLineReader(): Promise<LineReader> {
-  reader ??= createRecogniserReader();
+/** One reader a process and set of rules, started by the first page that needs it: text-layer documents never pay for it. */
+export function sharedLineReader(rules: RuleSet = allRules): Promise<LineReader> {
+  const reader = readers.get(rules) ?? createRecogniserReader(rules);
+  readers.set(rules, reader);
   return reader;
 }
 

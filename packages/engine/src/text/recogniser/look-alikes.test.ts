@@ -16,6 +16,7 @@ test.each([
   ["TotaI", "Total"],
   ["KöIn", "Köln"],
   ["Mont-de-I'Enclus", "Mont-de-l'Enclus"],
+  ["M÷NI", "MINI"],
   ["2O17", "2017"],
   ["l00,00", "100,00"],
   ["(22466453]", "[22466453]"],

@@ -18,6 +18,8 @@ const rules: readonly Rule[] = [
   // Total, Köln: a capital I inside or at the end of a small word, but for McIntyre and eInvoice.
   (text) =>
     text.replace(/(?<=\p{L}\p{Ll})I(?=\p{Ll}|\P{L}|$)/gu, (found, at: number) => (isName(text, at) ? found : "l")),
+  // L÷DL: no language writes such a sign between two capitals.
+  (text) => text.replace(/(?<=\p{Lu})[÷¦|](?=\p{Lu})/gu, "I"),
   // l'Enclus: the article, never a capital.
   (text) => text.replace(/(?<!\p{L})I(?=['’]\p{L})/gu, "l"),
   // 2017, 1.100,00: letters among digits.

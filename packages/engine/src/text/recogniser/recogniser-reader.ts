@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { GreyPicture } from "../../pages/page.ts";
+import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { joinThousands } from "./cut-thousands.ts";
 import { type DecodedWord, decodeWords, otherSpellings, spelledOut } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
-import { splitGlued } from "./glued-words.ts";
+import { settleLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";
 import { settleLookAlikes } from "./look-alikes.ts";
 import { joinSpacedLetters } from "./spaced-letters.ts";
@@ -19,7 +19,7 @@ const stride = 4;
  * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same network in
  * 8-bit integers.
  */
-export async function createRecogniserReader(): Promise<LineReader> {
+export async function createRecogniserReader(rules: RuleSet = allRules): Promise<LineReader> {
   const [exact, quick] = await Promise.all([
     loadModel(weights.recogniser.path),
     loadModel(weights.quickRecogniser.path),
@@ -27,17 +27,19 @@ export async function createRecogniserReader(): Promise<LineReader> {
   const alphabet = JSON.parse(await readFile(weightsPath("recogniser-alphabet.json"), "utf8")) as string[];
   const readWith = (model: Model) => async (lines: readonly GreyPicture[]) => {
     const readings: LineReading[] = [];
-    for (const line of lines) readings.push(await readLine(model, alphabet, line));
+    for (const line of lines) readings.push(await readLine({ model, alphabet, rules }, line));
     return readings;
   };
   return { read: readWith(exact), skim: readWith(quick), close: async () => {} };
 }
 
-async function readLine(model: Model, alphabet: readonly string[], line: GreyPicture): Promise<LineReading> {
+type Recogniser = Readonly<{ model: Model; alphabet: readonly string[]; rules: RuleSet }>;
+
+async function readLine({ model, alphabet, rules }: Recogniser, line: GreyPicture): Promise<LineReading> {
   const input = lineInput(line);
   const values = await model.run(input.values, [1, 1, inputHeight, input.width]);
   const classes = alphabet.length + 1;
-  const words = asWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet));
+  const words = correctWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet), rules);
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {
     words: words.map((word, index) => {
@@ -53,7 +55,12 @@ async function readLine(model: Model, alphabet: readonly string[], line: GreyPic
   };
 }
 
-/** What was seen, step by step, as the words that it must have been. */
-function asWords(decoded: readonly DecodedWord[]): DecodedWord[] {
-  return splitGlued(settleLookAlikes(joinSpacedLetters(joinThousands(joinOnGrid(decoded)))));
+/** Decoded words with the errors corrected that print, not language, shows. */
+function correctWords(decoded: readonly DecodedWord[], rules: RuleSet): readonly DecodedWord[] {
+  let words = decoded;
+  if (rules.has("ocr-fixed-grid")) words = joinOnGrid(words);
+  if (rules.has("ocr-spaced-capitals")) words = joinSpacedLetters(words);
+  if (rules.has("ocr-look-alikes")) words = settleLookAlikes(words);
+  if (rules.has("ocr-legal-forms")) words = settleLegalForms(words);
+  return words;
 }

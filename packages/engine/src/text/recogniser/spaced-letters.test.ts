@@ -30,6 +30,12 @@ test("letters set apart are one word, words of them stay apart", () => {
   expect(joined("T|A|X I|N|VO|I|C|E", 9)).toEqual(["TAX", "INVOICE"]);
 });
 
+test("a name in spaced capitals is one word, with ordinary words beside it and in narrow print", () => {
+  expect(joined("P|E|N|N|Y", 6)).toEqual(["PENNY"]);
+  expect(joined("M|U|S|T|E|R Markt", 6)).toEqual(["MUSTER", "Markt"]);
+  expect(joined("A|B|C 19%", 6)).toEqual(["A", "B", "C", "19%"]);
+});
+
 test("ordinary capitals and columns of numbers are left as they were read", () => {
   expect(joined("GIN KEE|WIDE", 9)).toEqual(["GIN", "KEE", "WIDE"]);
   expect(joined("NR|BETRAG", 5)).toEqual(["NR", "BETRAG"]);

@@ -5,19 +5,46 @@ const spacedPitch = 7.5;
 /** Between two words of such letters the distance is at least this many times the usual one. */
 const wordPitch = 1.75;
 const leastLetters = 5;
+/** Capitals in a row, each read as a word of its own: fewer may be codes in a table. */
+const leastSingles = 4;
 /** Real words of wide capitals have more letters than this on average; what was set apart is read in shorter pieces. */
 const mostLettersAPiece = 2.5;
+const capital = /^[\p{Lu}/&.-]$/u;
 
 /**
- * Joins titles set in spaced letters ("R E C H N U N G"), which are read as several words or one for each letter. Only capitals:
- * nothing else is set so, and numbers in narrow columns must stay apart.
+ * Joins titles and names set in spaced letters ("R E C H N U N G"), which are read as several words or one for each letter.
+ * Only capitals: nothing else is set so, and numbers in narrow columns must stay apart.
  */
 export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] {
+  return isSpacedLine(words) ? joinNear(words) : joinSingles(words);
+}
+
+/** Whether a whole line is set in spaced capitals, of which some were read together. */
+function isSpacedLine(words: readonly DecodedWord[]): boolean {
   const letters = words.flatMap(({ characters }) => characters);
-  if (letters.length < leastLetters || letters.length > mostLettersAPiece * words.length) return [...words];
-  if (letters.some(({ text }) => !/^[\p{Lu}/&.-]$/u.test(text))) return [...words];
-  const pitch = usualPitch(letters);
-  if (pitch < spacedPitch) return [...words];
+  if (letters.length < leastLetters || letters.length > mostLettersAPiece * words.length) return false;
+  return letters.every(({ text }) => capital.test(text)) && usualPitch(letters) >= spacedPitch;
+}
+
+/** Joins runs of single capitals within a line. */
+function joinSingles(words: readonly DecodedWord[]): DecodedWord[] {
+  const joined: DecodedWord[] = [];
+  for (let first = 0; first < words.length; ) {
+    let end = first;
+    while (isSingleCapital(words[end])) end++;
+    const run = words.slice(first, Math.max(end, first + 1));
+    joined.push(...(run.length < leastSingles ? run : joinNear(run)));
+    first += run.length;
+  }
+  return joined;
+}
+
+function isSingleCapital(word: DecodedWord | undefined): boolean {
+  return word?.characters.length === 1 && /^\p{Lu}$/u.test(word.characters[0]?.text ?? "");
+}
+
+function joinNear(words: readonly DecodedWord[]): DecodedWord[] {
+  const pitch = usualPitch(words.flatMap(({ characters }) => characters));
   const joined: DecodedWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
