@@ -17,7 +17,7 @@ export const rules = {
   },
   "ocr-look-alikes": {
     for: "Of signs that look alike, I, l and 1 or O and 0, the one is read that some language writes there.",
-    basis: "measured: worsens none of 1 518 labelled words on 54 pictures; a misread letter costs a whole name",
+    basis: "measured: settles words of 5 in 51 pictures and worsens none of 1 518 labelled words",
   },
   "ocr-legal-forms": {
     for: "The zeros of `sp. z 0.0.`, `d.0.0.` and `s.r.0.` on a picture are letters.",

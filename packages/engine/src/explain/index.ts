@@ -1,3 +1,3 @@
-/** Drawing what was read onto the page; kept apart because whoever only reads needs none of it. */
+/** Draws extracted values onto page pictures. A separate entry point: extraction itself does not need it. */
 export { drawExplanation, drawWords } from "./draw-explanation.ts";
 export { type Mark, marksOf } from "./marks.ts";

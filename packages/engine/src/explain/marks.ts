@@ -1,6 +1,6 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 
-/** One value with its place: what is drawn on a page or listed beside it. */
+/** One extracted value with its location, as drawn on a page or listed beside it. */
 export type Mark = Readonly<{
   /** Dotted path, `line_items[0].total`. */
   field: string;

@@ -15,11 +15,11 @@ const tiffBig = [0x4d, 0x4d, 0x00, 0x2a];
 const fileType = [0x66, 0x74, 0x79, 0x70];
 const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
-/** What is taken, as messages name it. */
+/** Supported formats as named in messages. */
 export const acceptedFiles =
   "PDF, JPG, png, webp, TIFF, HEIC, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
 
-/** What the bytes are, whatever the file was called. Undefined: nothing that is read here. */
+/** The format by its first bytes; the file's name does not count. Undefined for unsupported formats. */
 export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {
   if (startsWith(bytes, png)) return "png";
   if (startsWith(bytes, jpeg)) return "jpeg";

@@ -21,7 +21,7 @@ export type Inspection =
 
 /**
  * Looks at a file without reading it: format by its bytes, pages by walking to them, picture size by its header.
- * What is locked or damaged passes here and fails with its own code when it is read. Parses hostile input, so it runs in a
+ * Locked or damaged files pass here and fail with their own code when they are read. Parses hostile input, so it runs in a
  * process that may be killed.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {

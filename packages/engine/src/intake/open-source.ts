@@ -10,7 +10,7 @@ import { unwrapEnvelope } from "./signed-envelope.ts";
 export type SourceFile = Readonly<
   | { kind: "pdf"; document: PdfDocument; pages: number; bytes: Uint8Array; close(): void }
   | { kind: "picture"; format: FileFormat; pages: number; bytes: Uint8Array; close(): void }
-  /** An e-invoice without pages of its own. */
+  /** A bare XML e-invoice, which has no pages. */
   | { kind: "xml"; pages: 0; bytes: Uint8Array; close(): void }
 >;
 

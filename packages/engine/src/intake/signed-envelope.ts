@@ -15,7 +15,7 @@ export function isSignedEnvelope(bytes: Uint8Array): boolean {
   return id?.tag === objectId && signedData.every((byte, index) => head?.[id.start + index] === byte);
 }
 
-/** The document inside. The signature is not judged: who signed is the archive's business, what is said the reader's. */
+/** The document inside. The signature is not verified: archives do that. */
 export function unwrapEnvelope(bytes: Uint8Array): Uint8Array | undefined {
   const der = derOf(bytes);
   if (!der) return undefined;

@@ -10,7 +10,7 @@ import type { RawCharacter, TextStyle } from "./raw-character.ts";
 /** PDFium's code for a hyphen at the end of a line. */
 const softLineHyphen = 2;
 const invisibleRenderMode = 3;
-/** Of 255: grey print is darker, and what is more transparent than this is hardly there. */
+/** Of 255: ordinary grey print is darker and more opaque. */
 const paleGrey = 170;
 const opaqueAlpha = 64;
 /** A page with more characters than this is no invoice; reading on would only spend time. */

@@ -22,7 +22,7 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 export type Drawings = Readonly<{
   images: readonly Box[];
   patterns: readonly Box[];
-  /** Boxes that hide what was drawn before them. */
+  /** Opaque boxes that hide earlier drawing. */
   covers: readonly Cover[];
   /** By text object, when it was drawn. */
   textDrawn: ReadonlyMap<number, number>;

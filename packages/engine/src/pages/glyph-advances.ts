@@ -13,7 +13,7 @@ const wrongSizeFactor = 2.2;
 const widestUnknown = 0.7;
 /** In em: the white after a glyph exceeds that before it by at most this, but for figures of one width. */
 const unevenBearings = 0.1;
-/** In em: what stands closer is printed twice for weight. */
+/** In em: closer glyphs are copies drawn for weight. */
 const narrowestAdvance = 0.12;
 /** Of the distance along the baseline. */
 const sameBaseline = 0.1;
@@ -37,7 +37,7 @@ export function advancesOf(document: PdfDocument, characters: readonly RawCharac
   };
 }
 
-/** A glyph has about as much white after its ink as before it: what was only seen before a word gap is not taken to fill it. */
+/** Upper bound from the ink: a glyph has about as much white after it as before, so a word gap is not part of its advance. */
 function widestByInk({ box, origin, quarter, style }: RawCharacter, em: number): number {
   const [x, y] = origin;
   const [before, after] = [

@@ -11,7 +11,7 @@ export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: n
 /** How large a picture may be, in pixels: its longer side, and its width where that is what matters. */
 export type PictureSize = Readonly<{ maxSide: number; maxWidth?: number | undefined }>;
 
-/** Of a file with pages of its own. */
+/** For files that have pages, so not for XML. */
 export async function drawFilePage(bytes: Uint8Array, page: number, wanted: PictureSize): Promise<PagePicture> {
   const opened = await openSource(bytes);
   if (!opened.ok) throw new Error(opened.message);

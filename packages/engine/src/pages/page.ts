@@ -27,7 +27,7 @@ export type Character = Readonly<{
   covered: boolean;
 }>;
 
-/** What a PDF says about a page besides how it looks. */
+/** Text and drawings of a PDF page. */
 export type TextLayer = Readonly<{
   characters: readonly Character[];
   images: readonly Box[];

@@ -1,6 +1,6 @@
 /**
  * The process that threw this can no longer be trusted: a WebAssembly module that aborted stays dead.
- * Whoever started the process replaces it; whether the document is tried again is its own decision.
+ * The parent process replaces it and decides whether to retry the document.
  */
 export class EngineFault extends Error {
   constructor(detail: string, options?: ErrorOptions) {

@@ -14,7 +14,7 @@ type Memory = {
 };
 
 /**
- * What is asked for every character and every drawn thing, called on the module itself: the package's own wrappers look up
+ * Calls made for every character and drawn object go to the module itself: the package's own wrappers look up
  * and convert the arguments of each call anew, which took more than a third of a page's time. Answers that the wrappers
  * give as boolean are 0 or 1 here.
  */

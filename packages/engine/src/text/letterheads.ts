@@ -4,7 +4,7 @@ import type { GreyPicture, Page } from "../pages/page.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 
-/** As parts of the page: particulars are a band of several lines; what is smaller is a logo, what is larger a scan, read as a whole. */
+/** As parts of the page: a letterhead is a band of several lines. Smaller pictures are logos, larger ones scans. */
 const narrowest = 0.35;
 const flattest = 0.035;
 const largest = 0.2;

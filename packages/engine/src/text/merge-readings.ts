@@ -2,7 +2,7 @@ import { displayedBox } from "../page-text/displayed.ts";
 import type { Box, Word } from "../page-text/page-text.ts";
 import type { PictureReading } from "./ocr/read-picture.ts";
 
-/** The page's own words, and from OCR only what stands where the page has none. */
+/** The text layer's words, and words from OCR where the layer has none. */
 export function mergeReadings(layer: readonly Word[], reading: PictureReading): Word[] {
   const placed = reading.words.map((word) => ({ ...word, box: displayedBox(word.box, reading.toDisplayed) }));
   return [...layer, ...placed.filter((word) => !layer.some((known) => covers(known.box, word.box)))];

@@ -2,6 +2,7 @@ import { compose } from "../page-text/homography.ts";
 import type { Homography, PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
 import type { Page } from "../pages/page.ts";
 import { allRules, type RuleSet } from "../rules.ts";
+import { mergeHiddenText } from "./hidden-text.ts";
 import { withoutFilledBlanks } from "./layer/form-blanks.ts";
 import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
 import { shownLayer } from "./layer/shown-characters.ts";
@@ -13,7 +14,6 @@ import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { retryPicture, showsDocument } from "./ocr/retry-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import { hearOtherReader } from "./two-readers.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
 export type PageReadOptions = Readonly<{
@@ -53,9 +53,9 @@ export async function readPage(
   const first = await readPicture(picture, reader);
   const reading = retry ? await retryPicture(picture, reader, first) : first;
   if (verdict === "supplement") return [pageText(page, { ...page, words: mergeReadings(ownWords, reading) })];
-  // Somebody else's text is only given up for a reading that found as much.
+  // Another OCR engine's text is replaced only by a reading with at least half as many plausible words.
   if (2 * countSensible(reading.words) < countSensible(ownWords)) return [pageText(page, { ...page, words: ownWords })];
-  return [pageText(page, onFilePage(hearOtherReader(reading, ownWords), page))];
+  return [pageText(page, onFilePage(mergeHiddenText(reading, ownWords), page))];
 }
 
 function onFilePage(reading: PictureReading, page: Page): Found {

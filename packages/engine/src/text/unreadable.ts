@@ -7,7 +7,7 @@ const looks: Readonly<Record<ReadingDifficulty, string>> = {
   blurred: "blurred",
 };
 
-/** Says that a document could not be read, what was tried and, as far as its pictures show it, why: a person should know what to do. */
+/** The message for an unreadable document: what was tried and, as far as the pictures show it, why. */
 export function describeUnreadable(pages: readonly PageText[]): string {
   const tried = pages.filter((page) => page.difficulties !== undefined);
   const reasons = [...new Set(tried.flatMap((page) => page.difficulties ?? []))].map((difficulty) => looks[difficulty]);

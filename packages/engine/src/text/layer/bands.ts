@@ -1,6 +1,6 @@
 import type { Box } from "../../page-text/page-text.ts";
 
-/** Parts of the page's height: what stands near a place is looked up by them, so that not everything is held against everything. */
+/** Horizontal bands of a page: an index for finding neighbours without comparing all pairs. */
 const bands = 200;
 
 export function bandAt(y: number): number {

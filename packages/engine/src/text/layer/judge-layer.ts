@@ -2,7 +2,7 @@ import type { Box, Word } from "../../page-text/page-text.ts";
 import type { Character, TextLayer } from "../../pages/page.ts";
 
 /**
- * What a page's text layer is worth. enough: it is the text of the page. supplement: it is right, but a picture shows more.
+ * How a page's text layer is used. enough: it is the page's text. supplement: it is right, but a picture shows more.
  * replace: it is missing, made of guesses, or somebody else's reading of a scan.
  */
 export type LayerVerdict = "enough" | "supplement" | "replace";

@@ -8,8 +8,8 @@ const leastContrast = 10;
 const edge = 0.2;
 
 /**
- * The text layer without what the page does not show: white on white, transparent, under a box, or drawn without ink where there is no
- * picture of it. Such text is meant for programs, and whoever believed it would pay what nobody has seen.
+ * The text layer without invisible text: white on white, transparent, under a box, or drawn without ink where no picture
+ * shows it. Such text could state another amount than the one that people see.
  */
 export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
   const { layer } = page;

@@ -6,11 +6,11 @@ const paper = 255;
 const ruleLength = 3;
 /** In parts of the line's height. */
 const maxRuleThickness = 0.12;
-/** Nearer than this to the line's letters, in parts of its height, what stands above them is the accents of its capitals. */
+/** In line heights: ink nearer than this above the letters is the accents of capitals. */
 const accentGap = 0.08;
 
 /**
- * Paints out what is in a line's picture without being of the line: table rules beside and beneath it, and the feet or
+ * Paints out ink that does not belong to the line: table rules beside and beneath it, and the feet or
  * heads of its neighbours. Readers take them for letters: "|", "[", "_", "-".
  */
 export function cleanLine(line: GreyPicture): GreyPicture {

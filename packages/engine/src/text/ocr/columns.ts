@@ -1,6 +1,6 @@
 import type { ReadLine } from "./read-lines.ts";
 
-/** The gap between two columns, in line heights: what is narrower parts words. */
+/** The gap between two columns, in line heights; narrower gaps separate words. */
 const leastGap = 1;
 
 /** A line in the direction that most lines run in: from `left` to `right`, its middle `down` the picture. */

@@ -1,31 +1,31 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import { weights } from "../../weights/index.ts";
 import { clearPicture } from "./clear-picture.ts";
+import { connectedLines } from "./connected-components.ts";
 import { detectorInput, printedArea, shrink } from "./detector-input.ts";
 import { asHeadline } from "./headline.ts";
-import { inkIslands } from "./ink-islands.ts";
 import { shared } from "./line-overlap.ts";
 import { loadModel, type Model } from "./onnx.ts";
 import type { TextBox } from "./text-box.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /**
- * The detector sees the page at about this many pixels (an A4 page 1152 high). At 1536 it found the same number of
+ * The detector's input has about this many pixels (an A4 page 1152 high). At 1536 it found the same number of
  * lines for 2.3 times the time.
  */
-export const largestLook = 1152 * 832;
+export const detectorPixels = 1152 * 832;
 const maxEnlargement = 1.5;
 /**
- * Large letters break into pieces when seen from near. Two more looks are from so many times further away, for a quarter and a
- * ninth of the time; print that is at least so high, in pixels the detector sees from near, is better seen from there.
+ * Large letters break into pieces at the full scale. Two more passes run at a half and a third of it, for a quarter and a
+ * ninth of the time; print at least `largePrint` high, in detector pixels of the full scale, is taken from there.
  */
-const fartherLooks = [
-  { farther: 2, largePrint: 22 },
-  { farther: 3, largePrint: 38 },
+const coarserScales = [
+  { divisor: 2, largePrint: 22 },
+  { divisor: 3, largePrint: 38 },
 ];
-/** What is not so many times as high as most lines is text, which is cut best as it is seen from near. */
+/** In usual line heights: lower boxes are text, whose boxes are best at the full scale. */
 const largerThanText = 1.4;
-/** A box shorter than this, in heights, is rather a blot or a picture than a word. */
+/** A box shorter than this, in its heights, is a blot or a picture rather than a word. */
 const leastLength = 1.5;
 
 let detector: Promise<Model> | undefined;
@@ -42,7 +42,7 @@ function loadInHalves(): Promise<Model> {
 
 /** How much a picture of this size is enlarged for the detector. */
 export function detectorScale({ width, height }: { width: number; height: number }): number {
-  return Math.min(maxEnlargement, Math.sqrt(largestLook / (width * height)));
+  return Math.min(maxEnlargement, Math.sqrt(detectorPixels / (width * height)));
 }
 
 /** Where the lines of text are, in the picture's own pixels. */
@@ -51,8 +51,8 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   const clear = await clearPicture(picture);
   let lines = await detectAt(model, await shrink(clear, scale), scale);
   const usual = usualHeight(lines);
-  for (const { farther, largePrint } of fartherLooks) {
-    const far = await detectAt(model, await shrink(clear, scale / farther), scale / farther);
+  for (const { divisor, largePrint } of coarserScales) {
+    const far = await detectAt(model, await shrink(clear, scale / divisor), scale / divisor);
     const least = Math.max(largePrint / scale, largerThanText * usual);
     const headlines = far
       .flatMap((box) => asHeadline(picture, box))
@@ -62,8 +62,8 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   return lines;
 }
 
-/** As detectLines, without looking for headlines. */
-export async function detectNear(picture: GreyPicture, scale: number): Promise<TextBox[]> {
+/** As detectLines, without the passes for headlines. */
+export async function detectAtScale(picture: GreyPicture, scale: number): Promise<TextBox[]> {
   return detectAt(await loadDetector(), await shrink(picture, scale), scale);
 }
 
@@ -71,7 +71,7 @@ async function detectAt(model: Model, small: GreyPicture, scale: number): Promis
   const area = printedArea(small);
   const { values, width, height } = detectorInput(small, area);
   const ink = await model.run(values, [1, 1, height, width]);
-  return inkIslands({ ink, width, height }).map((box) => ({
+  return connectedLines({ ink, width, height }).map((box) => ({
     ...box,
     x: (area.left + box.x) / scale,
     y: (area.top + box.y) / scale,
@@ -80,7 +80,7 @@ async function detectAt(model: Model, small: GreyPicture, scale: number): Promis
   }));
 }
 
-/** Headlines break into pieces when seen from near: what is large is taken from afar, with the pieces in it left out. */
+/** Takes large print from the coarser scales and drops the pieces into which the full scale breaks it. */
 function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[]): TextBox[] {
   const missed = headlines.filter((headline) => {
     const pieces = near.filter((box) => isPieceOf(box, headline));
@@ -98,12 +98,12 @@ function isWhole(box: TextBox, headline: TextBox): boolean {
   return across > 0.85 * headline.width && down > 0.6 * headline.height;
 }
 
-/** A line of its own, too low for this headline: large letters break into short pieces, or into ones as high as they are. */
+/** A text line too low for this headline: large letters break into short pieces, or into ones as high as they are. */
 function isText(box: TextBox, headline: TextBox): boolean {
   return box.height < 0.5 * headline.height && box.width > 3 * box.height && box.width > 0.3 * headline.width;
 }
 
-/** Two pieces one under the other are two lines, whatever they look like from afar. */
+/** Two pieces one below the other are two lines. */
 function isBelow(lower: TextBox, upper: TextBox): boolean {
   return lower.y - upper.y > 0.3 * (lower.height + upper.height);
 }

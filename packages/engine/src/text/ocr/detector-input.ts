@@ -4,7 +4,7 @@ import { commonGrey, greyHistogram } from "../grey-histogram.ts";
 
 /** The detector takes sides that are multiples of this. */
 const stride = 32;
-/** What the detector expects to be taken off grey in 0 to 1: the mean of what it was trained on (`training/detector/simplify.py`). */
+/** Mean of the training pictures (grey from 0 to 1), subtracted from the input (`training/detector/simplify.py`). */
 const commonMean = 0.449;
 /** Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at. */
 const leastContrast = 24;

@@ -25,7 +25,7 @@ export function levelFrame(boxes: readonly TextBox[], { width, height }: Size): 
   return aroundText(boxes, toLevel);
 }
 
-/** A strip of paper that is a part of the picture only, with its lines level: a page of its own, cut to its text. */
+/** The frame of one strip of paper in the picture: a page cut to its text, with its lines level. */
 export function levelStrip(boxes: readonly TextBox[], picture: Size): LevelFrame {
   return aroundText(boxes, levelMap(boxes, picture));
 }

@@ -81,7 +81,7 @@ async function readsBetterTurned(
   return sureness(await reader.skim(turned)) > sureness(await reader.skim(upright));
 }
 
-/** How much was surely read. What stands on its head gives few characters, and those with little confidence. */
+/** Amount of confidently read text. Upside-down lines give few characters with little confidence. */
 function sureness(readings: readonly LineReading[]): number {
   return readings
     .flatMap(({ words }) => words)

@@ -7,9 +7,9 @@ import type { TextBox } from "./text-box.ts";
 /** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
 
-/** A word less sure than this makes its line worth another look. */
+/** A line with a word below this confidence is cut and read again. */
 const doubtfulBelow = 0.8;
-/** Of two readings the surer one counts, unless it has lost more of the line than this. */
+/** Of two readings the more confident one counts, unless it has fewer than this share of the other's characters. */
 const leastKept = 0.8;
 
 /**
@@ -22,32 +22,33 @@ const otherCuts: readonly Cut[] = [
   { grown: 1.08, evened: true },
 ];
 
-/** The words of a line as one cut of it shows them. */
-type Look = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
+/** The words of a line as read from one cut of it. */
+type CutReading = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
 
 /**
- * Skims every line, and the doubtful ones again from other cuts until they are sure. What stays doubtful is read exactly,
- * from the cut that was surest.
+ * Reads every line with the 8-bit model, and doubtful ones again from other cuts until no word is doubtful. Lines that stay
+ * doubtful are read with the full model, from the best cut.
  */
 export async function readLines(
   picture: GreyPicture,
   boxes: readonly TextBox[],
   reader: LineReader,
 ): Promise<ReadLine[]> {
-  const best = await lookAt(
+  const best = await readCuts(
     boxes.map((box) => cutLine(picture, box)),
     reader.skim,
   );
   for (const cut of otherCuts) {
     const doubtful = doubtfulOf(best);
     const cuts = doubtful.map((index) => cutLine(picture, boxes[index] as TextBox, cut));
-    const again = await lookAt(cuts, reader.skim);
-    for (const [nth, index] of doubtful.entries()) best[index] = surer(best[index] as Look, again[nth] as Look);
+    const again = await readCuts(cuts, reader.skim);
+    for (const [nth, index] of doubtful.entries())
+      best[index] = better(best[index] as CutReading, again[nth] as CutReading);
   }
   const doubtful = doubtfulOf(best);
-  const cuts = doubtful.map((index) => (best[index] as Look).cut);
-  const exact = await lookAt(cuts, reader.read);
-  for (const [nth, index] of doubtful.entries()) best[index] = exact[nth] as Look;
+  const cuts = doubtful.map((index) => (best[index] as CutReading).cut);
+  const exact = await readCuts(cuts, reader.read);
+  for (const [nth, index] of doubtful.entries()) best[index] = exact[nth] as CutReading;
   // However a line was cut, its print is as high as it was found.
   return best.map(({ cut, words }, index) => ({
     box: { ...cut.box, height: boxes[index]?.height ?? cut.box.height },
@@ -55,7 +56,7 @@ export async function readLines(
   }));
 }
 
-async function lookAt(cuts: readonly LineCut[], read: LineReader["read"]): Promise<Look[]> {
+async function readCuts(cuts: readonly LineCut[], read: LineReader["read"]): Promise<CutReading[]> {
   const readings = await read(cuts.map(({ picture }) => picture));
   return cuts.map((cut, index) => {
     const scale = cut.box.width / cut.picture.width;
@@ -65,20 +66,20 @@ async function lookAt(cuts: readonly LineCut[], read: LineReader["read"]): Promi
 }
 
 /** Where in the list the lines are that have a word to doubt, or none. */
-function doubtfulOf(looks: readonly Look[]): number[] {
-  const isDoubtful = ({ words }: Look) =>
+function doubtfulOf(readings: readonly CutReading[]): number[] {
+  const isDoubtful = ({ words }: CutReading) =>
     words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
-  return looks.flatMap((look, index) => (isDoubtful(look) ? [index] : []));
+  return readings.flatMap((reading, index) => (isDoubtful(reading) ? [index] : []));
 }
 
-function surer(known: Look, other: Look): Look {
+function better(known: CutReading, other: CutReading): CutReading {
   const [before, after] = [charactersOf(known), charactersOf(other)];
   if (after < leastKept * before) return known;
   if (before < leastKept * after) return other;
   return sureness(other) > sureness(known) ? other : known;
 }
 
-function charactersOf({ words }: Look): number {
+function charactersOf({ words }: CutReading): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 

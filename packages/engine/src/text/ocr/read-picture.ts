@@ -2,19 +2,19 @@ import { mapPoint } from "../../page-text/displayed.ts";
 import { compose, inFractions, turnedBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
-import { detectCloser, detectFirst, type Seen } from "./closer-look.ts";
+import { addMissedLines } from "./detect-missed-lines.ts";
+import { type Detection, detectPicture, detectSmallPrint } from "./detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
-import { withUnseenLines } from "./second-look.ts";
 import { straighten } from "./skew.ts";
 import { stripsOf } from "./strips.ts";
 import type { TextBox } from "./text-box.ts";
 import { untilt } from "./tilt.ts";
 
-/** What OCR makes of a picture: words on the straightened page, and where that page lies in the picture. */
+/** The OCR result of a picture: words on the levelled page, and where that page lies in the picture. */
 export type PictureReading = Readonly<{
   width: number;
   height: number;
@@ -47,8 +47,8 @@ type ReadUpright = Readonly<{ upright: Turned; boxes: readonly TextBox[]; lines:
 async function readUpright(picture: GreyPicture, reader: LineReader): Promise<ReadUpright> {
   const upright = await turnUpright(picture, reader);
   const { picture: page } = upright;
-  const seen = straighten(await detectCloser(page, upright));
-  const boxes = straighten(await withUnseenLines(page, seen));
+  const seen = straighten(await detectSmallPrint(page, upright));
+  const boxes = straighten(await addMissedLines(page, seen));
   return { upright, boxes, lines: await readLines(page, boxes, reader) };
 }
 
@@ -67,7 +67,7 @@ function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Tur
 }
 
 /** A picture with its text upright: the one given after quarter turns, and perhaps untilted. */
-type Turned = Seen &
+type Turned = Detection &
   Readonly<{
     picture: GreyPicture;
     turns: number;
@@ -75,7 +75,7 @@ type Turned = Seen &
     toTilted?: Homography;
   }>;
 
-/** The detector was trained on upright text and misses some of what lies otherwise: such a page is looked at again. */
+/** The detector was trained on upright text and misses lines that lie otherwise: a turned page is detected again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
   const found = await detectTurned(picture, 0);
   const level = liesOnItsSide(found.boxes) ? await detectTurned(picture, 1) : found;
@@ -85,12 +85,12 @@ async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Tu
 
 async function detectTurned(picture: GreyPicture, turns: number): Promise<Turned> {
   const turned = turnPicture(picture, turns);
-  return { picture: turned, ...(await detectFirst(turned)), turns, given: turned };
+  return { picture: turned, ...(await detectPicture(turned)), turns, given: turned };
 }
 
 async function detectUntilted(turned: Turned): Promise<Turned> {
   const level = await untilt(turned.picture, turned.boxes);
-  return level ? { ...turned, ...level, ...(await detectFirst(level.picture)) } : turned;
+  return level ? { ...turned, ...level, ...(await detectPicture(level.picture)) } : turned;
 }
 
 /** From the line to fractions of the levelled page. */

@@ -8,7 +8,7 @@ import { liesBetween } from "./surface-between.ts";
 const commonRows = 0.6;
 /** Lines stand on one row if their middles differ by less than this, in parts of their height. */
 const rowSlack = 0.15;
-/** Strips lie beside each other along this share of the shorter one; what stands lower and further right is another block of one page. */
+/** Strips lie side by side along this share of the shorter one; blocks that are lower as well belong to one page. */
 const leastBeside = 0.5;
 /** A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side only. */
 const leastLines = 6;

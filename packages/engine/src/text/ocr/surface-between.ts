@@ -3,7 +3,7 @@ import type { Column } from "./columns.ts";
 
 /** A table differs from the paper on it by at least this much grey. */
 const leastDifference = 40;
-/** A stretch of table is this wide, in line heights: what is narrower is a rule of the page or the shadow of its edge. */
+/** Least width of a table between two strips, in line heights; a rule or the shadow of an edge is narrower. */
 const leastWidth = 0.5;
 /** Rows looked at, and how many of them must show the table. */
 const rows = 24;

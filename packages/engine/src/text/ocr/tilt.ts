@@ -17,7 +17,7 @@ export async function untilt(picture: GreyPicture, boxes: readonly TextBox[]): P
   return Math.abs(angle) < tilted ? undefined : turnBy(picture, -angle);
 }
 
-/** Turns a picture about its middle, clockwise by radians; what was outside becomes paper. */
+/** Turns a picture about its middle, clockwise by radians. New corners are filled with the paper's grey. */
 async function turnBy({ width, height, pixels }: GreyPicture, angle: number): Promise<Untilted> {
   const paper = paperGrey(greyHistogram(pixels));
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })

@@ -1,4 +1,4 @@
-/** What the recogniser says of a line: for each step along it the probability of every class; class 0 is "no character". */
+/** The recogniser's output for a line: for each step the probability of every class; class 0 is "no character". */
 export type StepProbabilities = Readonly<{ steps: number; classes: number; values: Float32Array }>;
 
 /** A character as decoded: the steps at which it was seen, and how sure that was. rival: the other digit that a digit may be. */
@@ -119,7 +119,7 @@ function bestClass(values: Float32Array, from: number, classes: number): number 
 
 /**
  * The product of the characters' best probabilities and, between them, of the chance that nothing was missed there:
- * what is neither "no character" nor one of the two neighbours speaks against the reading.
+ * probability outside "no character" and the two neighbours lowers the confidence.
  */
 function confidenceOf(characters: readonly DecodedCharacter[], runs: readonly Run[], line: StepProbabilities): number {
   const [from, to] = [characters[0]?.first ?? 0, characters.at(-1)?.last ?? 0];

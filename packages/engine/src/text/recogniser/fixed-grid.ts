@@ -5,7 +5,7 @@ const gridShare = 0.9;
 const step = 1;
 /** Points and commas stand to the left or in the middle of their cell. */
 const markSteps = 2;
-/** A blank takes a cell of its own, so the characters around it are two cells apart. */
+/** A blank takes a cell, so the characters around it are two cells apart. */
 const blankCells = 1.5;
 
 /**

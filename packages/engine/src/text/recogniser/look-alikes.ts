@@ -7,7 +7,7 @@ const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
 type Rule = (text: string) => string;
 
 /**
- * In many typefaces I, l and 1, or O and 0, are one and the same shape: what stands around them tells which was meant. Only
+ * In many typefaces I, l and 1, or O and 0, have the same shape: the neighbouring characters decide. Only
  * what no language writes is exchanged; where both readings are words ("la", "Ia") the recogniser's answer stays.
  */
 const rules: readonly Rule[] = [

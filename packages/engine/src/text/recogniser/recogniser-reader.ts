@@ -9,7 +9,7 @@ import { joinOnGrid } from "./fixed-grid.ts";
 import { settleLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";
 import { settleLookAlikes } from "./look-alikes.ts";
-import { joinSpacedLetters } from "./spaced-letters.ts";
+import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { wordExtents } from "./word-extent.ts";
 
 /** Pixels of width for one step of its answer. */
@@ -59,7 +59,7 @@ async function readLine({ model, alphabet, rules }: Recogniser, line: GreyPictur
 function correctWords(decoded: readonly DecodedWord[], rules: RuleSet): readonly DecodedWord[] {
   let words = decoded;
   if (rules.has("ocr-fixed-grid")) words = joinOnGrid(words);
-  if (rules.has("ocr-spaced-capitals")) words = joinSpacedLetters(words);
+  if (rules.has("ocr-spaced-capitals")) words = joinSpacedCapitals(words);
   if (rules.has("ocr-look-alikes")) words = settleLookAlikes(words);
   if (rules.has("ocr-legal-forms")) words = settleLegalForms(words);
   return words;

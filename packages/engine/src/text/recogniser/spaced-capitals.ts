@@ -5,9 +5,9 @@ const spacedPitch = 7.5;
 /** Between two words of such letters the distance is at least this many times the usual one. */
 const wordPitch = 1.75;
 const leastLetters = 5;
-/** Capitals in a row, each read as a word of its own: fewer may be codes in a table. */
+/** Single capitals in a row; fewer may be codes in a table. */
 const leastSingles = 4;
-/** Real words of wide capitals have more letters than this on average; what was set apart is read in shorter pieces. */
+/** Average letters per piece: spaced capitals are read in shorter pieces than words of wide capitals. */
 const mostLettersAPiece = 2.5;
 const capital = /^[\p{Lu}/&.-]$/u;
 
@@ -15,7 +15,7 @@ const capital = /^[\p{Lu}/&.-]$/u;
  * Joins titles and names set in spaced letters ("R E C H N U N G"), which are read as several words or one for each letter.
  * Only capitals: nothing else is set so, and numbers in narrow columns must stay apart.
  */
-export function joinSpacedLetters(words: readonly DecodedWord[]): DecodedWord[] {
+export function joinSpacedCapitals(words: readonly DecodedWord[]): DecodedWord[] {
   return isSpacedLine(words) ? joinNear(words) : joinSingles(words);
 }
 

@@ -3,38 +3,38 @@ import type { Box, Word } from "../page-text/page-text.ts";
 import { isSensible } from "./layer/judge-layer.ts";
 import type { PictureReading } from "./ocr/read-picture.ts";
 
-/** Two readers who agree were never wrong on 574 numbers; nothing is quite certain, though. */
+/** Confidence where both readings agree: none of 574 such numbers was wrong. */
 const agreed = 0.99;
-/** A word read with less confidence than this gives way to what another reader made of it. */
+/** A word below this confidence may be replaced by the hidden text's. */
 const doubtful = 0.6;
-/** What another reader says alone is worth: such layers were wrong in one word of ten. */
-const hearsay = 0.75;
+/** Confidence of a word from the hidden text alone: such layers were wrong in one word of ten. */
+const hiddenOnly = 0.75;
 /** Two readings of the same print differ in at most this part of their characters. */
 const mostDifferent = 0.34;
-/** Boxes of the same word, read by two, share at least this part of both. */
+/** Boxes of the same word in both readings share at least this part of each. */
 const sharedPart = 0.5;
 
 /**
- * A scan's picture and the text that somebody else's OCR laid behind it, word by word: what both say alike is sure, and where
- * our own reading is doubtful the other's word is taken if it makes sense.
+ * Combines our reading of a scan with the text that another OCR engine laid behind it, word by word: agreement raises the
+ * confidence, and a plausible hidden word replaces a similar one of ours that is doubtful.
  */
-export function hearOtherReader(reading: PictureReading, layer: readonly Word[]): PictureReading {
+export function mergeHiddenText(reading: PictureReading, layer: readonly Word[]): PictureReading {
   if (layer.length === 0) return reading;
   const words = reading.words.map((word) => {
     const place = displayedBox(word.box, reading.toDisplayed);
     const other = layer.find((candidate) => samePlace(candidate.box, place));
-    return other ? together(word, other.text) : word;
+    return other ? combined(word, other.text) : word;
   });
   return { ...reading, words };
 }
 
-function together(word: Word, text: string): Word {
+function combined(word: Word, text: string): Word {
   if (text === word.text) return { ...word, confidence: Math.max(word.confidence, agreed) };
   const better = word.confidence < doubtful && isSensible({ text }) && resembles(text, word.text);
-  return better ? { ...word, text, confidence: hearsay } : word;
+  return better ? { ...word, text, confidence: hiddenOnly } : word;
 }
 
-/** Hidden text may say anything: it is heard as another reading of the print only where it looks much like what we read. */
+/** Hidden text may say anything: it counts as a reading of the print only where it resembles ours. */
 function resembles(text: string, read: string): boolean {
   return differences(text, read) <= Math.max(1, Math.max(text.length, read.length) * mostDifferent);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DecodedWord } from "./decode.ts";
-import { joinSpacedLetters } from "./spaced-letters.ts";
+import { joinSpacedCapitals } from "./spaced-capitals.ts";
 
 /** Letters at a fixed pitch, a blank of the line leaving out one place; "|" parts words where no blank was printed. */
 function line(text: string, pitch: number): DecodedWord[] {
@@ -23,7 +23,7 @@ function line(text: string, pitch: number): DecodedWord[] {
 }
 
 const joined = (text: string, pitch: number) =>
-  joinSpacedLetters(line(text, pitch)).map(({ characters }) => characters.map(({ text: letter }) => letter).join(""));
+  joinSpacedCapitals(line(text, pitch)).map(({ characters }) => characters.map(({ text: letter }) => letter).join(""));
 
 test("letters set apart are one word, words of them stay apart", () => {
   expect(joined("F|AKT|U|R|A", 9)).toEqual(["FAKTURA"]);

@@ -3,37 +3,37 @@ import { greyHistogram, paperGrey } from "../grey-histogram.ts";
 import { type Area, withMargin } from "./detector-input.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** The page is looked at in squares of this many pixels, dark where any of them is. */
+/** Pixels are grouped into squares of this side; a square is dark where any of its pixels is. */
 const square = 2;
 /** Ink differs from the paper by at least this much grey. */
 const inkContrast = 70;
 /** Letters and digits, in squares: from four to eighteen points at 200 dpi. */
 const lowest = 4;
 const highest = 26;
-/** Letters that touch may make a blot so many times as wide as high; what is wider is a rule. */
+/** Touching letters form a blot at most so many times as wide as high; a rule is wider. */
 const widest = 12;
 /** A stroke higher than this, in squares, and hardly wide is a rule. */
 const longStroke = 13;
-/** A blot is unseen when less of its ink than this is in boxes. */
+/** A blot is missed when less of its ink than this is in boxes. */
 const mostSeen = 0.4;
-/** A page with more unseen blots than this is a picture of something else, or badly lit. */
+/** A page with more missed blots than this is a picture of something else, or badly lit. */
 const mostBlots = 600;
-/** Paper around an unseen blot, in blot heights. */
+/** Paper around a missed blot, in blot heights. */
 const around = 2.5;
 
-/** A line that ends so near to it, in blot heights, was found in part only: it is looked at as a whole. */
+/** A line that ends this near to a blot, in blot heights, was found in part only: all of it is detected again. */
 const beside = 1;
-/** Unless it is of other print, higher than so many blots. */
+/** In blot heights: a higher line is other print. */
 const highLine = 3;
 
 /** A part of the page with ink that no line covers, and how high that ink's print is, in pixels. */
-export type UnseenInk = Readonly<{ area: Area; height: number }>;
+export type MissedInk = Readonly<{ area: Area; height: number }>;
 
 type Blot = Readonly<{ left: number; top: number; right: number; bottom: number; size: number; seen: number }>;
 type InkSquares = Readonly<{ width: number; height: number; dark: Uint8Array }>;
 
-/** Where letters may stand that the detector saw no line around. */
-export function unseenInk(picture: GreyPicture, boxes: readonly TextBox[]): UnseenInk[] {
+/** Areas with letters that no detected line covers. */
+export function missedInk(picture: GreyPicture, boxes: readonly TextBox[]): MissedInk[] {
   const squares = inkSquares(picture);
   const covered = coverage(squares, boxes);
   const blots = blotsOf(squares, covered).filter(isLetter);
@@ -130,14 +130,14 @@ function blotsOf({ width, height, dark }: InkSquares, covered: Uint8Array): Blot
 }
 
 /** Areas that overlap taken as one, with the height of the highest print in it. */
-export function joined(all: readonly UnseenInk[]): UnseenInk[] {
+export function joined(all: readonly MissedInk[]): MissedInk[] {
   const open = [...all];
-  const done: UnseenInk[] = [];
+  const done: MissedInk[] = [];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     const other = open.findIndex(({ area }) => overlap(area, one?.area ?? area));
     if (other < 0) done.push(one);
     else {
-      const [second] = open.splice(other, 1) as [UnseenInk];
+      const [second] = open.splice(other, 1) as [MissedInk];
       open.push({ area: union(one.area, second.area), height: Math.max(one.height, second.height) });
     }
   }

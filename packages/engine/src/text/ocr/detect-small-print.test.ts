@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
-import { detectCloser, detectFirst } from "./closer-look.ts";
 import { detectorScale } from "./detect-lines.ts";
+import { detectPicture, detectSmallPrint } from "./detect-small-print.ts";
 import type { TextBox } from "./text-box.ts";
 
 /** A4 at 200 dpi, nothing on it. */
@@ -15,19 +15,19 @@ function linesOf(width: number): TextBox[] {
 
 test("a sheet with little on it is looked at once", async () => {
   const boxes = linesOf(1400);
-  expect(await detectCloser(blank, { boxes, scale: detectorScale(blank) })).toBe(boxes);
+  expect(await detectSmallPrint(blank, { boxes, scale: detectorScale(blank) })).toBe(boxes);
 });
 
 test("a strip on a scanner's glass is looked at from nearer, and what is seen then counts", async () => {
-  expect(await detectCloser(blank, { boxes: linesOf(600), scale: detectorScale(blank) })).toEqual([]);
+  expect(await detectSmallPrint(blank, { boxes: linesOf(600), scale: detectorScale(blank) })).toEqual([]);
 });
 
 test("where ink shows that print is on a strip only, the first look is from nearer and no second one follows", async () => {
   const strip = { ...blank, pixels: blank.pixels.slice() };
   for (let y = 200; y < 1200; y += 50) strip.pixels.fill(0, y * blank.width + 100, y * blank.width + 700);
-  const { scale } = await detectFirst(strip);
+  const { scale } = await detectPicture(strip);
   expect(scale).toBeGreaterThan(1.25 * detectorScale(blank));
-  expect((await detectFirst(blank)).scale).toBe(detectorScale(blank));
+  expect((await detectPicture(blank)).scale).toBe(detectorScale(blank));
   const boxes = linesOf(600);
-  expect(await detectCloser(strip, { boxes, scale })).toBe(boxes);
+  expect(await detectSmallPrint(strip, { boxes, scale })).toBe(boxes);
 });

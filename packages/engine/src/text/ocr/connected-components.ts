@@ -6,27 +6,27 @@ const minScore = 0.5;
 const growth = 1.6;
 const minCorePixels = 8;
 
-/** What the detector answers: for every pixel how likely it belongs to the core of a line. */
+/** The detector's output: for every pixel the probability that it belongs to the core of a line. */
 export type InkMap = Readonly<{ ink: Float32Array; width: number; height: number }>;
 
-/** Connected islands of ink probability as rectangles, grown to the print's real extent. */
-export function inkIslands(map: InkMap): TextBox[] {
+/** Connected components of the probability map as rectangles, grown to the print's extent. */
+export function connectedLines(map: InkMap): TextBox[] {
   const { ink } = map;
   const seen = new Uint8Array(ink.length);
   const boxes: TextBox[] = [];
   for (let start = 0; start < ink.length; start++) {
     if ((ink[start] ?? 0) <= inkProbability || seen[start] === 1) continue;
-    const island = floodIsland(map, seen, start);
-    if (island.size < minCorePixels || island.sum / island.size < minScore) continue;
-    const core = smallestRectangle(island.outline);
-    boxes.push(grown({ ...core, score: island.sum / island.size }));
+    const component = floodComponent(map, seen, start);
+    if (component.size < minCorePixels || component.sum / component.size < minScore) continue;
+    const core = smallestRectangle(component.outline);
+    boxes.push(grown({ ...core, score: component.sum / component.size }));
   }
   return boxes;
 }
 
-type Island = Readonly<{ size: number; sum: number; outline: [number, number][] }>;
+type Component = Readonly<{ size: number; sum: number; outline: [number, number][] }>;
 
-function floodIsland({ ink, width, height }: InkMap, seen: Uint8Array, start: number): Island {
+function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start: number): Component {
   const rows = new Map<number, [number, number]>();
   const stack = [start];
   const last = width * (height - 1);

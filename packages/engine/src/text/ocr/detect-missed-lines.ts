@@ -1,18 +1,18 @@
 import type { GreyPicture } from "../../pages/page.ts";
-import { detectNear, detectorScale, largestLook } from "./detect-lines.ts";
+import { detectAtScale, detectorPixels, detectorScale } from "./detect-lines.ts";
 import { withMargin } from "./detector-input.ts";
 import { isPieceOf, lieOnOneLine, middleAt, shared, union } from "./line-overlap.ts";
+import { joined, levelArea, type MissedInk, missedInk } from "./missed-ink.ts";
 import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
-import { joined, levelArea, type UnseenInk, unseenInk } from "./unseen-ink.ts";
 import { usualHeight } from "./usual-height.ts";
 
-/** How high letters are best seen by the detector, in its pixels, and how much the picture is enlarged for that at most. */
+/** The letter height, in detector pixels, at which detection works best, and the largest enlargement for it. */
 const goodSize = 20;
 const maxEnlargement = 1.5;
-/** All looks together take at most this part of what a look at the page takes. */
+/** All passes together take at most this part of a pass over the page. */
 const mostPixels = 0.35;
-/** A box is no line when it is so many times as high as most and less than so many times as wide as high. */
+/** A box is no line when it is so many times the usual height and less than so many times as wide as high. */
 const highBox = 1.8;
 const narrowBox = 2.5;
 /** The part of a line's box that its letters take. */
@@ -21,17 +21,17 @@ const letterShare = 0.5;
 const mostOfIt = 0.6;
 
 /**
- * Lines with those that the first look missed: print of five points is too low for it, a digit that stands alone is often taken
- * for dirt, and a word beside a corner of a table becomes a square. The parts of the page with ink outside all lines, and
- * boxes that are no lines, are looked at from nearer.
+ * Adds lines that the first pass missed: print of five points is too low for it, a single digit is often taken for dirt, and
+ * a word beside a table's corner becomes a square. Areas with ink outside all lines, and boxes that are no lines, are
+ * detected again at a larger scale.
  */
-export async function withUnseenLines(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
+export async function addMissedLines(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
   const usual = usualHeight(boxes);
   const isLine = ({ width, height }: TextBox) => height < highBox * usual || width > narrowBox * height;
   const lines = boxes.filter(isLine);
   const shapeless = boxes.filter((box) => !isLine(box));
-  const places = joined([...unseenInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
-  const fresh = (await lookAt(picture, places)).filter((box) => !lines.some((line) => isPieceOf(box, line)));
+  const places = joined([...missedInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
+  const fresh = (await detectIn(picture, places)).filter((box) => !lines.some((line) => isPieceOf(box, line)));
   const pieces = (box: TextBox) => fresh.some((line) => isPieceOf(box, line));
   const unsolved = shapeless.filter((box) => !fresh.some((line) => coversMiddle(box, line)));
   return [
@@ -43,18 +43,18 @@ export async function withUnseenLines(picture: GreyPicture, boxes: readonly Text
   ];
 }
 
-function placeOf(box: TextBox, usual: number, picture: GreyPicture): UnseenInk {
+function placeOf(box: TextBox, usual: number, picture: GreyPicture): MissedInk {
   return { area: withMargin(levelArea(box), Math.ceil(usual), picture), height: letterShare * usual };
 }
 
-async function lookAt(picture: GreyPicture, places: readonly UnseenInk[]): Promise<TextBox[]> {
+async function detectIn(picture: GreyPicture, places: readonly MissedInk[]): Promise<TextBox[]> {
   const found: TextBox[] = [];
-  let left = mostPixels * largestLook;
+  let left = mostPixels * detectorPixels;
   for (const { area, height } of places) {
     const scale = Math.min(maxEnlargement, Math.max(detectorScale(picture), goodSize / height));
     left -= area.width * area.height * scale * scale;
     if (left < 0) break;
-    const near = await detectNear(partOf(picture, area), scale);
+    const near = await detectAtScale(partOf(picture, area), scale);
     found.push(...near.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top })));
   }
   return found;

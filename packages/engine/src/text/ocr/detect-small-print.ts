@@ -5,31 +5,31 @@ import { partOf } from "./picture-part.ts";
 import type { TextBox } from "./text-box.ts";
 import { usualHeight } from "./usual-height.ts";
 
-/** Lines lower than this, in pixels as the detector saw them, are worth a look from nearer. */
+/** Lines lower than this, in detector pixels, are detected again at a larger scale. */
 const smallPrint = 22;
-/** And this is how high they are best seen. */
+/** The line height, in detector pixels, at which detection works best. */
 const goodSize = 30;
-/** What is gained must be worth a second run of the detector. */
+/** A smaller gain in scale is not worth a second run of the detector. */
 const leastGain = 1.25;
-/** Text over more of the picture's width than this is a sheet with little on it, not a small sheet: it is read no better from nearer. */
+/** Text over more of the picture's width than this is a sheet with little print, which gains nothing from a larger scale. */
 const widestStrip = 0.8;
-/** How high, in its pixels, the detector sees ordinary print on a page that is looked at whole: 15 to 19. */
+/** Height of ordinary print on a whole page, in detector pixels: 15 to 19. */
 const usualPrint = 16;
-/** Ink is looked for at every third pixel. */
+/** Only every third pixel is tested for ink. */
 const inkStep = 3;
 /** Paper around the text, in line heights. */
 const marginLines = 2;
 
-/** Where lines are, and the scale at which the detector saw them. */
-export type Seen = Readonly<{ boxes: readonly TextBox[]; scale: number }>;
+/** Detected lines and the scale of the detector's input. */
+export type Detection = Readonly<{ boxes: readonly TextBox[]; scale: number }>;
 
-/** The first look: at the whole picture, or from nearer where its ink alone shows that all text is on a narrow part of it. */
-export async function detectFirst(picture: GreyPicture): Promise<Seen> {
+/** Detects on the whole picture, or at a larger scale where all ink lies on a narrow part of it. */
+export async function detectPicture(picture: GreyPicture): Promise<Detection> {
   return (await detectOnStrip(picture)) ?? { boxes: await detectLines(picture), scale: detectorScale(picture) };
 }
 
-/** Undefined where there is more than a strip, or where its print turns out not to be small. */
-async function detectOnStrip(picture: GreyPicture): Promise<Seen | undefined> {
+/** Undefined where the ink is no strip, or where its print turns out not to be small. */
+async function detectOnStrip(picture: GreyPicture): Promise<Detection | undefined> {
   const whole = detectorScale(picture);
   const ink = inkBounds(picture, inkStep);
   const area = withMargin(ink, Math.ceil((marginLines * usualPrint) / whole), picture);
@@ -40,10 +40,13 @@ async function detectOnStrip(picture: GreyPicture): Promise<Seen | undefined> {
 }
 
 /**
- * A till receipt on a scanner's glass or in a photograph of a table is a small part of the picture, and its print is too low
- * for the detector. The part that shows text is looked at again, at a scale chosen by the height of the lines.
+ * A till receipt on a scanner's glass or on a photographed table is a small part of the picture, and its print is too low
+ * for the detector. The part with text is detected again at a scale chosen by the height of the lines.
  */
-export async function detectCloser(picture: GreyPicture, { boxes, scale: seen }: Seen): Promise<readonly TextBox[]> {
+export async function detectSmallPrint(
+  picture: GreyPicture,
+  { boxes, scale: seen }: Detection,
+): Promise<readonly TextBox[]> {
   if (boxes.length === 0 || seen > detectorScale(picture)) return boxes;
   const height = usualHeight(boxes);
   const area = textArea(boxes, marginLines * height, picture);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Box, Word } from "../page-text/page-text.ts";
-import { hearOtherReader } from "./two-readers.ts";
+import { mergeHiddenText } from "./hidden-text.ts";
 
 const place: Box = [0.1, 0.1, 0.2, 0.12];
 const word = (text: string, confidence: number, box: Box = place): Word => ({
@@ -10,7 +10,7 @@ const word = (text: string, confidence: number, box: Box = place): Word => ({
   source: "ocr",
   fontHeight: 0.02,
 });
-const heard = (own: Word, ...layer: Word[]) => hearOtherReader({ width: 1, height: 1, words: [own] }, layer).words[0];
+const heard = (own: Word, ...layer: Word[]) => mergeHiddenText({ width: 1, height: 1, words: [own] }, layer).words[0];
 
 test("what both readers say is sure", () => {
   expect(heard(word("1.234,56", 0.4), word("1.234,56", 1))).toMatchObject({ text: "1.234,56", confidence: 0.99 });

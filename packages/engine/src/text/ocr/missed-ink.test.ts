@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
+import { missedInk } from "./missed-ink.ts";
 import type { TextBox } from "./text-box.ts";
-import { unseenInk } from "./unseen-ink.ts";
 
 const [width, height] = [600, 400];
 
@@ -20,7 +20,7 @@ test("a digit outside all lines is unseen, one inside a line is not", () => {
     [100, 100, 108, 120],
     [400, 100, 408, 120],
   ]);
-  const [place, ...others] = unseenInk(picture, [box({ x: 404, y: 110 })]);
+  const [place, ...others] = missedInk(picture, [box({ x: 404, y: 110 })]);
   expect(others).toEqual([]);
   expect(place?.height).toBe(20);
   expect(place?.area.left).toBeLessThan(100);
@@ -34,11 +34,11 @@ test("rules, specks and pictures are not taken for letters", () => {
     [300, 200, 303, 203],
     [350, 150, 500, 350],
   ]);
-  expect(unseenInk(picture, [])).toEqual([]);
+  expect(missedInk(picture, [])).toEqual([]);
 });
 
 test("a line found in part is looked at as a whole", () => {
   const picture = paperWith([100, 112, 124, 136, 148].map((x) => [x, 100, x + 8, 112]));
-  const [place] = unseenInk(picture, [box({ x: 117, y: 106, width: 42, height: 18 })]);
+  const [place] = missedInk(picture, [box({ x: 117, y: 106, width: 42, height: 18 })]);
   expect(place?.area.left).toBeLessThan(96);
 });

@@ -1,8 +1,8 @@
 import { makeDocument, renderPicture } from "@inkvoice/synth";
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
-import { detectFirst } from "./closer-look.ts";
-import { withUnseenLines } from "./second-look.ts";
+import { addMissedLines } from "./detect-missed-lines.ts";
+import { detectPicture } from "./detect-small-print.ts";
 import { straighten } from "./skew.ts";
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   const [page] = document.pages;
   const scale = width / (page?.width ?? 1);
   const hard = page?.words.filter(({ size, text }) => isHard(size, text)) ?? [];
-  const first = straighten((await detectFirst(picture)).boxes);
-  const second = await withUnseenLines(picture, first);
+  const first = straighten((await detectPicture(picture)).boxes);
+  const second = await addMissedLines(picture, first);
   const found = (boxes: readonly { x: number; y: number; width: number; height: number }[]) =>
     hard.filter(({ x0, x1, y0, y1 }) => {
       const [x, y] = [(scale * (x0 + x1)) / 2, (scale * (y0 + y1)) / 2];
