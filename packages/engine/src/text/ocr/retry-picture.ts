@@ -10,7 +10,7 @@ import { type PictureReading, readPicture } from "./read-picture.ts";
 /** A word at least this sure counts for a reading. */
 const sureConfidence = 0.7;
 /** A reading with so many sure words, and at least this share of them among all, is of a legible picture. */
-const legibleWords = 40;
+const legibleWords = 60;
 const legibleShare = 0.6;
 /** A picture with fewer sure words shows no document, or was read badly. */
 const fewestWords = 8;
