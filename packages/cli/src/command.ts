@@ -22,8 +22,8 @@ export const commandGroups = {
   service: "Run a service",
   files: "Read files",
   remote: "Work with a running service",
-  inflow: "Ways in and out",
-  operate: "Look after the service's data",
+  inflow: "Connect other systems",
+  operate: "Manage the service's data",
 } as const;
 
 /** A command by name; its code is loaded only when it is called. */

@@ -11,13 +11,13 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "doctor",
     group: "service",
-    summary: "Look at everything the service stands on, and say what to do",
+    summary: "Check the service and its surroundings, with remedies",
     load: async () => (await import("./commands/service/doctor.ts")).doctorCommand,
   },
   {
     name: "migrate",
     group: "service",
-    summary: "Bring the database to this version's shape without starting",
+    summary: "Migrate the database without starting the service",
     load: async () => (await import("./commands/service/migrate.ts")).migrateCommand,
   },
   {
@@ -59,7 +59,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "list",
     group: "remote",
-    summary: "List invoices by what was read",
+    summary: "List invoices by their extracted values",
     load: async () => (await import("./commands/remote/list.ts")).listCommand,
   },
   {

@@ -51,21 +51,20 @@ export interface Analytics {
     currency: string | null;
     /** Rate in percent */
     rate: number;
-    /** The sum the tax is on */
+    /** Taxable amount */
     base: number;
-    /** The sum */
     amount: number;
   }[];
 }
 
 export interface Batch {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
   /** ISO 8601, UTC */
   created_at: string;
   /** When the last of its invoices ended */
   completed_at?: string;
-  /** How many are in each state */
+  /** Number in each state */
   counts: {
     /** Waiting or being read */
     processing: number;
@@ -78,14 +77,14 @@ export interface Batch {
   };
   /** With every invoice of a file that holds several */
   invoices: InvoiceListItem[];
-  /** Files that were refused, with the reasons */
+  /** Refused files with their errors */
   rejected: RejectedFile[];
 }
 
 export interface Bulk {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** processing until every file has ended; stopped from DELETE on, while what was begun is still finished */
+  /** processing until every file has ended; stopped after DELETE, while started files are finished */
   status: "processing" | "completed" | "stopped";
   /** Where its files come from */
   source: "archive" | "urls" | "prefix";
@@ -122,9 +121,9 @@ export interface BulkResult {
   file: string;
   /** Which file of the bulk, counted from 1 */
   index: number;
-  /** Where it stands */
+  /** Current status */
   status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
-  /** Once it was taken in */
+  /** Set once the file was accepted */
   invoice?: Invoice;
   /** Why it was refused */
   error?: ErrorBody;
@@ -142,18 +141,18 @@ export interface Charge {
 export interface Check {
   /** The name */
   name: string;
-  /** What the rule said */
+  /** Outcome of the check */
   outcome: "passed" | "failed" | "not_applicable";
-  /** Dotted paths of the fields the rule speaks of */
+  /** Dotted paths of the fields of the check */
   fields: string[];
-  /** One sentence for a person */
+  /** One sentence for people */
   message?: string;
 }
 
 export interface Confidence extends Mirror<ReadFields, number> {}
 
 export interface CustomField {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
   /** The member of custom_fields it becomes */
   name: string;
@@ -161,17 +160,17 @@ export interface CustomField {
   type: "text" | "code" | "date" | "amount" | "number" | "boolean" | "choice";
   /** The words printed beside or above the value, in any language */
   captions: string[];
-  /** A regular expression in RE2's syntax; the value is what matches it */
+  /** A regular expression in RE2 syntax that the value matches */
   pattern: string | null;
-  /** The values it may have, as printed */
+  /** Possible values, as printed */
   choices: string[] | null;
   /** document: once on the document. line: a column of the line items */
   level: "document" | "line";
-  /** The party it is printed beside; null is anywhere on the document */
+  /** The party beside which it is printed; null for anywhere */
   near: "vendor" | "customer" | null;
-  /** The only vendors that print it; null is all */
+  /** The only vendors that print it; null for all */
   vendors: string[] | null;
-  /** A free text label */
+  /** Free text label */
   description: string | null;
   /** ISO 8601, UTC */
   created_at: string;
@@ -188,7 +187,7 @@ export interface Customer {
   tax_id?: string;
   /** The printed lines joined with ", ", without the name */
   address?: string;
-  /** The address taken apart */
+  /** Parts of the address */
   address_parts?: {
     street?: string;
     postal_code?: string;
@@ -199,15 +198,14 @@ export interface Customer {
 }
 
 export interface Delivery {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** The address */
   url: string;
   /** Whether the upload, the account's default or an endpoint named the URL */
   receiver: "upload" | "default" | "endpoint";
-  /** The endpoint it goes to; null where an upload or the account named the address */
+  /** The endpoint; null if the upload or the account named the URL */
   webhook_id: string | null;
-  /** Where the delivery stands */
+  /** State of the delivery */
   state: "pending" | "delivered" | "exhausted" | "canceled";
   /** ISO 8601, UTC */
   created_at: string;
@@ -215,7 +213,7 @@ export interface Delivery {
   ended_at?: string;
   /** ISO 8601, UTC */
   next_attempt_at?: string;
-  /** What was tried */
+  /** Attempts so far */
   attempts: DeliveryAttempt[];
 }
 
@@ -224,7 +222,7 @@ export interface DeliveryAttempt {
   attempt: number;
   /** ISO 8601, UTC */
   attempted_at: string;
-  /** How long it took, in milliseconds */
+  /** Duration in milliseconds */
   duration_ms: number;
   /** HTTP status of the answer; null without one */
   status: number | null;
@@ -234,7 +232,7 @@ export interface DeliveryAttempt {
   error: {
     /** A stable code for programs */
     code: string;
-    /** One sentence for a person */
+    /** One sentence for people */
     message: string;
   } | null;
 }
@@ -242,7 +240,7 @@ export interface DeliveryAttempt {
 export interface DocumentText {
   /** The pages */
   pages: {
-    /** The page, counted from 1 */
+    /** Page number, from 1 */
     page: number;
     /** Of the page: points for a PDF, pixels for a picture */
     width: number;
@@ -254,20 +252,20 @@ export interface DocumentText {
       text: string;
       /** x0, y0, x1, y1 in 0–1 of the page as displayed */
       box: [number, number, number, number];
-      /** How sure it is, 0–1 */
+      /** Probability that the value is right, 0–1 */
       confidence: number;
     }[];
   }[];
 }
 
 export interface DuplicateList {
-  /** Invoices that look like this one */
+  /** Likely duplicates of this invoice */
   duplicates: {
-    /** The id: a prefix and digits; later ones are greater */
+    /** Prefix and digits; newer ids are greater */
     id: string;
     /** 1: the very same file */
     score: number;
-    /** Why they look alike */
+    /** Why they are likely duplicates */
     reasons: ("same_file" | "same_number" | "same_total_and_date")[];
   }[];
 }
@@ -281,16 +279,16 @@ export interface ErrorBody {
   reason: string;
   /** Path of the value that is not allowed, where it is one */
   parameter?: string;
-  /** What the sentence names, by name */
+  /** Values in the message, by name */
   values?: Record<string, string | number>;
   /** As in X-Request-ID; absent where one request has several errors */
   request_id?: string;
 }
 
 export interface WebhookEvent {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** What happened */
+  /** Event type */
   type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
@@ -299,32 +297,32 @@ export interface WebhookEvent {
 }
 
 export interface EventDetail {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** What happened */
+  /** Event type */
   type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
   /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
   data: Record<string, unknown> | null;
-  /** The invoice it is about; null where it is about none */
+  /** The invoice concerned; null if none */
   invoice_id: string | null;
-  /** One for each receiver */
+  /** One per receiver */
   deliveries: Delivery[];
 }
 
 export interface EventList {
   /** Event types */
   events: {
-    /** The id: a prefix and digits; later ones are greater */
+    /** Prefix and digits; newer ids are greater */
     id: string;
-    /** What happened */
+    /** Event type */
     type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
     /** ISO 8601, UTC */
     created_at: string;
     /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
     data: Record<string, unknown> | null;
-    /** The invoice it is about; null where it is about none */
+    /** The invoice concerned; null if none */
     invoice_id: string | null;
     /** How many deliveries are in each state */
     delivery_states: {
@@ -332,9 +330,9 @@ export interface EventList {
       pending: number;
       /** Answered with 2xx */
       delivered: number;
-      /** Given up after the last attempt */
+      /** Failed after the last attempt */
       exhausted: number;
-      /** Not wanted any more */
+      /** No longer to be sent */
       canceled: number;
     };
   }[];
@@ -369,11 +367,10 @@ export interface ExtractedData {
   total_amount?: number;
   amount_due?: number;
   payment?: Payment;
-  /** What is sold, line by line */
   line_items?: LineItem[];
   /** Taxes by rate */
   taxes?: TaxLine[];
-  /** What is added to or taken from the whole bill */
+  /** Charges and discounts on the whole document */
   charges?: Charge[];
   /** The account's own fields, by name */
   custom_fields?: Record<string, string | number | boolean>;
@@ -390,23 +387,23 @@ export interface ExtractedData {
     /** The guideline it claims to follow, such as urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0 */
     profile?: string;
   };
-  /** Arithmetic and plausibility rules, and what they said */
+  /** Arithmetic and plausibility checks with their outcome */
   checks?: Check[];
-  /** What a person should know about the reading */
+  /** Problems that a person should know about */
   issues?: Issue[];
 }
 
 export interface Failure {
   /** A stable code for programs */
   code: "UNREADABLE_TEXT" | "PASSWORD_PROTECTED" | "CORRUPT_FILE" | "NO_INVOICE_FOUND" | "PROCESSING_TIMEOUT" | "INTERNAL_ERROR";
-  /** One sentence for a person */
+  /** One sentence for people */
   message: string;
 }
 
 export interface FieldCandidate {
   /** The value */
   value: string | number | boolean;
-  /** How sure it is, 0–1 */
+  /** Probability that the value is right, 0–1 */
   confidence: number;
   location?: FieldLocation;
 }
@@ -419,9 +416,9 @@ export interface FieldEvidence {
 }
 
 export interface Invoice {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Where it stands */
+  /** Current status */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -437,7 +434,7 @@ export interface Invoice {
   metadata?: Record<string, string>;
   /** The batch or bulk that the file was sent in */
   batch_id?: string;
-  /** Address of the stored file; works by itself for seven days, or with the API key */
+  /** URL of the stored file; valid for seven days without a key, and always with one */
   file_url: string;
   /** Since when the account's retention has removed the file */
   file_deleted_at?: string;
@@ -466,9 +463,9 @@ export interface InvoiceList {
 }
 
 export interface InvoiceListItem {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Where it stands */
+  /** Current status */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -482,7 +479,7 @@ export interface InvoiceListItem {
   invoice_number: string | null;
   /** Calendar date of the invoice, YYYY-MM-DD */
   date: string | null;
-  /** The name the file was sent under */
+  /** File name given at upload */
   filename: string;
   /** Once completed */
   review?: "open" | "approved" | "rejected";
@@ -497,13 +494,13 @@ export interface Issue {
   code: string;
   /** Dotted path of the field */
   field?: string;
-  /** One sentence for a person */
+  /** One sentence for people */
   message: string;
-  /** What the page says */
+  /** Value on the page */
   page_value?: unknown;
-  /** What the file's XML says */
+  /** Value in the file's XML */
   xml_value?: unknown;
-  /** What a code on the page says */
+  /** Value in a code on the page */
   code_value?: unknown;
 }
 
@@ -523,7 +520,7 @@ export interface LineItem {
   unit_price?: number;
   /** Percent */
   discount_rate?: number;
-  /** What the line's price was lowered by, as a positive amount */
+  /** Discount on the line, as a positive amount */
   discount?: number;
   /** Percent */
   tax_rate?: number;
@@ -554,20 +551,19 @@ export interface MachineCode {
   page: number;
   /** x0, y0, x1, y1 in 0–1 of the upright page */
   box: [number, number, number, number];
-  /** What kind it is */
   kind: "ch-qr-bill" | "epc" | "pt-atcud" | "es-verifactu" | "es-ticketbai" | "ar-afip" | "cl-ted" | "mx-cfdi" | "br-nfe" | "sv-dte" | "in-einvoice" | "sa-zatca" | "pl-ksef" | "de-tse" | "at-rksv" | "si-upn" | "hr-hub3" | "cz-spayd" | "sk-paybysquare" | "other";
   /** Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names */
   values: Record<string, string | number>;
 }
 
 export interface Pagination {
-  /** How many match */
+  /** Number of matches */
   total: number;
-  /** How many were asked for */
+  /** Requested page size */
   limit: number;
-  /** How many were skipped */
+  /** Number of skipped entries */
   offset: number;
-  /** Whether there are more after these */
+  /** Whether more entries follow */
   has_more: boolean;
   /** For the page after this one; null on the last */
   next_cursor?: string | null;
@@ -578,9 +574,9 @@ export interface Pagination {
 export interface PartOf {
   /** The record of the upload */
   file_of: string;
-  /** Which of them, counted from 1 */
+  /** Index, from 1 */
   index: number;
-  /** How many there are */
+  /** Number of them */
   count: number;
   /** The first and the last page */
   pages: [number, number];
@@ -602,7 +598,7 @@ export interface Payment {
 }
 
 export interface RejectedFile {
-  /** The name the file was sent under */
+  /** File name given at upload */
   filename: string;
   error: ErrorBody;
 }
@@ -619,7 +615,7 @@ export interface Retention {
 export interface RotatedSecret {
   /** The new secret, whsec_… */
   secret: string;
-  /** Until then the secret from before goes on signing */
+  /** Until then the previous secret also signs */
   previous_secret_until: string | null;
 }
 
@@ -639,14 +635,14 @@ export interface UploadedBatch {
   batch_id: string;
   /** The invoices */
   invoices: UploadedInvoice[];
-  /** Files that were refused, with the reasons */
+  /** Refused files with their errors */
   rejected: RejectedFile[];
 }
 
 export interface UploadedInvoice {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Where it stands */
+  /** Current status */
   status: "processing";
   /** ISO 8601, UTC */
   created_at: string;
@@ -656,22 +652,21 @@ export interface UploadedInvoice {
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
-  /** Address of the stored file; works by itself for seven days, or with the API key */
+  /** URL of the stored file; valid for seven days without a key, and always with one */
   file_url: string;
   /** ISO 8601, UTC */
   estimated_completion: string;
 }
 
 export interface WebhookEndpoint {
-  /** The id: a prefix and digits; later ones are greater */
+  /** Prefix and digits; newer ids are greater */
   id: string;
-  /** The address */
   url: string;
   /** Event types */
   events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed")[];
-  /** A free text label */
+  /** Free text label */
   description: string | null;
-  /** Whether it is in use */
+  /** Whether it is active */
   enabled: boolean;
   /** ISO 8601, UTC */
   created_at: string;
@@ -681,9 +676,9 @@ export interface WebhookEndpoint {
   disabled_reason?: "by_hand" | "gone" | "failing";
   /** The reason as a sentence */
   disabled_message?: string;
-  /** Whether a secret of its own signs its deliveries, not the account's */
+  /** Whether its own secret signs its deliveries instead of the account's */
   own_secret: boolean;
-  /** Until then the secret from before the last rotation of its own goes on signing */
+  /** Until then its secret before the last rotation also signs */
   previous_secret_until: string | null;
   /** Present while attempts fail; after 5 days the endpoint is disabled */
   failing_since?: string;
@@ -697,11 +692,11 @@ export interface WebhookList {
 export interface WebhookSettings {
   /** Receives the events of uploads that name no webhook_url */
   default_url: string | null;
-  /** Until then the secret from before the last rotation goes on signing */
+  /** Until then the secret before the last rotation also signs */
   previous_secret_until: string | null;
 }
 
-/** What is left to say of an invoice that is gone */
+/** Notice of a deleted invoice */
 export interface DeletedInvoiceNotice {
   /** The invoice */
   id: string;

@@ -8,7 +8,7 @@ import { limitBodyTime } from "./http/request/body-timeout.ts";
 import { allowOrigins } from "./http/request/cors.ts";
 import { refuseDuplicateHost } from "./http/request/duplicate-host.ts";
 import { requestIdOf } from "./http/request/request-id.ts";
-import { answerError } from "./http/response/error-response.ts";
+import { respondWithError } from "./http/response/error-response.ts";
 import { observeResponses } from "./http/response/observe-responses.ts";
 import { serveRoutes } from "./http/serve-routes.ts";
 import { docsPlugin } from "./openapi/docs-plugin.ts";
@@ -53,7 +53,7 @@ function createFastify(services: Services): FastifyInstance {
     // A request over a kept-alive connection during shutdown is answered normally.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => respondToMalformedRequest(error, socket, clock.now()),
-    frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
+    frameworkErrors: (error, request, reply) => respondWithError(services, error, request, reply),
   });
   fastify.server.maxConnections = config.maxConnections;
   limitConnectionsPerAddress(fastify.server, config.maxConnectionsPerAddress);
@@ -106,7 +106,7 @@ export async function createApp(services: Services): Promise<App> {
   });
   limitBodyTime(fastify, bodyPace, services.clock.now);
   observeResponses(fastify, services);
-  fastify.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  fastify.setErrorHandler((error, request, reply) => respondWithError(services, error, request, reply));
   const close = closeGracefully(fastify);
   // Before waiting for connections: open streams would not end by themselves.
   fastify.addHook("preClose", async () => services.live.close());

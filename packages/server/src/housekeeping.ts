@@ -1,4 +1,4 @@
-import { forgetOldAnswers } from "./http/idempotency.ts";
+import { deleteExpiredAnswers } from "./http/idempotency.ts";
 import { FileScrubber } from "./invoices/files/file-scrubber.ts";
 import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
@@ -22,7 +22,7 @@ function tasksOf(services: Services): readonly Task[] {
   return [
     { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
     { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
-    { everyMs: hourMs, run: () => forgetOldAnswers(db, clock.now()) },
+    { everyMs: hourMs, run: () => deleteExpiredAnswers(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepProviderAttempts(db, clock.now()) },

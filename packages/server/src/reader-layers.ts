@@ -6,7 +6,7 @@ import { StartProblem } from "./platform/start-problem.ts";
 const described = (names: readonly Layer[]) => names.map((name) => `${name} (${layers[name]})`).join(", ");
 const missingOf = (wanted: readonly Layer[], held: ReadonlySet<Layer>) => wanted.filter((name) => !held.has(name));
 
-/** Refuses to start where the setting asks for layers that the kernel does not give here. */
+/** Refuses to start if required sandbox layers are unavailable. */
 export function requireReaderLayers({ requireSandbox }: Config, held: ReadonlySet<Layer> = availableLayers()): void {
   const missing = missingOf(requiredLayers, held);
   if (requireSandbox === "0" || missing.length === 0) return;
@@ -15,7 +15,7 @@ export function requireReaderLayers({ requireSandbox }: Config, held: ReadonlySe
   );
 }
 
-/** Says at the start what stands between a reader and the rest of the machine. */
+/** Logs the active sandbox layers of readers. */
 export function announceReaderLayers(logger: Logger, held: ReadonlySet<Layer> = availableLayers()): void {
   const all = Object.keys(layers) as Layer[];
   const missing = missingOf(all, held);

@@ -105,7 +105,7 @@ export const bulk = z.object({
   id: z.string().regex(/^blk_\d{1,19}$/),
   status: z
     .enum(bulkStatuses)
-    .describe("processing until every file has ended; stopped from DELETE on, while what was begun is still finished"),
+    .describe("processing until every file has ended; stopped after DELETE, while started files are finished"),
   source: z.enum(bulkSources).describe("Where its files come from"),
   created_at: timestamp,
   completed_at: timestamp.optional().describe("When the last of its files ended"),
@@ -129,7 +129,7 @@ export const bulkResult = z.object({
   file: z.string().describe("Its name in the archive, its address, or its name in the bucket"),
   index: z.int().min(1).describe("Which file of the bulk, counted from 1"),
   status: z.enum(bulkFileStates),
-  invoice: invoiceRecord.optional().describe("Once it was taken in"),
+  invoice: invoiceRecord.optional().describe("Set once the file was accepted"),
   error: errorBody.optional().describe("Why it was refused"),
 });
 export type BulkResult = z.infer<typeof bulkResult>;

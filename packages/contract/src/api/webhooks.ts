@@ -44,10 +44,8 @@ export const webhookEndpoint = z.object({
   disabled_at: timestamp.optional().describe("Present while the endpoint is disabled"),
   disabled_reason: z.enum(disabledReasons).optional(),
   disabled_message: z.string().optional().describe("The reason as a sentence"),
-  own_secret: z.boolean().describe("Whether a secret of its own signs its deliveries, not the account's"),
-  previous_secret_until: timestamp
-    .nullable()
-    .describe("Until then the secret from before the last rotation of its own goes on signing"),
+  own_secret: z.boolean().describe("Whether its own secret signs its deliveries instead of the account's"),
+  previous_secret_until: timestamp.nullable().describe("Until then its secret before the last rotation also signs"),
   failing_since: timestamp.optional().describe("Present while attempts fail; after 5 days the endpoint is disabled"),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
@@ -60,9 +58,7 @@ export type DeletedWebhook = z.infer<typeof deletedWebhook>;
 
 export const webhookSettings = z.object({
   default_url: z.url().nullable().describe("Receives the events of uploads that name no webhook_url"),
-  previous_secret_until: timestamp
-    .nullable()
-    .describe("Until then the secret from before the last rotation goes on signing"),
+  previous_secret_until: timestamp.nullable().describe("Until then the secret before the last rotation also signs"),
 });
 export type WebhookSettings = z.infer<typeof webhookSettings>;
 
@@ -79,7 +75,7 @@ export const rotateSecretBody = z
       .min(0, "must be at least 0")
       .max(24, "must be at most 24")
       .default(defaultOverlapHours)
-      .describe("How long the old secret goes on signing; 0 ends it at once, as after a leak"),
+      .describe("How long the old secret also signs; 0 ends it at once, as after a leak"),
   })
   .nullish();
 export type RotateSecretBody = z.infer<typeof rotateSecretBody>;

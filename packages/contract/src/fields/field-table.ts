@@ -268,7 +268,7 @@ export const fieldTable = {
       }),
       discount: row("amount", "line", "Discount", {
         column: "Discount",
-        description: "What the line's price was lowered by, as a positive amount",
+        description: "Discount on the line, as a positive amount",
       }),
       tax_rate: row("percent", "line", "Tax %", {
         column: "Tax %",

@@ -9,7 +9,7 @@ export const errorBody = z.object({
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .describe("What the sentence names, by name"),
+    .describe("Values in the message, by name"),
   request_id: z.string().optional().describe("As in X-Request-ID; absent where one request has several errors"),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

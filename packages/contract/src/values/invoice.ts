@@ -100,7 +100,7 @@ export const checkOutcomes = ["passed", "failed", "not_applicable"] as const;
 export const check = z.object({
   name: z.string(),
   outcome: z.enum(checkOutcomes),
-  fields: z.array(z.string()).describe("Dotted paths of the fields the rule speaks of"),
+  fields: z.array(z.string()).describe("Dotted paths of the fields of the check"),
   message: z.string().optional(),
 });
 export type Check = z.infer<typeof check>;

@@ -9,7 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseWebhookLoops } from "../http/request/refuse-webhook-loops.ts";
-import { requireRoom } from "../http/response/rate-limit-headers.ts";
+import { requireRateLimit } from "../http/response/rate-limit-headers.ts";
 import type { Access, Auth } from "../http/route.ts";
 import { type ApiError, refused } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
@@ -22,13 +22,13 @@ const bearer = /^Bearer +([\x21-\x7e]{1,512})$/i;
 
 const keyIn = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? "")?.[1];
 
-/** Which of the three is wrong with a request that no account is known for. */
+/** Whether the key of an unauthenticated request is missing, malformed or unknown. */
 function unauthorised(request: FastifyRequest): ApiError {
   if (request.headers.authorization === undefined) return refused("api_key_missing");
   return refused(keyIn(request) === undefined ? "api_key_malformed" : "api_key_unknown");
 }
 
-/** Whom the Authorization header names. Keys are taken from there and nowhere else: an address ends up in logs. */
+/** Accepts keys only in the Authorization header, because URLs end up in logs. */
 export async function principalOf({ apiKeys }: AccessServices, request: FastifyRequest): Promise<Program | undefined> {
   const key = keyIn(request);
   return key === undefined ? undefined : await apiKeys.recognise(key);
@@ -44,21 +44,21 @@ async function count(
   const verdict = principal
     ? await services.rateLimiter.take(`account:${principal.accountId}`, plans[principal.plan])
     : await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows);
-  requireRoom(reply, verdict, services.clock.now());
+  requireRateLimit(reply, verdict, services.clock.now());
 }
 
-/** Counts a request that costs as much as several: as many more, against the account. */
-export async function chargeFurther(
+/** Charges an expensive request as several, against the account. */
+export async function chargeRequests(
   { rateLimiter, clock }: Pick<AccessServices, "rateLimiter" | "clock">,
   { accountId, plan }: Program,
   reply: FastifyReply,
   requests: number,
 ): Promise<void> {
   if (requests <= 0) return;
-  requireRoom(reply, await rateLimiter.take(`account:${accountId}`, plans[plan], requests), clock.now());
+  requireRateLimit(reply, await rateLimiter.take(`account:${accountId}`, plans[plan], requests), clock.now());
 }
 
-/** Undefined for a version that is not spoken here. */
+/** Undefined for an unsupported version. */
 function versionFor(request: FastifyRequest, reply: FastifyReply): Version | undefined {
   const requested = request.headers["service-version"];
   const version = resolveVersion(Array.isArray(requested) ? requested.join() : requested?.trim());
@@ -80,14 +80,14 @@ export async function admit(
   reply: FastifyReply,
 ): Promise<Program | undefined> {
   refuseWebhookLoops(request);
-  // First, because a refusal speaks the client's version too; an unknown one is told after it was counted.
+  // First, because even a refusal uses the client's version; an unsupported one is reported after counting.
   const version = versionFor(request, reply);
   request.state = { version: version ?? currentVersion };
   const principal = await principalOf(services, request);
   if (principal) request.state.accountId = principal.accountId;
   await count(services, principal, request, reply);
   if (principal?.addresses && !isWithin(request.ip, principal.addresses)) throw refused("address_not_allowed");
-  // Whoever has no key is told so first.
+  // A missing key takes precedence over an unsupported version.
   if (principal && version === undefined) throw unsupportedVersion();
   return principal;
 }
@@ -95,7 +95,7 @@ export async function admit(
 export type KeyAuth = Auth<AccessServices, Readonly<{ principal: Program }>> &
   Readonly<{ access: Extract<Access, { kind: "key" }> }>;
 
-/** For operations of the API: a known account with API access whose key has the scope. */
+/** Authentication of API operations: an account with API access, and a key with the scope. */
 export function key(scope: Scope): KeyAuth {
   return {
     access: { kind: "key", scope },

@@ -25,7 +25,7 @@ export async function recordNotice(tx: Tx, { accountId, ...happening }: NewNotic
     .execute();
 }
 
-/** Of the account, and of those about a sign-in only the person's own. */
+/** Notices of the account; those about a sign-in only for that person. */
 export async function listNotices(executor: Executor, accountId: string, userId?: string): Promise<NoticeRow[]> {
   const own = executor
     .selectFrom("notices")

@@ -1,17 +1,17 @@
 import type { Plan, Scope } from "@inkvoice/contract";
 
-/** Who makes a request on an account: a program by one of its keys, or a person who is signed in. */
+/** The caller on an account: an API key, or a signed-in person. */
 export type Principal = Readonly<{
   accountId: string;
   /** null for a person. */
   keyId: string | null;
-  /** null for a program. */
+  /** null for an API key. */
   person: Readonly<{ id: string; name: string; email: string }> | null;
-  /** How history names them: a person's name, or `API key` and what people call the key. */
+  /** Name in histories: a person's name, or `API key` and the key's name. */
   name: string;
   plan: Plan;
   apiAccess: boolean;
-  /** All of them for a person, whose role each operation asks for by itself. */
+  /** All scopes for a person, whose role each operation checks. */
   scopes: ReadonlySet<Scope>;
   /** Ranges from which the key may be used; undefined for any. */
   addresses: readonly string[] | undefined;

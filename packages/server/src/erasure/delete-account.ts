@@ -53,7 +53,7 @@ async function deletePersonWithoutAccount(tx: Tx, userId: string, now: number): 
 }
 
 /**
- * Deletes a person's sign-in and credentials. What they did for an account stays, under a neutral name; keys and links
+ * Deletes a person's sign-in and credentials. Their actions in an account stay, under a neutral name; keys and links
  * they created, which they may still know, are revoked.
  */
 export async function deletePersonRows(tx: Tx, userId: string, now: number): Promise<void> {

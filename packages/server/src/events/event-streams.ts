@@ -58,7 +58,7 @@ export class EventStreams {
    * Writes events until the client disconnects or the process stops. Errors can be answered until `takeOver` is called.
    */
   async serve(response: ServerResponse, request: StreamRequest, takeOver: () => void): Promise<void> {
-    this.#requireRoom(request.accountId);
+    this.#requireRateLimit(request.accountId);
     const stream = new EventStream(response);
     this.#open.set(stream, request.accountId);
     stream.over.addEventListener("abort", () => this.#wake(stream));
@@ -88,7 +88,7 @@ export class EventStreams {
     for (const stream of this.#open.keys()) stream.end();
   }
 
-  #requireRoom(accountId: string): void {
+  #requireRateLimit(accountId: string): void {
     const own = [...this.#open.values()].filter((each) => each === accountId).length;
     if (own >= streamsPerAccount) {
       throw refused("too_many_event_streams", { streams: streamsPerAccount }, { retryAfterSeconds: 10 });

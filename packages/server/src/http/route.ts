@@ -6,22 +6,22 @@ import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
 import type { Platform } from "../platform/services.ts";
 import { firstProblem } from "./request/validation-problems.ts";
 
-/** Who may call a route: a program with a key, a person who is signed in, or anyone. */
+/** Who may call a route: an API key, a signed-in person, or anyone. */
 export type Access =
-  /** With a role also a person who is signed in with it. */
+  /** With a role, also a person with that role. */
   | Readonly<{ kind: "key"; scope: Scope; role?: Role | "operator" }>
   | Readonly<{ kind: "session"; role: Role | "operator" }>
   | Readonly<{ kind: "public" }>;
 
-/** A way of authentication. It runs before the body is read: whoever may not do this need not send it. */
+/** A kind of authentication. Runs before the body is read, so that an unauthorised caller need not send it. */
 export type Auth<Needs, Caller extends object> = Readonly<{
   access: Access;
   authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
-  /** Throws where the caller would not be let in any more. */
+  /** Throws if the caller would no longer be admitted. */
   admitAgain?(services: Needs, request: FastifyRequest): Promise<void>;
 }>;
 
-/** One request that was let in, its input checked. */
+/** An admitted request with validated input. */
 export type Call<Params, Query, Body> = Readonly<{
   params: Params;
   query: Query;
@@ -32,8 +32,8 @@ export type Call<Params, Query, Body> = Readonly<{
   reply: FastifyReply;
 }>;
 
-/** An envelope that is JSON already, as an operation returns it instead of data. */
-export class WrittenAnswer {
+/** An envelope that is already JSON, returned by an operation instead of data. */
+export class JsonEnvelope {
   readonly json: string;
   readonly status: 200 | 201;
   readonly replayed: boolean;
@@ -45,34 +45,34 @@ export class WrittenAnswer {
   }
 }
 
-/** What an operation returns that has sent its answer itself: a file, a picture, a stream. */
-export const alreadySent = Symbol("already sent");
+/** Returned by operations that have sent their own response: a file, an image, a stream. */
+export const responseSent = Symbol("already sent");
 
-/** What the reference says of an operation of the API. */
+/** Documentation of an API operation. */
 export type Description = Readonly<{
-  /** camelCase verb and noun; the name of the operation in OpenAPI. */
+  /** camelCase verb and noun; the operation's name in OpenAPI. */
   operation: string;
   tag: string;
   summary: string;
-  /** What the summary leaves open, in one to three sentences. */
+  /** One to three sentences beyond the summary. */
   description?: string;
-  /** A body as a caller would send it. */
+  /** An example body. */
   example?: unknown;
-  /** Whether the operation takes If-Match with a revision. */
+  /** Whether the operation accepts If-Match with a revision. */
   ifMatch?: boolean;
   success: Readonly<{
     status: 200 | 201;
     description: string;
     data?: z.ZodType;
-    /** Of what is no JSON; several where the caller chooses. */
+    /** Content type of a response other than JSON; several if the caller can choose. */
     contentType?: string | readonly string[];
-    /** Where the answer may be JSON Lines: what stands on each. */
+    /** Schema of a line, if the response may be JSON Lines. */
     line?: z.ZodType;
   }>;
   errors: readonly ApiErrorCode[];
-  /** Set for multipart bodies, which the operation reads itself as a stream. */
+  /** Set for multipart bodies, which the operation streams. */
   form?: z.ZodType;
-  /** Set where the body may be JSON Lines or plain lines, read as a stream as well: what stands on each. */
+  /** Set for bodies of JSON Lines or plain lines, which the operation streams: the schema of a line. */
   lines?: Readonly<{ json: z.ZodType; text: string }>;
 }>;
 
@@ -84,11 +84,11 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 
 type Place = Readonly<{
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Fastify's form: /v1/invoices/:id */
+  /** In Fastify's form: /v1/invoices/:id */
   path: string;
-  /** Whether its body may take much longer to arrive than others. */
+  /** Whether the body may take much longer than others. */
   patient?: boolean;
-  /** Whether its body is a form of names and values instead of JSON, as protocols of others have it. */
+  /** Whether the body is URL-encoded instead of JSON, as some protocols require. */
   urlencoded?: boolean;
 }>;
 
@@ -99,14 +99,14 @@ export type Route<Needs = Platform> = Place &
     access: Access;
     authenticate(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<object>;
     admitAgain?(services: Needs, request: FastifyRequest): Promise<void>;
-    /** Data for the envelope, a WrittenAnswer, or alreadySent. */
+    /** Data for the envelope, a JsonEnvelope, or responseSent. */
     handle(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   }>;
 
 const nothing = z.unknown();
 const bodyName = "The request body";
 
-/** Nothing, a list or a number where an object is needed: there is no parameter to name. */
+/** A body that is missing or not an object has no parameter to name. */
 function refusal(error: z.ZodError, value: unknown): ApiError {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject) return refused("body_not_an_object");
@@ -114,7 +114,7 @@ function refusal(error: z.ZodError, value: unknown): ApiError {
   return invalidParameter(path.join(".") || bodyName, problem);
 }
 
-/** An id is never one with a NUL, which no database need be asked about. */
+/** Refuses ids with NUL, which no database accepts. */
 function idsIn(params: unknown): unknown {
   const hasNul = Object.values(params ?? {}).some((value) => typeof value === "string" && value.includes("\0"));
   if (hasNul) throw new ApiError("NOT_FOUND");
@@ -123,9 +123,9 @@ function idsIn(params: unknown): unknown {
 
 const nestedName = /^(\w{1,40})\[([^[\]]{1,200})\]$/;
 
-/** `metadata[order]=7` is the entry `order` of `metadata`, as OpenAPI's deepObject style says. */
+/** `metadata[order]=7` is the entry `order` of `metadata` (OpenAPI's deepObject style). */
 function nestedQuery(query: unknown): Record<string, unknown> {
-  // Without a prototype, so that `__proto__` is a name like any other.
+  // Without a prototype, so that `__proto__` is an ordinary name.
   const nested: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(query ?? {})) {
     const [, outer, inner] = nestedName.exec(name) ?? [];
@@ -135,7 +135,7 @@ function nestedQuery(query: unknown): Record<string, unknown> {
   return nested;
 }
 
-/** A member of an object that is not written as one is an error in every version: it would be a filter that filters nothing. */
+/** A malformed object member is an error in every version: it would be a filter without effect. */
 function refuseMalformedMembers(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
   for (const name of Object.keys(query)) {
@@ -145,7 +145,7 @@ function refuseMalformedMembers(schema: z.ZodType | undefined, query: Record<str
   }
 }
 
-/** From version 1.3 on a parameter that is not known is an error: it may be a mistyped filter. */
+/** From version 1.3 on, an unknown parameter is an error: it may be a mistyped filter. */
 function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(known, name));
@@ -154,14 +154,14 @@ function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string,
 
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
   const outcome = (schema ?? nothing).safeParse(value);
-  // Without a schema the type is unknown, which any value is.
+  // Without a schema the type is unknown.
   if (outcome.success) return outcome.data as z.infer<Schema>;
   throw refusal(outcome.error, value);
 }
 
 /**
- * Describes one operation: where it is, who may call it, and what it does. Its input is checked by the same schemas that
- * OpenAPI shows. An operation of the API is described for the reference as well; `handle` names the services it needs.
+ * Defines one operation: path, authentication and handler. Input is validated by the schemas that OpenAPI shows. API
+ * operations also have a documentation; `handle` names the services it needs.
  */
 export function defineRoute<
   Caller extends object,
@@ -197,7 +197,7 @@ export function defineRoute<
         request,
         reply,
       };
-      // Put there by this route's own authenticate.
+      // Set by this route's `authenticate`.
       return handle(services, { ...call, ...(state.caller as Caller) });
     },
   };

@@ -5,15 +5,15 @@ import { closeConnectionOnShutdown } from "./connection/connection-close.ts";
 import { addBodyParsers } from "./request/body-parsers.ts";
 import { hasBody } from "./request/body-timeout.ts";
 import { successJson } from "./response/envelope.ts";
-import { alreadySent, type Route, WrittenAnswer } from "./route.ts";
+import { JsonEnvelope, type Route, responseSent } from "./route.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Sends what an operation returned. */
+/** Sends the result of an operation. */
 function send(reply: FastifyReply, result: unknown, route: Pick<Route, "success">, request: FastifyRequest) {
-  if (result === alreadySent) return reply;
+  if (result === responseSent) return reply;
   closeConnectionOnShutdown(reply);
-  if (result instanceof WrittenAnswer) {
+  if (result instanceof JsonEnvelope) {
     if (result.replayed) reply.header("Idempotent-Replayed", "true");
     return reply.code(result.status).header("content-type", jsonType).send(result.json);
   }
@@ -24,7 +24,7 @@ function send(reply: FastifyReply, result: unknown, route: Pick<Route, "success"
     .send(json);
 }
 
-/** Registers routes. Each request is let in by its route's own way of authentication, before its body is read. */
+/** Registers routes. Each request is authenticated by its route before its body is read. */
 export function serveRoutes<Services extends Platform>(services: Services, routes: readonly Route<Services>[]) {
   return async (fastify: FastifyInstance): Promise<void> => {
     addBodyParsers(fastify);

@@ -48,7 +48,7 @@ const commonHeaders = [
     name: "Service-Version",
     in: "header",
     schema: { type: "string", examples: [currentVersion] },
-    description: `The version to speak: ${versions.join(", ")}, or a prefix. Default: ${currentVersion}.`,
+    description: `API version: ${versions.join(", ")}, or a prefix. Default: ${currentVersion}.`,
   },
   {
     name: "X-Request-ID",
@@ -60,7 +60,7 @@ const commonHeaders = [
 
 const responseHeaders = {
   "X-Request-ID": { schema: { type: "string" }, description: "Finds this request in the logs" },
-  "Service-Version": { schema: { type: "string" }, description: "The version this response speaks" },
+  "Service-Version": { schema: { type: "string" }, description: "API version of this response" },
   "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Ceiling of the window with fewer requests left" },
   "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in that window" },
   "X-RateLimit-Reset": { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
@@ -208,20 +208,20 @@ function serverOf(baseUrl: string | undefined): Json {
 /** INDEX of operation groups. */
 const tags: Readonly<Record<string, string>> = {
   Invoices: "Upload, read, correct, review, list and delete invoices.",
-  Documents: "What the uploaded file shows: its pages, its words, and drafts of e-invoices.",
+  Documents: "Pages, words and draft e-invoices of the uploaded file.",
   Batches: "Several files that were sent in one upload.",
   Bulk: "Thousands of files in one request.",
-  "Custom fields": "What the account wants to know besides the fields every invoice has.",
-  Analytics: "What the account's invoices come to.",
+  "Custom fields": "Custom fields of the account.",
+  Analytics: "Sums and counts of the account's invoices.",
   Account: "Settings of the account.",
-  Webhooks: "Addresses that are told what happens.",
-  Events: "What happened, and who was told.",
+  Webhooks: "Endpoints that receive events.",
+  Events: "Events and their deliveries.",
 };
 
 function tagsOf(routes: readonly ApiRoute[]): Json[] {
   return [...new Set(routes.map((route) => route.tag))].map((name) => {
     const about = tags[name];
-    if (about === undefined) throw new Error(`openapi/document.ts does not say what the tag ${name} is`);
+    if (about === undefined) throw new Error(`openapi/document.ts lacks a description of the tag ${name}`);
     return { name, description: about };
   });
 }

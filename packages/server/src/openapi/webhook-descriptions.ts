@@ -5,7 +5,7 @@ const events: Readonly<Record<SubscribableEventType, Readonly<{ summary: string;
   "invoice.completed": { summary: "An invoice was read", data: ref("Invoice") },
   "invoice.failed": { summary: "An invoice could not be read", data: ref("Invoice") },
   "invoice.updated": {
-    summary: "An invoice was corrected, reviewed, given other data of the caller's, or is read again",
+    summary: "An invoice was corrected, reviewed, given other caller data, or is read again",
     data: ref("Invoice"),
   },
   "invoice.deleted": { summary: "An invoice was deleted", data: ref("DeletedInvoiceNotice") },
@@ -16,7 +16,7 @@ const events: Readonly<Record<SubscribableEventType, Readonly<{ summary: string;
 export const noticeSchemas: Json = {
   DeletedInvoiceNotice: {
     type: "object",
-    description: "What is left to say of an invoice that is gone",
+    description: "Notice of a deleted invoice",
     properties: {
       id: { type: "string", description: "The invoice" },
       deleted_at: { type: "string", format: "date-time", description: "When it was deleted" },
@@ -38,8 +38,8 @@ const signature = {
 };
 
 const answers = {
-  "200": { description: "Any status from 200 to 299 within 10 seconds: the event has arrived" },
-  "4XX": { description: "Anything else is tried again: after 1 minute, every 5 minutes for an hour, then every hour" },
+  "200": { description: "Any status from 200 to 299 within 10 seconds: the event is delivered" },
+  "4XX": { description: "Anything else is retried: after 1 minute, every 5 minutes for an hour, then every hour" },
 };
 
 function delivered(operationId: string, summary: string, schema: Json): Json {

@@ -12,15 +12,15 @@ import {
 
 type Extras = Readonly<{
   reason?: ErrorReason;
-  /** What stands in the reason's sentence. */
+  /** Values in the reason's message. */
   values?: ReasonValues | undefined;
-  /** Path of the value that is not allowed. */
+  /** Path of the invalid value. */
   parameter?: string | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
 }>;
 
-/** An answer other than success: a stable code and reason, a sentence for the client, and the inner cause for the log only. */
+/** An error response: a stable code and reason, a public message, and a cause that is only logged. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a client sees of an error, apart from the id of its request. */
+/** The error body, without the request id. */
 export function errorBodyOf({ code, message, reason, parameter, values }: ApiError): ErrorBody {
   return {
     code,
@@ -54,13 +54,13 @@ export function errorBodyOf({ code, message, reason, parameter, values }: ApiErr
   };
 }
 
-/** The error of which a client would see this. */
+/** The error for an error body. */
 export function errorFrom({ code, message, reason, parameter, values }: ErrorBody): ApiError {
-  // Bodies are only ever made by errorBodyOf.
+  // Bodies are only created by errorBodyOf.
   return new ApiError(code, message, { reason: reason as ErrorReason, parameter, values });
 }
 
-/** An error by its reason, which says the code and the sentence. */
+/** An error by its reason, which determines code and message. */
 export function refused(
   reason: SpecificReason,
   values?: ReasonValues,
@@ -71,7 +71,7 @@ export function refused(
   return new ApiError(code, withValues(message, values ?? {}), { ...extras, ...given, reason });
 }
 
-/** A value the client sent is not allowed; the message names it. */
+/** A value in the request is not allowed; the message names it. */
 export function invalidParameter(name: string, problem: string): ApiError {
   return new ApiError("INVALID_PARAMETER", `${name} ${problem}.`, { parameter: name });
 }

@@ -27,12 +27,12 @@ import { createRecords } from "./record-loader.ts";
 const mostTokens = 2000;
 const timeLimitMs = 10_000;
 const mostProblems = 1;
-/** Brackets within brackets: far more than any query has, far fewer than what walks them can stand. */
+/** Nested brackets: more than any real query has, fewer than recursion can handle. */
 const mostNesting = 100;
 
 const invalidQuery = (message: string) => new ApiError("INVALID_QUERY", message);
 
-/** What is wrong, and where it stands in the query. */
+/** An error with its position in the query. */
 function placed({ message, locations }: GraphQLError): string {
   const place = locations?.[0];
   return place ? `Line ${place.line}, column ${place.column}: ${message}` : message;
@@ -83,7 +83,7 @@ function variablesOf(operation: OperationDefinitionNode, given: Readonly<Record<
   return coerced ?? {};
 }
 
-/** What tools ask to know the whole schema. */
+/** The introspection query of common tools. */
 const wholeSchema = parse(
   getIntrospectionQuery({
     descriptions: true,
@@ -94,10 +94,10 @@ const wholeSchema = parse(
     oneOf: true,
   }),
 );
-/** Room for what tools ask in other words than these, and none for asking it a hundred times at once. */
+/** Twice the introspection query of common tools, so that variants fit and repetitions do not. */
 const mostDescribed = 2 * new QueryExtent(querySchema, wholeSchema, {}).of(operationOf(wholeSchema, null)).described;
 
-/** What the query costs, where that is allowed. */
+/** The query's cost; throws if it exceeds the limit. */
 function allowedCost(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -116,7 +116,7 @@ function allowedCost(
   return cost;
 }
 
-/** What went wrong on the way is a refusal where the caller can do better, and otherwise our own. */
+/** Rethrows refusals as they are, and other errors as internal ones. */
 function rethrow(error: GraphQLError): never {
   const cause = error.originalError;
   if (cause instanceof ApiError && cause.status === 400) throw invalidQuery(cause.message);
@@ -125,7 +125,7 @@ function rethrow(error: GraphQLError): never {
 
 type QueryCaller = Readonly<{
   accountId: string;
-  /** Counts what the query costs against the account; throws where the account has no room for it. */
+  /** Charges the query's cost to the account; throws if the rate limit is exhausted. */
   charge(cost: number): Promise<void>;
 }>;
 

@@ -15,7 +15,7 @@ import {
 } from "graphql";
 import type { z } from "zod";
 
-/** A value of any shape: metadata, custom fields, what a code says. */
+/** A value of any shape: metadata, custom fields, content of a code. */
 export const jsonScalar = new GraphQLScalarType({
   name: "JSON",
   description: "A value of any shape",
@@ -45,14 +45,14 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const pascal = (name: string) => name.split("_").map(capital).join("");
 
 /**
- * The contract's schemas as GraphQL types: what the one gains the other has. A member may always be absent, and a list of names
- * is open, so values of such lists are texts.
+ * GraphQL types derived from the contract's schemas. All members are nullable, and enumerations are open, so their
+ * values are strings.
  */
 export class OutputTypes {
   readonly #names: Set<string>;
   readonly #types = new Map<z.ZodType, GraphQLObjectType>();
 
-  /** `reserved`: names of types that are made elsewhere. */
+  /** `reserved`: names of types defined elsewhere. */
   constructor(reserved: readonly string[]) {
     this.#names = new Set(reserved);
   }

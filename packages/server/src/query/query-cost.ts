@@ -20,25 +20,25 @@ import {
 } from "graphql";
 import { schemaRows } from "./schema-rows.ts";
 
-/** How long lists within a record usually are at most: lines, taxes, checks. */
+/** Usual maximum length of lists within a record: lines, taxes, checks. */
 const usualRows = 10;
 
-/** How many fields a selection has, how deep it goes, what it may cost, and how much of that describes the schema itself. */
+/** Number of fields, depth, cost, and the share of introspection in it. */
 type Extent = Readonly<{ fields: number; depth: number; cost: number; described: number }>;
 
 const nothing: Extent = { fields: 0, depth: 0, cost: 0, described: 0 };
 const oneValue: Extent = { fields: 1, depth: 1, cost: 1, described: 0 };
 
-/** INDEX of what a query may ask about the schema. */
+/** INDEX of introspection fields. */
 const metaFields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
   [SchemaMetaFieldDef.name]: SchemaMetaFieldDef,
   [TypeMetaFieldDef.name]: TypeMetaFieldDef,
 };
 
 /**
- * Counts what a query may ask for before it is answered: each value is 1, a field that queries the database hundreds, what stands in a page counts as often as the page has
- * entries, and what stands in a list of a record ten times. What describes the schema is the same for everybody and is counted by
- * itself, in the schema's own numbers. Each fragment is looked at once, however often it is spread.
+ * Estimates the cost of a query before it runs: a value costs 1, a field that queries the database hundreds; fields in
+ * a page count once per entry, fields in a list of a record ten times. Introspection is limited separately. Each
+ * fragment is evaluated once.
  */
 export class QueryExtent {
   readonly #schema: GraphQLSchema;
@@ -96,7 +96,7 @@ export class QueryExtent {
     return { fields: 1, depth: inner.depth + 1, cost: load + inner.cost * times, described: inner.described };
   }
 
-  /** Its depth has a rule of its own. */
+  /** Its depth is limited separately. */
   #metaField({ name, selectionSet }: FieldNode): Extent {
     const field = metaFields[name.value];
     if (!field || !selectionSet) return oneValue;

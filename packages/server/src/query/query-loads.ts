@@ -1,13 +1,13 @@
 import { ApiError } from "../platform/api-error.ts";
 import { TimedOut, withTimeout } from "../platform/with-timeout.ts";
 
-/** What one query reads from the database: each thing once, and nothing more after its time is up. */
+/** Database reads of one query: each once, and none after its time limit. */
 export type QueryLoads = Readonly<{
-  /** The same key gives the same answer within a query, however often it is asked for. */
+  /** Loads a key once per query. */
   once<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 }>;
 
-/** Runs a query that reads through `loads`; refuses it when its time is up, and begins no further load then. */
+/** Runs a query with a time limit; starts no further load after it. */
 export async function withinQueryTime<Value>(
   limitMs: number,
   run: (loads: QueryLoads) => PromiseLike<Value> | Value,

@@ -32,17 +32,17 @@ import { jsonScalar, OutputTypes } from "./output-types.ts";
 import type { QueryLoads } from "./query-loads.ts";
 import type { Records } from "./record-loader.ts";
 
-/** For whom a query is answered. Every resolver takes the account from here, and from nowhere else. */
+/** Context of a query. Resolvers take the account only from here. */
 type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records; loads: QueryLoads }>;
 
-/** An invoice: what a list shows of it is at hand there, the rest is read when asked for. */
+/** An invoice: its list columns, or only the id with the rest loaded on demand. */
 type Node = Readonly<{ id: string; item?: InvoiceListItem }>;
 
 type Fields<Source> = GraphQLFieldConfigMap<Source, QueryContext>;
 
 const types = new OutputTypes(["Invoice", "Vendor"]);
 
-/** Everything of the record but what has to be asked for by name, and what lists show. */
+/** All members of the record except those in lists and those requested by name. */
 function invoiceFields(): Fields<Node> {
   const { evidence: _evidence, ...record } = types.fields(invoiceRecord, "Invoice");
   const shown = types.fields(invoiceListItem, "Invoice");
@@ -65,7 +65,7 @@ function invoiceFields(): Fields<Node> {
   return Object.fromEntries([...ofRecord, ...ofList]) as Fields<Node>;
 }
 
-/** What a field that queries the database costs, beside the values it gives. */
+/** Additional cost of fields that query the database. */
 const loadCosts = { record: 100, page: 200, vendors: 500 };
 const loading = (loadCost: number) => ({ extensions: { loadCost } });
 
@@ -111,7 +111,7 @@ const pageArguments: GraphQLFieldConfigArgumentMap = {
 
 type PageArguments = Readonly<{ filter?: Record<string, unknown>; sort?: string; first?: number; after?: string }>;
 
-/** Checked by the schema of the list itself, whose parameters are texts. */
+/** Validated by the schema of the list, whose parameters are text. */
 async function readPage({ services, accountId, loads }: QueryContext, asked: PageArguments) {
   const { filter = {}, sort, first, after } = asked;
   const given = Object.entries({ ...filter, sort, limit: first, cursor: after }).flatMap(([name, value]) =>
@@ -128,7 +128,7 @@ async function readPage({ services, accountId, loads }: QueryContext, asked: Pag
   return { nodes: page.invoices.map((item) => ({ id: item.id, item })), pagination: page.pagination };
 }
 
-/** What the list calls its cursor is `after` here. */
+/** The list's `cursor` is called `after` here. */
 function inOurNames(error: unknown): never {
   if (error instanceof ApiError) throw new ApiError(error.code, error.message.replace(/^cursor /, "after "));
   throw error;
@@ -185,7 +185,7 @@ function dayIn(name: string, text: string | null | undefined, otherwise: number)
   return day;
 }
 
-/** By invoices, most first; the sums are those of GET /v1/analytics. */
+/** Most invoices first; the sums of GET /v1/analytics. */
 async function readVendors({ services, accountId, loads }: QueryContext, args: VendorArguments) {
   const { first, after } = args;
   if (first < 1 || first > limits.listMaximum) throw invalidParameter("first", `must be 1 to ${limits.listMaximum}`);
@@ -241,5 +241,5 @@ const queryType = new GraphQLObjectType<unknown, QueryContext>({
   },
 });
 
-/** Only questions: there is no type for changes. */
+/** Without mutations. */
 export const querySchema = new GraphQLSchema({ query: queryType });

@@ -3,14 +3,14 @@ import { type DocumentNode, Kind, type SelectionSetNode, visit } from "graphql";
 import { ApiError } from "../platform/api-error.ts";
 
 const mostFragments = 30;
-/** How often one name may be selected in the same place: the rules compare each of them with each other. */
+/** How often a name may be selected in the same place: validation compares all pairs. */
 const mostRepeats = 3;
 
 const refusal = (message: string) => new ApiError("INVALID_QUERY", message);
 
 /**
- * Refuses documents that take long to validate: the rule that fields of one name can be merged compares pairs, also across
- * fragments. One walk over the document, before any rule runs.
+ * Refuses documents that are slow to validate: the rule for merging fields compares pairs, across fragments too. One
+ * pass before validation.
  */
 export function refuseCostlyShape(document: DocumentNode): void {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;

@@ -6,7 +6,7 @@ import { belongsTo } from "../platform/db/belongs-to.ts";
 
 type Waiting<Value> = { ids: Set<string>; values: Promise<ReadonlyMap<string, Value>> };
 
-/** Asks for many by id at once: whatever is wanted in the same moment comes with one query. */
+/** Batches ids requested in the same tick into one query. */
 function together<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
   let waiting: Waiting<Value> | undefined;
   const known = new Map<string, Promise<Value | undefined>>();
@@ -29,7 +29,7 @@ function together<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<s
   };
 }
 
-/** The records that one query asks for, each read once. Those of other accounts are not there. */
+/** Records of one query, each read once; those of other accounts are missing. */
 export type Records = Readonly<{
   record(id: string): Promise<InvoiceRecord | undefined>;
   item(id: string): Promise<InvoiceListItem | undefined>;

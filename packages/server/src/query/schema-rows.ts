@@ -18,7 +18,7 @@ function measured(schema: GraphQLSchema): Readonly<Record<string, number>> {
   };
 }
 
-/** How long a list of what describes a schema is on average: multiplied along a path they come to what there is in all. */
+/** Average length of an introspection list, so that products along a path match the real total. */
 export function schemaRows(schema: GraphQLSchema, list: string): number {
   const rows = known.get(schema) ?? measured(schema);
   known.set(schema, rows);

@@ -1,15 +1,15 @@
 import type { FastifyReply } from "fastify";
 import { refused } from "../platform/api-error.ts";
 
-/** An export reads all that an account has: more at once would only slow each other and everybody else. */
+/** An export reads all data of an account: more at once would slow everybody down. */
 const perAccount = 3;
 const retryAfterSeconds = 30;
 
-/** The exports that are being written, by the account they are of. */
+/** Running exports by account. */
 export class OpenExports {
   readonly #open = new Map<string, number>();
 
-  /** Takes a place until the answer has gone out or nobody wants it any more. */
+  /** Takes a slot until the response ends or the client disconnects. */
   take(accountId: string, { raw }: Pick<FastifyReply, "raw">): void {
     const before = this.#open.get(accountId) ?? 0;
     if (before >= perAccount) throw refused("too_many_exports", { exports: perAccount }, { retryAfterSeconds });

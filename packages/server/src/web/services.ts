@@ -8,7 +8,7 @@ export type WebServices = AccessServices &
   SessionServices &
   InvoiceServices &
   Readonly<{
-    /** Open pages that are told when something of their account changes; closed before the process ends. */
+    /** Open pages that follow changes of their account; closed on shutdown. */
     live: LiveStreams;
     openExports: OpenExports;
   }>;

@@ -48,9 +48,9 @@ class AnalyticsTaxesEntry(TypedDict):
     rate: float
     """Rate in percent"""
     base: float
-    """The sum the tax is on"""
+    """Taxable amount"""
     amount: float
-    """The sum"""
+    """Amount"""
 
 class Analytics(TypedDict):
     groups: list[AnalyticsGroupsEntry]
@@ -61,7 +61,7 @@ class Analytics(TypedDict):
     """Sums of the taxes by rate"""
 
 class BatchCounts(TypedDict):
-    """How many are in each state"""
+    """Number in each state"""
 
     processing: int
     """Waiting or being read"""
@@ -74,15 +74,15 @@ class BatchCounts(TypedDict):
 
 class _BatchAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     created_at: str
     """ISO 8601, UTC"""
     counts: BatchCounts
-    """How many are in each state"""
+    """Number in each state"""
     invoices: list[InvoiceListItem]
     """With every invoice of a file that holds several"""
     rejected: list[RejectedFile]
-    """Files that were refused, with the reasons"""
+    """Refused files with their errors"""
 
 class Batch(_BatchAlways, total=False):
     completed_at: str
@@ -90,9 +90,9 @@ class Batch(_BatchAlways, total=False):
 
 class _BulkAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "stopped"]
-    """processing until every file has ended; stopped from DELETE on, while what was begun is still finished"""
+    """processing until every file has ended; stopped after DELETE, while started files are finished"""
     source: Literal["archive", "urls", "prefix"]
     """Where its files come from"""
     created_at: str
@@ -129,11 +129,11 @@ class _BulkResultAlways(TypedDict):
     index: int
     """Which file of the bulk, counted from 1"""
     status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
-    """Where it stands"""
+    """Current status"""
 
 class BulkResult(_BulkResultAlways, total=False):
     invoice: Invoice
-    """Once it was taken in"""
+    """Set once the file was accepted"""
     error: ErrorBody
     """Why it was refused"""
 
@@ -151,16 +151,16 @@ class _CheckAlways(TypedDict):
     name: str
     """The name"""
     outcome: Literal["passed", "failed", "not_applicable"]
-    """What the rule said"""
+    """Outcome of the check"""
     fields: list[str]
-    """Dotted paths of the fields the rule speaks of"""
+    """Dotted paths of the fields of the check"""
 
 class Check(_CheckAlways, total=False):
     message: str
-    """One sentence for a person"""
+    """One sentence for people"""
 
 class ConfidenceVendorAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: float
     postal_code: float
@@ -169,7 +169,7 @@ class ConfidenceVendorAddressParts(TypedDict, total=False):
     country: float
 
 class ConfidenceVendor(TypedDict, total=False):
-    """Who sells"""
+    """The seller"""
 
     name: float
     tax_id: float
@@ -177,7 +177,7 @@ class ConfidenceVendor(TypedDict, total=False):
     address_parts: ConfidenceVendorAddressParts
 
 class ConfidenceCustomerAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: float
     postal_code: float
@@ -186,7 +186,7 @@ class ConfidenceCustomerAddressParts(TypedDict, total=False):
     country: float
 
 class ConfidenceCustomer(TypedDict, total=False):
-    """Who buys"""
+    """The buyer"""
 
     name: float
     tax_id: float
@@ -194,7 +194,7 @@ class ConfidenceCustomer(TypedDict, total=False):
     address_parts: ConfidenceCustomerAddressParts
 
 class ConfidencePayment(TypedDict, total=False):
-    """How to pay"""
+    """Payment details"""
 
     iban: float
     bic: float
@@ -255,7 +255,7 @@ class Confidence(TypedDict, total=False):
 
 class CustomField(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     name: str
     """The member of custom_fields it becomes"""
     type: Literal["text", "code", "date", "amount", "number", "boolean", "choice"]
@@ -263,17 +263,17 @@ class CustomField(TypedDict):
     captions: list[str]
     """The words printed beside or above the value, in any language"""
     pattern: str | None
-    """A regular expression in RE2's syntax; the value is what matches it"""
+    """A regular expression in RE2 syntax that the value matches"""
     choices: list[str] | None
-    """The values it may have, as printed"""
+    """Possible values, as printed"""
     level: Literal["document", "line"]
     """document: once on the document. line: a column of the line items"""
     near: Literal["vendor", "customer"] | None
-    """The party it is printed beside; null is anywhere on the document"""
+    """The party beside which it is printed; null for anywhere"""
     vendors: list[str] | None
-    """The only vendors that print it; null is all"""
+    """The only vendors that print it; null for all"""
     description: str | None
-    """A free text label"""
+    """Free text label"""
     created_at: str
     """ISO 8601, UTC"""
 
@@ -282,7 +282,7 @@ class CustomFieldList(TypedDict):
     """Dotted paths of the fields concerned"""
 
 class CustomerAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: str
     """Street"""
@@ -303,23 +303,23 @@ class Customer(TypedDict, total=False):
     address: str
     """The printed lines joined with ', ', without the name"""
     address_parts: CustomerAddressParts
-    """The address taken apart"""
+    """Parts of the address"""
 
 class _DeliveryAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     url: str
-    """The address"""
+    """URL"""
     receiver: Literal["upload", "default", "endpoint"]
     """Whether the upload, the account's default or an endpoint named the URL"""
     webhook_id: str | None
-    """The endpoint it goes to; null where an upload or the account named the address"""
+    """The endpoint; null if the upload or the account named the URL"""
     state: Literal["pending", "delivered", "exhausted", "canceled"]
-    """Where the delivery stands"""
+    """State of the delivery"""
     created_at: str
     """ISO 8601, UTC"""
     attempts: list[DeliveryAttempt]
-    """What was tried"""
+    """Attempts so far"""
 
 class Delivery(_DeliveryAlways, total=False):
     ended_at: str
@@ -331,7 +331,7 @@ class DeliveryAttemptError(TypedDict):
     code: str
     """A stable code for programs"""
     message: str
-    """One sentence for a person"""
+    """One sentence for people"""
 
 class DeliveryAttempt(TypedDict):
     attempt: int
@@ -339,7 +339,7 @@ class DeliveryAttempt(TypedDict):
     attempted_at: str
     """ISO 8601, UTC"""
     duration_ms: int
-    """How long it took, in milliseconds"""
+    """Duration in milliseconds"""
     status: int | None
     """HTTP status of the answer; null without one"""
     response: str | None
@@ -353,11 +353,11 @@ class DocumentTextPagesEntryWordsEntry(TypedDict):
     box: list[float]
     """x0, y0, x1, y1 in 0–1 of the page as displayed"""
     confidence: float
-    """How sure it is, 0–1"""
+    """Probability that the value is right, 0–1"""
 
 class DocumentTextPagesEntry(TypedDict):
     page: int
-    """The page, counted from 1"""
+    """Page number, from 1"""
     width: float
     """Of the page: points for a PDF, pixels for a picture"""
     height: float
@@ -371,15 +371,15 @@ class DocumentText(TypedDict):
 
 class DuplicateListDuplicatesEntry(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     score: float
     """1: the very same file"""
     reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
-    """Why they look alike"""
+    """Why they are likely duplicates"""
 
 class DuplicateList(TypedDict):
     duplicates: list[DuplicateListDuplicatesEntry]
-    """Invoices that look like this one"""
+    """Likely duplicates of this invoice"""
 
 class _ErrorBodyAlways(TypedDict):
     code: Literal["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY", "MISSING_FILE", "INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES", "TOO_MANY_FILES", "INVALID_ARCHIVE", "FILE_NOT_FETCHED", "INVALID_WEBHOOK_URL", "WEBHOOK_LIMIT_REACHED", "REVISION_MISMATCH", "FIELD_LIMIT_REACHED", "UNSUPPORTED_VERSION", "IDEMPOTENCY_KEY_REUSED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"]
@@ -393,15 +393,15 @@ class ErrorBody(_ErrorBodyAlways, total=False):
     parameter: str
     """Path of the value that is not allowed, where it is one"""
     values: dict[str, str | float]
-    """What the sentence names, by name"""
+    """Values in the message, by name"""
     request_id: str
     """As in X-Request-ID; absent where one request has several errors"""
 
 class WebhookEvent(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """What happened"""
+    """Event type"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
@@ -409,17 +409,17 @@ class WebhookEvent(TypedDict):
 
 class EventDetail(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """What happened"""
+    """Event type"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
     """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
     invoice_id: str | None
-    """The invoice it is about; null where it is about none"""
+    """The invoice concerned; null if none"""
     deliveries: list[Delivery]
-    """One for each receiver"""
+    """One per receiver"""
 
 class EventListEventsEntryDeliveryStates(TypedDict):
     """How many deliveries are in each state"""
@@ -429,21 +429,21 @@ class EventListEventsEntryDeliveryStates(TypedDict):
     delivered: int
     """Answered with 2xx"""
     exhausted: int
-    """Given up after the last attempt"""
+    """Failed after the last attempt"""
     canceled: int
-    """Not wanted any more"""
+    """No longer to be sent"""
 
 class EventListEventsEntry(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """What happened"""
+    """Event type"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
     """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
     invoice_id: str | None
-    """The invoice it is about; null where it is about none"""
+    """The invoice concerned; null if none"""
     delivery_states: EventListEventsEntryDeliveryStates
     """How many deliveries are in each state"""
 
@@ -491,11 +491,11 @@ class ExtractedData(TypedDict, total=False):
     """Amount due"""
     payment: Payment
     line_items: list[LineItem]
-    """What is sold, line by line"""
+    """Line items"""
     taxes: list[TaxLine]
     """Taxes by rate"""
     charges: list[Charge]
-    """What is added to or taken from the whole bill"""
+    """Charges and discounts on the whole document"""
     custom_fields: dict[str, str | float | bool]
     """The account's own fields, by name"""
     confidence: Confidence
@@ -507,21 +507,21 @@ class ExtractedData(TypedDict, total=False):
     einvoice: ExtractedDataEinvoice
     """The file's own XML, where the values come from it"""
     checks: list[Check]
-    """Arithmetic and plausibility rules, and what they said"""
+    """Arithmetic and plausibility checks with their outcome"""
     issues: list[Issue]
-    """What a person should know about the reading"""
+    """Problems that a person should know about"""
 
 class Failure(TypedDict):
     code: Literal["UNREADABLE_TEXT", "PASSWORD_PROTECTED", "CORRUPT_FILE", "NO_INVOICE_FOUND", "PROCESSING_TIMEOUT", "INTERNAL_ERROR"]
     """A stable code for programs"""
     message: str
-    """One sentence for a person"""
+    """One sentence for people"""
 
 class _FieldCandidateAlways(TypedDict):
     value: str | float | bool
     """The value"""
     confidence: float
-    """How sure it is, 0–1"""
+    """Probability that the value is right, 0–1"""
 
 class FieldCandidate(_FieldCandidateAlways, total=False):
     location: FieldLocation
@@ -536,15 +536,15 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
 
 class _InvoiceAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Where it stands"""
+    """Current status"""
     created_at: str
     """ISO 8601, UTC"""
     filename: str
     """The name the file was sent under"""
     file_url: str
-    """Address of the stored file; works by itself for seven days, or with the API key"""
+    """URL of the stored file; valid for seven days without a key, and always with one"""
     revision: int
     """Counts up with every change; for If-Match"""
 
@@ -583,9 +583,9 @@ class InvoiceList(TypedDict):
 
 class _InvoiceListItemAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Where it stands"""
+    """Current status"""
     created_at: str
     """ISO 8601, UTC"""
     total_amount: float | None
@@ -599,7 +599,7 @@ class _InvoiceListItemAlways(TypedDict):
     date: str | None
     """Calendar date of the invoice, YYYY-MM-DD"""
     filename: str
-    """The name the file was sent under"""
+    """File name given at upload"""
 
 class InvoiceListItem(_InvoiceListItemAlways, total=False):
     review: Literal["open", "approved", "rejected"]
@@ -613,17 +613,17 @@ class _IssueAlways(TypedDict):
     code: str
     """A stable code for programs"""
     message: str
-    """One sentence for a person"""
+    """One sentence for people"""
 
 class Issue(_IssueAlways, total=False):
     field: str
     """Dotted path of the field"""
     page_value: Any
-    """What the page says"""
+    """Value on the page"""
     xml_value: Any
-    """What the file's XML says"""
+    """Value in the file's XML"""
     code_value: Any
-    """What a code on the page says"""
+    """Value in a code on the page"""
 
 class LineItem(TypedDict, total=False):
     description: str
@@ -645,7 +645,7 @@ class LineItem(TypedDict, total=False):
     discount_rate: float
     """Percent"""
     discount: float
-    """What the line's price was lowered by, as a positive amount"""
+    """Discount on the line, as a positive amount"""
     tax_rate: float
     """Percent"""
     tax_amount: float
@@ -668,7 +668,7 @@ class FieldLocation(TypedDict):
     """x0, y0, x1, y1 in 0–1 of the upright page"""
 
 class LocationsVendorAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: FieldLocation
     postal_code: FieldLocation
@@ -677,7 +677,7 @@ class LocationsVendorAddressParts(TypedDict, total=False):
     country: FieldLocation
 
 class LocationsVendor(TypedDict, total=False):
-    """Who sells"""
+    """The seller"""
 
     name: FieldLocation
     tax_id: FieldLocation
@@ -685,7 +685,7 @@ class LocationsVendor(TypedDict, total=False):
     address_parts: LocationsVendorAddressParts
 
 class LocationsCustomerAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: FieldLocation
     postal_code: FieldLocation
@@ -694,7 +694,7 @@ class LocationsCustomerAddressParts(TypedDict, total=False):
     country: FieldLocation
 
 class LocationsCustomer(TypedDict, total=False):
-    """Who buys"""
+    """The buyer"""
 
     name: FieldLocation
     tax_id: FieldLocation
@@ -702,7 +702,7 @@ class LocationsCustomer(TypedDict, total=False):
     address_parts: LocationsCustomerAddressParts
 
 class LocationsPayment(TypedDict, total=False):
-    """How to pay"""
+    """Payment details"""
 
     iban: FieldLocation
     bic: FieldLocation
@@ -767,19 +767,19 @@ class MachineCode(TypedDict):
     box: list[float]
     """x0, y0, x1, y1 in 0–1 of the upright page"""
     kind: Literal["ch-qr-bill", "epc", "pt-atcud", "es-verifactu", "es-ticketbai", "ar-afip", "cl-ted", "mx-cfdi", "br-nfe", "sv-dte", "in-einvoice", "sa-zatca", "pl-ksef", "de-tse", "at-rksv", "si-upn", "hr-hub3", "cz-spayd", "sk-paybysquare", "other"]
-    """What kind it is"""
+    """Kind"""
     values: dict[str, str | float]
     """Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"""
 
 class _PaginationAlways(TypedDict):
     total: int
-    """How many match"""
+    """Number of matches"""
     limit: int
-    """How many were asked for"""
+    """Requested page size"""
     offset: int
-    """How many were skipped"""
+    """Number of skipped entries"""
     has_more: bool
-    """Whether there are more after these"""
+    """Whether more entries follow"""
 
 class Pagination(_PaginationAlways, total=False):
     next_cursor: str | None
@@ -791,9 +791,9 @@ class PartOf(TypedDict):
     file_of: str
     """The record of the upload"""
     index: int
-    """Which of them, counted from 1"""
+    """Index, from 1"""
     count: int
-    """How many there are"""
+    """Number of them"""
     pages: list[int]
     """The first and the last page"""
 
@@ -816,7 +816,7 @@ class Payment(TypedDict, total=False):
 
 class RejectedFile(TypedDict):
     filename: str
-    """The name the file was sent under"""
+    """File name given at upload"""
     error: ErrorBody
 
 class Retention(TypedDict):
@@ -831,10 +831,10 @@ class RotatedSecret(TypedDict):
     secret: str
     """The new secret, whsec_…"""
     previous_secret_until: str | None
-    """Until then the secret from before goes on signing"""
+    """Until then the previous secret also signs"""
 
 class SourcesVendorAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: Literal["page", "xml", "code", "memory", "person"]
     postal_code: Literal["page", "xml", "code", "memory", "person"]
@@ -843,7 +843,7 @@ class SourcesVendorAddressParts(TypedDict, total=False):
     country: Literal["page", "xml", "code", "memory", "person"]
 
 class SourcesVendor(TypedDict, total=False):
-    """Who sells"""
+    """The seller"""
 
     name: Literal["page", "xml", "code", "memory", "person"]
     tax_id: Literal["page", "xml", "code", "memory", "person"]
@@ -851,7 +851,7 @@ class SourcesVendor(TypedDict, total=False):
     address_parts: SourcesVendorAddressParts
 
 class SourcesCustomerAddressParts(TypedDict, total=False):
-    """The address taken apart"""
+    """Parts of the address"""
 
     street: Literal["page", "xml", "code", "memory", "person"]
     postal_code: Literal["page", "xml", "code", "memory", "person"]
@@ -860,7 +860,7 @@ class SourcesCustomerAddressParts(TypedDict, total=False):
     country: Literal["page", "xml", "code", "memory", "person"]
 
 class SourcesCustomer(TypedDict, total=False):
-    """Who buys"""
+    """The buyer"""
 
     name: Literal["page", "xml", "code", "memory", "person"]
     tax_id: Literal["page", "xml", "code", "memory", "person"]
@@ -868,7 +868,7 @@ class SourcesCustomer(TypedDict, total=False):
     address_parts: SourcesCustomerAddressParts
 
 class SourcesPayment(TypedDict, total=False):
-    """How to pay"""
+    """Payment details"""
 
     iban: Literal["page", "xml", "code", "memory", "person"]
     bic: Literal["page", "xml", "code", "memory", "person"]
@@ -939,19 +939,19 @@ class UploadedBatch(TypedDict):
     invoices: list[UploadedInvoice]
     """The invoices"""
     rejected: list[RejectedFile]
-    """Files that were refused, with the reasons"""
+    """Refused files with their errors"""
 
 class _UploadedInvoiceAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     status: Literal["processing"]
-    """Where it stands"""
+    """Current status"""
     created_at: str
     """ISO 8601, UTC"""
     filename: str
     """The name the file was sent under"""
     file_url: str
-    """Address of the stored file; works by itself for seven days, or with the API key"""
+    """URL of the stored file; valid for seven days without a key, and always with one"""
     estimated_completion: str
     """ISO 8601, UTC"""
 
@@ -963,21 +963,21 @@ class UploadedInvoice(_UploadedInvoiceAlways, total=False):
 
 class _WebhookEndpointAlways(TypedDict):
     id: str
-    """The id: a prefix and digits; later ones are greater"""
+    """Prefix and digits; newer ids are greater"""
     url: str
-    """The address"""
+    """URL"""
     events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed"]]
     """Event types"""
     description: str | None
-    """A free text label"""
+    """Free text label"""
     enabled: bool
-    """Whether it is in use"""
+    """Whether it is active"""
     created_at: str
     """ISO 8601, UTC"""
     own_secret: bool
-    """Whether a secret of its own signs its deliveries, not the account's"""
+    """Whether its own secret signs its deliveries instead of the account's"""
     previous_secret_until: str | None
-    """Until then the secret from before the last rotation of its own goes on signing"""
+    """Until then its secret before the last rotation also signs"""
 
 class WebhookEndpoint(_WebhookEndpointAlways, total=False):
     disabled_at: str
@@ -997,10 +997,10 @@ class WebhookSettings(TypedDict):
     default_url: str | None
     """Receives the events of uploads that name no webhook_url"""
     previous_secret_until: str | None
-    """Until then the secret from before the last rotation goes on signing"""
+    """Until then the secret before the last rotation also signs"""
 
 class DeletedInvoiceNotice(TypedDict):
-    """What is left to say of an invoice that is gone"""
+    """Notice of a deleted invoice"""
 
     id: str
     """The invoice"""

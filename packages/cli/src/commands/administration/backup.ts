@@ -37,7 +37,7 @@ function optionsOf(args: readonly string[], what: string): Options {
   };
 }
 
-/** A sentence for whoever calls, instead of a stack. */
+/** Reports problems in one sentence instead of a stack. */
 async function told(work: () => Promise<number>): Promise<number> {
   try {
     return await work();

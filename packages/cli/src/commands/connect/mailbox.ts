@@ -10,8 +10,8 @@ import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remot
 
 const usage = `Usage: inkvoice mailbox HOST[:PORT] --user NAME [--password-file FILE] [--folder INBOX] [--once]
 
-Uploads what is attached to the mails of an IMAP folder, with the mail's sender and subject as metadata, and moves each mail to
-Inkvoice/done, or to Inkvoice/failed with a message there for every document that could not be read. Each document is taken in once:
+Uploads the attachments in an IMAP folder, with the mail's sender and subject as metadata, and moves each mail to
+Inkvoice/done, or to Inkvoice/failed with a message there for every document that could not be read. Each document is uploaded once:
 what is on its way is kept in a journal on this machine and with the invoice itself. Mails without a document stay where they are,
 unread. Nothing is ever sent or deleted.
 

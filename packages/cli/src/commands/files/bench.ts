@@ -19,7 +19,7 @@ const usage = `Usage: inkvoice bench DIR [--errors] [--json]
 
 Scores what any provider answered against your own labels, so that you compare on your own files:
 
-  DIR/labels/NAME.json       what document NAME says, in the API's field names; what is not labelled is not scored
+  DIR/labels/NAME.json       values of document NAME under the API's field names; missing ones are not scored
   DIR/documents/NAME.pdf     the documents, where Inkvoice is to read them here and be scored too
   DIR/PROVIDER/NAME.json     what that provider answered, as it came; as many folders as there are providers
 

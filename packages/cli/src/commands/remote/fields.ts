@@ -21,7 +21,7 @@ Fields of your own, found by their captions from the next document on. docs/cust
 
   --type    ${customFieldTypes.join(", ")}
   --level   ${customFieldLevels.join(", ")}
-  --near    ${customFieldParties.join(", ")}: only beside what is printed of this party
+  --near    ${customFieldParties.join(", ")}: only near the text of this party
   --from    the definition as JSON, as "fields show" prints it
 ${remoteUsage}`;
 

@@ -7,7 +7,7 @@ import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remot
 
 const usage = `Usage: inkvoice get inv_… [--json] [--evidence] [--wait] [--file FILE]
 
-Shows what was read, each value with its confidence and band: sure from 0.9, check from 0.6, unsure below.
+Shows the extracted values, each with its confidence and band: sure from 0.9, check from 0.6, unsure below.
 
   --json       the record as the API gives it
   --evidence   with --json: also what each value was read from, and what else it might be

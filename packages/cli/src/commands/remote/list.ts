@@ -117,4 +117,4 @@ async function run(args: readonly string[]): Promise<number> {
   });
 }
 
-export const listCommand: Command = { name: "list", summary: "List invoices by what was read", usage, run };
+export const listCommand: Command = { name: "list", summary: "List invoices by their extracted values", usage, run };

@@ -8,7 +8,7 @@ import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remot
 
 const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
 
-Uploads invoices to a running service and prints their ids; with --wait also what was read.
+Uploads invoices to a running service and prints their ids; with --wait also their data.
 
   --wait              wait until each is completed or failed; the exit code is 1 if one failed
   --webhook-url URL   receives the event of these invoices

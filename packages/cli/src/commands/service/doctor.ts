@@ -15,7 +15,7 @@ const usage = `Usage: inkvoice doctor
 
 Looks at everything the service stands on, with the service's INKVOICE_* variables, also while it runs: the settings, the models, the
 memory, the port, the database, the storage, the disk, who reads, the webhooks, and whether the newest files are what was uploaded.
-What is not well is told with what to do, and the exit code is 1. Nothing is made where nothing is.`;
+Each problem is shown with a remedy, and the exit code is 1. Creates nothing.`;
 
 function settingsFinding(): { finding: Finding; config: Config | undefined } {
   try {

@@ -6,7 +6,7 @@ import { type Command, UsageError } from "../../command.ts";
 
 const usage = `Usage: inkvoice serve
 
-Serves the API, the documentation and the dashboard, and reads what is uploaded.
+Serves the API, the documentation and the dashboard, and reads uploaded documents.
 Everything is set by INKVOICE_* environment variables; docs/settings.md lists them. The most useful:
 
   INKVOICE_PORT           port to listen on (3000)
@@ -16,7 +16,7 @@ Everything is set by INKVOICE_* environment variables; docs/settings.md lists th
   INKVOICE_S3_BUCKET      S3 bucket instead of the folder
   INKVOICE_ROLE           all, api or worker
 
-SIGTERM or Ctrl-C stops it: what is being read is finished or given back within 20 seconds.`;
+SIGTERM or Ctrl-C stops it: documents in progress are finished or released within 20 seconds.`;
 
 const stopLimitMs = 20_000;
 

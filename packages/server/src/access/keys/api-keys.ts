@@ -128,7 +128,7 @@ type Known = Readonly<{ principal: Program; hash: Buffer; expiresAt: number | nu
  */
 export type ApiKeys = Readonly<{
   recognise(key: string): Promise<Program | undefined>;
-  /** Forgets what is remembered, after a key, a plan or an account changed. */
+  /** Clears the cache, after a key, a plan or an account changed. */
   forget(): void;
   /** Stores when keys were last used; called periodically and at shutdown. */
   flushLastUsed(): Promise<void>;

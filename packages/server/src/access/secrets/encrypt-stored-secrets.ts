@@ -4,8 +4,8 @@ import type { SecretBox } from "../../platform/encryption/secret-box.ts";
 
 type SecretColumn = Readonly<{ table: keyof Tables; id: string; column: string; ids?: readonly string[] }>;
 
-/** INDEX of columns with encrypted secrets. `ids`: the only rows that are secret. */
-const secretColumns: readonly SecretColumn[] = [
+/** INDEX of columns with encrypted secrets; a test searches all others. `ids`: the only rows that are secret. */
+export const secretColumns: readonly SecretColumn[] = [
   { table: "accounts", id: "id", column: "webhook_secret" },
   { table: "webhook_endpoints", id: "id", column: "secret" },
   { table: "retired_secrets", id: "owner_id", column: "secret" },

@@ -8,7 +8,7 @@ import type { SessionServices } from "../../sessions/services.ts";
 import { confirmed } from "../../sessions/session-auth.ts";
 import { deletePersonRows } from "../delete-account.ts";
 
-/** A person leaves for good: the sign-in, its sessions, second factors and links. What was done for an account stays there. */
+/** Deletes a person's sign-in, sessions, second factors and links. Their actions in accounts stay. */
 export const deletePerson = defineRoute({
   method: "DELETE",
   path: "/api/person",

@@ -1,7 +1,7 @@
 import { eventDetail, eventIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
-import { defineRoute, WrittenAnswer } from "../../http/route.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import { readEvent } from "../read-events.ts";
 
 export const getEvent = defineRoute({
@@ -15,7 +15,7 @@ export const getEvent = defineRoute({
   success: { status: 200, description: "The event", data: eventDetail },
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params }) {
-    return new WrittenAnswer({
+    return new JsonEnvelope({
       json: successJsonAround(JSON.stringify(await readEvent(db, principal, params.id))),
     });
   },

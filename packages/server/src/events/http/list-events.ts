@@ -1,7 +1,7 @@
 import { eventList, listEventsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
-import { defineRoute, WrittenAnswer } from "../../http/route.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import { listEvents as readPage } from "../read-events.ts";
 
 export const listEvents = defineRoute({
@@ -21,7 +21,7 @@ export const listEvents = defineRoute({
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query }) {
     // An event keeps the shape of its upload's version, whatever version asks for it.
-    return new WrittenAnswer({
+    return new JsonEnvelope({
       json: successJsonAround(JSON.stringify(await readPage(db, principal, query))),
     });
   },

@@ -1,7 +1,7 @@
 import { eventDetail, eventIdParams, redeliverBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { answerOnce } from "../../http/idempotency.ts";
-import { repeatable } from "../../http/repeatable.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { readEvent } from "../read-events.ts";
@@ -28,13 +28,17 @@ export const redeliverEvent = defineRoute({
       webhookId: call.body?.webhook_id,
       now,
     };
-    const answer = await answerOnce(db, { wish: repeatable("redeliverEvent", call), now }, async () => async (tx) => {
-      await redeliver(tx, accountId, wanted);
-      return {
-        status: 201,
-        json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, wanted.eventId))),
-      };
-    });
+    const answer = await runOnce(
+      db,
+      { wish: idempotentRequestOf("redeliverEvent", call), now },
+      async () => async (tx) => {
+        await redeliver(tx, accountId, wanted);
+        return {
+          status: 201,
+          json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, wanted.eventId))),
+        };
+      },
+    );
     signals.send("deliveries");
     return answer;
   },

@@ -2,7 +2,7 @@ import { isId, streamEventsQuery } from "@inkvoice/contract";
 import { authorise, key, principalOf } from "../../access/admit.ts";
 import type { Program } from "../../access/principal.ts";
 import type { AccessServices } from "../../access/services.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { EventServices } from "../services.ts";
 
@@ -31,7 +31,7 @@ export const streamEvents = defineRoute({
     const headers = reply.getHeaders();
     const wanted = { accountId, lastEventId, format: query.format, headers, mayFollow, scopes };
     await services.eventStreams.serve(reply.raw, wanted, () => reply.hijack());
-    return alreadySent;
+    return responseSent;
   },
 });
 

@@ -7,8 +7,8 @@ import {
   deletedCustomField,
 } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { answerOnce } from "../../http/idempotency.ts";
-import { repeatable } from "../../http/repeatable.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { changeField, createField, deleteField, listFields, readField } from "../custom-fields.ts";
@@ -30,7 +30,7 @@ export const createCustomField = defineRoute({
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "FIELD_LIMIT_REACHED", "IDEMPOTENCY_KEY_REUSED"],
   async handle({ db, clock }, call) {
     const now = clock.now();
-    return await answerOnce(db, { wish: repeatable("createCustomField", call), now }, async () => async (tx) => {
+    return await runOnce(db, { wish: idempotentRequestOf("createCustomField", call), now }, async () => async (tx) => {
       const field = await createField(tx, call.principal.accountId, call.body, now);
       return { status: 201, json: successJsonAround(JSON.stringify(field)) };
     });

@@ -1,18 +1,18 @@
 import type { FastifyReply } from "fastify";
 
-/** Nobody waits for the answer any more. */
+/** The client has disconnected before its response. */
 export class ClientDisconnected extends Error {
   override readonly name = "ClientDisconnected";
 }
 
-/** Aborts when the client hangs up before it has its answer: work that only it waits for can stop. */
+/** Aborts when the client disconnects before its response, so that work for it can stop. */
 export function clientDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const leave = () => {
     if (!raw.writableFinished) leaving.abort(new ClientDisconnected("The client left before its answer."));
   };
   raw.once("close", leave);
-  // Whoever left earlier is not heard of again.
+  // A client that disconnected earlier causes no event.
   if (raw.destroyed) leave();
   return leaving.signal;
 }

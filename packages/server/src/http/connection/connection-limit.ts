@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** One peer cannot take all connections: what comes above its share is closed at once. */
+/** Closes connections above an address's share, so that one peer cannot take all. */
 export function limitConnectionsPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {

@@ -7,7 +7,7 @@ import { errorJson } from "../response/envelope.ts";
 
 const requestLine = /^[A-Z][A-Z0-9]{1,30} \/v1[^ ]* HTTP\/1\.1\r\nHost: /i;
 
-/** What was not even HTTP, or came too slowly: answered in our form where the connection still allows it, then closed. */
+/** Answers malformed or too slow requests in the API's format if the connection still allows it, then closes it. */
 export function respondToMalformedRequest(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
@@ -17,7 +17,7 @@ export function respondToMalformedRequest(
     socket.destroy();
     return;
   }
-  // A method that HTTP does not know, in a request that is proper otherwise, is one that no operation has.
+  // An unknown method in an otherwise valid request matches no operation.
   const isProper = error.code === "HPE_INVALID_METHOD" && requestLine.test(String(error.rawPacket));
   const code = isProper ? "NOT_FOUND" : "INVALID_REQUEST";
   const id = requestIdOf({ headers: {} }, now);

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Node takes a connection that has sent nothing for a busy one, and browsers open some in advance: a service that stops
- * would wait for them until they time out. The function that this returns ends those that had their chance to speak.
+ * Node counts a connection without any data as busy, and browsers open some in advance: a shutdown would wait for their
+ * timeout. The returned function closes those that had time to send something.
  */
 export function trackSilentConnections(server: Server): (patienceMs: number) => void {
   const openedAt = new Map<Socket, number>();

@@ -6,7 +6,7 @@ import { refuseExcessiveJson } from "./json-limits.ts";
 const lenient = new TextDecoder("utf-8");
 const strict = new TextDecoder("utf-8", { fatal: true });
 
-/** JSON is UTF-8. Before version 1.3 other bytes were replaced in silence. */
+/** JSON is UTF-8. Before version 1.3 other bytes were silently replaced. */
 function decoded(request: FastifyRequest, body: Buffer): string {
   const version = request.state?.version;
   if (version === undefined || !isStrictVersion(version)) return lenient.decode(body);
@@ -17,19 +17,19 @@ function decoded(request: FastifyRequest, body: Buffer): string {
   }
 }
 
-/** What a list of many entries is sent as: a line for each. */
+/** Content types of line-based bodies. */
 export const lineTypes = { text: ["text/plain", "text/uri-list"], json: ["application/x-ndjson", "application/jsonl"] };
 
 /**
- * JSON is parsed, with prototype keys refused, and forms where an operation takes one. Bodies that may be long (multipart,
- * lines) are left to the operation, which reads them as a stream.
+ * Parses JSON, refusing prototype keys, and forms where an operation accepts one. Long bodies (multipart, lines) are
+ * left to the operation, which streams them.
  */
 export function addBodyParsers(fastify: FastifyInstance): void {
-  // Fastify takes plain text by itself.
+  // Removes Fastify's parser for plain text.
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    // Many clients declare JSON on requests that have no body.
+    // Many clients declare JSON on requests without a body.
     if (body.length === 0) return done(null, undefined);
     try {
       refuseExcessiveJson(body as Buffer);

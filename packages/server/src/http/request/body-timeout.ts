@@ -4,17 +4,17 @@ import { respondToMalformedRequest } from "../connection/malformed-request.ts";
 export const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** How slowly a body may come. */
+/** Minimum speed of a body. */
 export type BodyPace = Readonly<{
-  /** For the first bytes, as headers have. */
+  /** Time limit for the first bytes, as for headers. */
   startMs: number;
-  /** What has to have come on average after that. */
+  /** Minimum average rate after that. */
   bytesPerSecond: number;
-  /** For the whole body, unless its route is patient; the server's own limit ends those. */
+  /** Time limit for the whole body, unless its route is `patient`; the server's limit ends those. */
   longestMs: number;
 }>;
 
-/** A body that comes too slowly, or not to its end in time, is not waited for. */
+/** Ends requests whose body is too slow. */
 export function limitBodyTime(fastify: FastifyInstance, pace: BodyPace, now: () => number): void {
   fastify.addHook("onRequest", (request, _reply, done) => {
     if (hasBody(request)) watchBody(request, pace, now);
@@ -27,7 +27,7 @@ function watchBody({ raw, routeOptions }: FastifyRequest, pace: BodyPace, now: (
   const before = raw.socket.bytesRead;
   const longestMs = routeOptions.config.patient ? Number.POSITIVE_INFINITY : pace.longestMs;
   const earnedMs = () => pace.startMs + ((raw.socket.bytesRead - before) / pace.bytesPerSecond) * 1000;
-  // What waits here to be read is not late by the client's fault.
+  // Data waiting to be read here is not the client's delay.
   const isHeldUp = () => raw.readableLength >= raw.readableHighWaterMark;
   let timer: NodeJS.Timeout;
   const check = () => {

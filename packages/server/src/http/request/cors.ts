@@ -15,10 +15,10 @@ const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, 
 const allowedMethods = "GET, POST, PATCH, DELETE";
 const preflightSeconds = 600;
 
-/** The API's own addresses; the dashboard under /api speaks to its own pages only. */
+/** Paths of the API; the dashboard under /api accepts its own pages only. */
 const isOfTheApi = (request: FastifyRequest) => /^\/(v1|files)(\/|$)/.test(request.url);
 
-/** Whether a page of this origin may call the API from a browser. */
+/** Whether a page of this origin may call the API. */
 function isAllowed(origins: readonly string[], origin: string | undefined): origin is string {
   return origin !== undefined && (origins.includes("*") || origins.includes(origin));
 }
@@ -33,8 +33,8 @@ function answerPreflight(reply: FastifyReply): void {
 }
 
 /**
- * Lets pages of the named origins call the API. Keys are the only credentials, which no browser sends by itself: no cookie is
- * ever allowed across origins. Must come before whatever refuses unknown methods.
+ * Allows pages of these origins to call the API. API keys are the only credentials, and browsers do not send them by
+ * themselves; cookies are never allowed across origins. Must run before unknown methods are refused.
  */
 export function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -9,8 +9,8 @@ const opening = new Set([code("{"), code("[")]);
 const closing = new Set([code("}"), code("]")]);
 
 /**
- * Refuses JSON that is nested too deep or holds too many values, from a scan of its bytes: parsing and checking such a body
- * would keep every other request waiting. Whether it is JSON at all is for the parser to say.
+ * Refuses JSON that is nested too deeply or has too many values, by scanning its bytes: parsing it would block other
+ * requests. Invalid JSON is left to the parser.
  */
 export function refuseExcessiveJson(body: Uint8Array): void {
   let depth = 0;

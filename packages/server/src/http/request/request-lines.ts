@@ -3,14 +3,14 @@ import { ApiError, refused } from "../../platform/api-error.ts";
 
 export type LineLimits = Readonly<{ bodyBytes: number; lineBytes: number; lines: number }>;
 
-/** A line that is not empty, without its end; `number` is counted from 1. */
+/** A non-empty line without its line end; `number` starts at 1. */
 export type RequestLine = Readonly<{ number: number; text: string }>;
 
-/** A body as its lines, while it arrives: never more than one line and one packet are held. */
+/** Lines of a body while it arrives; holds at most one line and one packet. */
 export async function* requestLines(request: IncomingMessage, limits: LineLimits): AsyncGenerator<RequestLine> {
   const cutter = new LineCutter(limits);
   try {
-    // Left open: whoever is refused halfway shall see why.
+    // Not destroyed, so that a refused client can read the response.
     for await (const packet of request.iterator({ destroyOnReturn: false })) yield* cutter.push(packet as Buffer);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -2,20 +2,20 @@ import type { Version } from "@inkvoice/contract";
 import type { FastifyRequest } from "fastify";
 import type { Access } from "../route.ts";
 
-/** What becomes known of a request while it is let in. */
+/** State of a request during admission. */
 type RequestState = {
   version: Version;
-  /** The route's own path. Asking Fastify for it puts an object of twelve members together. */
+  /** The route's path. Cached, because Fastify builds an object with twelve members for it. */
   path?: string;
   accountId?: string;
-  /** Whether a person who is signed in asks, on an operation that programs share. */
+  /** Whether a signed-in person uses an operation that API keys share. */
   isPerson?: boolean;
   /**
-   * Throws where the caller would not be let in any more. Asked when the body is there: whoever sends it slowly is let in
-   * minutes before anything is done for him.
+   * Throws if the caller would no longer be admitted. Called after the body arrived, which may be minutes after the
+   * first admission.
    */
   admitAgain?: () => Promise<void>;
-  /** What the route's way of authentication found out, handed to its operation. */
+  /** The caller found by the route's authentication. */
   caller?: object;
 };
 
@@ -24,18 +24,18 @@ declare module "fastify" {
     state: RequestState | null;
   }
   interface FastifyContextConfig {
-    /** Who may call the route; undefined where no route was found. */
+    /** Who may call the route; undefined for an unknown route. */
     access?: Access;
-    /** Whether its body may take much longer to arrive than others. */
+    /** Whether the body may take much longer than others. */
     patient?: boolean;
-    /** Whether its body is a form of names and values instead of JSON. */
+    /** Whether the body is URL-encoded instead of JSON. */
     urlencoded?: boolean;
-    /** Whether its body may be lines, which the operation reads as a stream. */
+    /** Whether the body may be lines, which the operation streams. */
     lines?: boolean;
   }
 }
 
-/** The version an answer speaks, also where the request was turned away before it was known. */
+/** Version of the response, even for requests refused before it was determined. */
 export function versionOf(request: FastifyRequest, otherwise: Version): Version {
   return request.state?.version ?? otherwise;
 }

@@ -2,20 +2,20 @@ import type { z } from "zod";
 
 export type Problem = Readonly<{ path: readonly (string | number)[]; problem: string }>;
 
-/** The first thing that is wrong with a request, in the API's own words: as a predicate that follows the name of the value. */
+/** The first validation problem, as a predicate that follows the name of the value. */
 export function firstProblem(error: z.ZodError): Problem {
   const issue = error.issues[0];
   if (!issue) return { path: [], problem: "is not valid" };
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   if (issue.code === "unrecognized_keys")
     return { path: [...path, issue.keys[0] ?? ""], problem: "is not a known property" };
-  // A key that is not allowed is the fault of the object that has it.
+  // A forbidden key is a problem of the object that contains it.
   if (issue.code === "invalid_key") return { path: path.slice(0, -1), problem: nested(issue) };
   if (issue.code === "invalid_union") return { path, problem: nested(issue) };
   return { path, problem: isOurs(issue.message) ? issue.message : worded(issue) };
 }
 
-/** Our own schemas say how a value must be. */
+/** Messages of our own schemas are predicates already. */
 const isOurs = (message: string) => /^(must|is) /.test(message);
 
 function nested(issue: Extract<z.core.$ZodIssue, { code: "invalid_key" | "invalid_union" }>): string {
@@ -34,11 +34,11 @@ const kinds: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** What the library found, said as our own schemas would have. */
+/** Rewords the library's message as a predicate. */
 function worded(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      // The issue does not carry the value; its message says what kind it was.
+      // The issue lacks the value; its message contains the type.
       if (issue.message.endsWith("received undefined")) return "is missing";
       return `must be ${kinds[issue.expected] ?? "of another type"}`;
     case "invalid_value":

@@ -1,12 +1,12 @@
 import type { ErrorBody, Version } from "@inkvoice/contract";
 import { versionShapeOf } from "../../versions/index.ts";
 
-/** A success in the shape of a version, as the bytes that are sent. */
+/** A success response in the shape of a version. */
 export function successJson(data: unknown, version: Version): string {
   return `{"success":true,"data":${JSON.stringify(versionShapeOf(version).data(data))},"error":null}`;
 }
 
-/** The same around data that is JSON already and in the right shape. */
+/** The same for data that is already JSON in the right shape. */
 export function successJsonAround(dataJson: string): string {
   return `{"success":true,"data":${dataJson},"error":null}`;
 }

@@ -15,7 +15,7 @@ import { errorJson } from "./envelope.ts";
 import { setRateHeaders } from "./rate-limit-headers.ts";
 
 const retrySeconds = 5;
-/** Somebody has to make room first. */
+/** Long enough to free disk space. */
 const diskRetrySeconds = 30;
 
 function hasStatus(error: unknown): error is Error & { statusCode: number; code?: string } {
@@ -30,17 +30,17 @@ const frameworkReasons: Readonly<Record<string, SpecificReason | undefined>> = {
   FST_ERR_BAD_URL: "malformed_address",
 };
 
-/** What Fastify refuses by itself: broken JSON, a body too large, an unknown content type, a malformed address. */
+/** Errors of Fastify itself: invalid JSON, body too large, unknown content type, malformed URL. */
 function frameworkProblem(error: unknown): ApiError | undefined {
   if (!hasStatus(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined;
   const reason = frameworkReasons[error.code ?? ""];
   return reason ? refused(reason, {}, { cause: error }) : new ApiError("INVALID_REQUEST", undefined, { cause: error });
 }
 
-/** The one place where an error of any kind becomes what a client sees. */
+/** The only place that maps errors to responses. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // Nobody will read it; it is no failure of the service.
+  // Not a failure of the service, and nobody reads it.
   if (error instanceof ClientDisconnected) return new ApiError("INVALID_REQUEST", error.message);
   if (error instanceof StorageUnavailable || error instanceof PoolBusy || isDatabaseUnavailable(error)) {
     return new ApiError("SERVICE_UNAVAILABLE", undefined, { retryAfterSeconds: retrySeconds, cause: error });
@@ -51,7 +51,7 @@ function toApiError(error: unknown): ApiError {
   return frameworkProblem(error) ?? new ApiError("INTERNAL_ERROR", undefined, { cause: error });
 }
 
-/** People are neither counted nor asked for a key. */
+/** Requests of people are not counted and need no key. */
 function isOfTheDashboard(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   return request.state?.isPerson ?? (access !== undefined && access.kind !== "key");
@@ -63,7 +63,7 @@ function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: Fastif
 }
 
 function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  // A malformed address is refused before anything else could set these.
+  // A malformed URL is refused before anything else could set these.
   if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
   if (!reply.hasHeader("Service-Version")) reply.header("Service-Version", currentVersion);
   if (problem.retryAfterSeconds !== undefined) reply.header("Retry-After", problem.retryAfterSeconds);
@@ -74,13 +74,18 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   reply.code(problem.status).type("application/json; charset=utf-8").send(json);
 }
 
-/** A malformed address is found before anybody is asked for a key: whoever sends none is told that first. */
+/** A malformed URL is found before authentication: a missing key takes precedence. */
 function isKeyless(error: unknown, request: FastifyRequest): boolean {
   const isMalformed = hasStatus(error) && error.code === "FST_ERR_BAD_URL";
   return isMalformed && /^\/v1(\/|$)/.test(request.url) && request.headers.authorization === undefined;
 }
 
-export function answerError(services: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function respondWithError(
+  services: Platform,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const problem = isKeyless(error, request) ? refused("api_key_missing") : toApiError(error);
   if (problem.status >= 500) {
     const fields = { request_id: request.id, route: request.routeOptions.url, status: problem.status };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** One server-sent event. A client that reconnects names the last id it has seen. */
+/** One server-sent event. A reconnecting client sends the last id. */
 export type StreamMessage = Readonly<{ id?: string; event: string; data: string }>;
 
-/** What the framework has set on the reply so far. */
+/** Headers already set on the reply. */
 export type ReplyHeaders = Readonly<Record<string, number | string | string[] | undefined>>;
 
 const clientRetryMs = 2000;
@@ -12,13 +12,16 @@ const heartbeat = ": still here\n\n";
 const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
-  // The connection ends with the stream: kept alive, it would hold up a process that is about to end.
+  // The connection ends with the stream: kept alive, it would delay a shutdown.
   connection: "close",
-  // Proxies that collect answers before passing them on would hold events back.
+  // Buffering proxies would delay events.
   "x-accel-buffering": "no",
 };
 
-/** A response held open as server-sent events, until the client leaves, its time is over or `end` is called. */
+/**
+ * A response that stays open for server-sent events, until the client disconnects, its lifetime ends or `end` is
+ * called.
+ */
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #over = new AbortController();
@@ -34,7 +37,7 @@ export class EventStream {
     return this.#over.signal;
   }
 
-  /** From here on an error can no longer be answered. After its lifetime the client connects again, and is admitted again. */
+  /** Errors can no longer be answered from here on. After its lifetime the client reconnects and is admitted again. */
   begin(headers: ReplyHeaders, lifetimeMs: number, place?: string): void {
     this.#response.writeHead(200, { ...headers, ...streamHeaders });
     this.#response.write(`retry: ${clientRetryMs}\n${place === undefined ? "" : `id: ${place}\n`}\n`);
@@ -42,22 +45,22 @@ export class EventStream {
     this.#response.on("close", () => clearTimeout(timer));
   }
 
-  /** Waits for a slow reader instead of collecting what it has not read. */
+  /** Waits for a slow client instead of buffering. */
   async send(message: StreamMessage): Promise<void> {
     await this.#write(textOf(message));
   }
 
-  /** Leaves a slow reader out, for messages that the next one makes up for. */
+  /** Skips a slow client, for messages that a later one replaces. */
   offer(message: StreamMessage): void {
     this.#writeIfRead(textOf(message));
   }
 
-  /** Proxies close connections on which nothing happens for a minute. */
+  /** Proxies close connections that are idle for a minute. */
   beat(): void {
     this.#writeIfRead(heartbeat);
   }
 
-  /** The client connects again by itself, here or elsewhere. */
+  /** The client reconnects by itself. */
   end(): void {
     this.#over.abort();
     if (this.#response.headersSent) this.#response.end();
@@ -81,7 +84,7 @@ export class EventStream {
   }
 }
 
-/** A line break inside data would end the message: every line gets its own field. */
+/** A line break would end the message, so every line gets its own `data` field. */
 function textOf({ id, event, data }: StreamMessage): string {
   const lines = data.split("\n").map((line) => `data: ${line}\n`);
   return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\n${lines.join("")}\n`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../platform/services.ts";
 
-/** Measures every response, and logs those that changed something or went wrong; plain reads only at debug level. */
+/** Measures every response, and logs changes and errors; reads only at debug level. */
 export function observeResponses(fastify: FastifyInstance, { metrics, logger }: Platform): void {
   type Child = ReturnType<typeof metrics.requestSeconds.labels>;
   // Finding a histogram by its labels costs more than observing it.

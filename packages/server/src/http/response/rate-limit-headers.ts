@@ -8,8 +8,8 @@ export function setRateHeaders(reply: FastifyReply, verdict: RateVerdict): void 
   reply.header("X-RateLimit-Reset", verdict.resetSeconds);
 }
 
-/** Tells the client how many requests it has left, or refuses it where there are none. */
-export function requireRoom(reply: FastifyReply, verdict: RateVerdict, now: number): void {
+/** Sets the rate limit headers; throws if no request is left. */
+export function requireRateLimit(reply: FastifyReply, verdict: RateVerdict, now: number): void {
   setRateHeaders(reply, verdict);
   if (verdict.allowed) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(verdict.resetSeconds - now / 1000));

@@ -24,7 +24,7 @@ type Outcome = Readonly<{ file: WaitingFile }> &
     | Readonly<{ kind: "later"; pauseMs: number }>
   );
 
-/** `timeLimitMs` is how long the files may take to arrive: others wait for their turn meanwhile. */
+/** `timeLimitMs`: how long the files may take to arrive, while others wait. */
 type ChunkLimits = Readonly<{ signal: AbortSignal; timeLimitMs: number }>;
 
 /**

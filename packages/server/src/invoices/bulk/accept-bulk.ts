@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, type Version } from "@inkvoice/contract";
-import { answerOnce, fingerprintOf } from "../../http/idempotency.ts";
+import { fingerprintOf, runOnce } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
-import type { WrittenAnswer } from "../../http/route.ts";
+import type { JsonEnvelope } from "../../http/route.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { removeStored } from "../upload/accept-files.ts";
@@ -33,7 +33,7 @@ export async function acceptArchive(
   services: InvoiceServices,
   part: ReceivedPart | undefined,
   options: BulkOptions,
-): Promise<WrittenAnswer> {
+): Promise<JsonEnvelope> {
   if (!part) throw refused("archive_missing");
   if (part.tooLarge) throw refusedArchive("too_large");
   const { accountId, plan } = options;
@@ -66,7 +66,7 @@ export async function acceptUrls(
   services: InvoiceServices,
   urls: readonly string[],
   options: BulkOptions,
-): Promise<WrittenAnswer> {
+): Promise<JsonEnvelope> {
   const files = urls.map((url) => ({ name: url, place: url }));
   const hash = createHash("sha256");
   for (const url of urls) hash.update(`${url}\n`);
@@ -82,7 +82,7 @@ export async function acceptPrefix(
   services: InvoiceServices,
   prefix: string,
   options: BulkOptions,
-): Promise<WrittenAnswer> {
+): Promise<JsonEnvelope> {
   const { imports } = services.blobs;
   if (!imports) throw invalidParameter("prefix", "needs a service that stores its files in an S3 bucket");
   const own = `${services.config.bulkFolder}/${options.accountId}/`;
@@ -103,7 +103,7 @@ export async function acceptPrefix(
   });
 }
 
-async function acceptBulk(services: InvoiceServices, options: BulkOptions, source: Source): Promise<WrittenAnswer> {
+async function acceptBulk(services: InvoiceServices, options: BulkOptions, source: Source): Promise<JsonEnvelope> {
   const { db, clock, signals } = services;
   const { accountId, keyId, version, webhookUrl, lineItems, metadata } = options;
   const asked = [source.kind, source.fingerprint, webhookUrl, Number(lineItems), JSON.stringify(metadata)];
@@ -113,7 +113,7 @@ async function acceptBulk(services: InvoiceServices, options: BulkOptions, sourc
     fingerprint: fingerprintOf("createBulk", asked),
   };
   let stored: NewBulk["archive"];
-  const answer = await answerOnce(db, { wish: wish || undefined, now: clock.now() }, async () => {
+  const answer = await runOnce(db, { wish: wish || undefined, now: clock.now() }, async () => {
     const { files, archive } = await source.prepare();
     stored = archive;
     const at = clock.now();

@@ -1,19 +1,19 @@
 import type { OpenBulk } from "./bulk-queue.ts";
 
-/** Accounts whose files are fetched side by side; each chunk may hold several files of ten megabytes in memory. */
+/** Accounts processed concurrently; each may hold several files of ten megabytes in memory. */
 const lanes = 8;
-/** How many of them accounts may have whose last chunk was slow: a list of addresses that hang costs its sender. */
+/** Share of accounts whose last chunk was slow, so that hanging URLs delay their own sender. */
 const lanesForSlow = 4;
 
-/** Decides whose bulk is next: each account has one turn at a time, and whoever had none for longest comes first. */
+/** Chooses the next bulks: one turn per account at a time, longest waiting account first. */
 export class BulkTurns {
   readonly #busy = new Set<string>();
   readonly #slow = new Set<string>();
-  /** When an account last had its turn, as a running number. */
+  /** Sequence number of each account's last turn. */
   readonly #lastTurn = new Map<string, number>();
   #turns = 0;
 
-  /** The bulks to work on now, one of each account, out of those that are open in the order of their waiting. */
+  /** The bulks to process now, one per account, from the open ones in order of waiting. */
   next(open: readonly OpenBulk[]): readonly OpenBulk[] {
     this.#forgetAllBut(new Set(open.map(({ account_id }) => account_id)));
     const firstOfEach = [...Map.groupBy(open, ({ account_id }) => account_id).values()].flatMap((own) => own[0] ?? []);

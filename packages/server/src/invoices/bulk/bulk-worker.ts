@@ -27,12 +27,14 @@ const chunkFiles = 6;
  */
 const window = 100;
 
-/** How long the files of a chunk may take to arrive. */
+/** Time limit for the files of a chunk to arrive. */
 const chunkTimeLimitMs = 20_000;
-/** A turn that took this long was spent waiting for whoever has the files. */
+/** A turn that took this long waited for a slow file server. */
 const slowTurnMs = 5000;
 
-/** Accepts the files of bulks, a few of each account's bulks in turn, accounts side by side, until it is stopped. */
+/**
+ * Accepts the files of bulks, a few of each account's bulks in turn and several accounts concurrently, until stopped.
+ */
 export class BulkWorker {
   readonly #services: InvoiceServices;
   readonly #stopping = new AbortController();
@@ -40,7 +42,7 @@ export class BulkWorker {
   readonly #stopListening: readonly (() => void)[];
   readonly #turns = new BulkTurns();
   readonly #atWork = new Set<Promise<void>>();
-  /** Bulks with nothing to do at the last look; looked at again when something has happened. */
+  /** Bulks without work at the last check; checked again after a signal. */
   #resting = new Set<string>();
   #wake = Promise.withResolvers<void>();
 

@@ -28,7 +28,7 @@ export async function fetchFile(
   signal: AbortSignal,
 ): Promise<ReceivedPart> {
   const bytes = await bytesOf[claim.source](services, claim, file, signal);
-  // Given up meanwhile: nobody would remove the file.
+  // Aborted meanwhile: nothing would remove the file.
   signal.throwIfAborted();
   const arriving = new ArrivingFile(services.temporaryFolder);
   arriving.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -6,7 +6,7 @@ import { type RequestLine, requestLines } from "../../http/request/request-lines
 import { firstProblem } from "../../http/request/validation-problems.ts";
 import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts";
 
-/** How each line names its address: as it is, or as JSON. */
+/** Format of a line: a plain URL, or JSON. */
 export type LineFormat = "text" | "json";
 
 export type UrlList = Readonly<{ urls: readonly string[]; options: z.infer<typeof bulkOptionsLine> }>;
@@ -15,11 +15,11 @@ const longestUrlBytes = 2048;
 const listLimits = {
   bodyBytes: limits.bulkFiles * longestUrlBytes + 4 * 1024 * 1024,
   lineBytes: limits.bulkLineBytes,
-  /** Empty ones and the line with options included. */
+  /** Includes empty lines and the line with options. */
   lines: 2 * limits.bulkFiles,
 };
 
-/** Reads a list of addresses, a line each, while it arrives. In JSON Lines the first may hold the options instead. */
+/** Reads a list of URLs, one per line, while it arrives. In JSON Lines the first line may contain the options. */
 export async function receiveUrls(request: IncomingMessage, format: LineFormat): Promise<UrlList> {
   const urls: string[] = [];
   let options: UrlList["options"] | undefined;

@@ -15,7 +15,7 @@ import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
-import { defineRoute, type WrittenAnswer } from "../../http/route.ts";
+import { defineRoute, type JsonEnvelope } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { acceptArchive, acceptPrefix, acceptUrls, type BulkOptions } from "../bulk/accept-bulk.ts";
 import { type LineFormat, receiveUrls } from "../bulk/receive-urls.ts";
@@ -50,7 +50,7 @@ function optionsOf({ accountId, keyId, plan, version, request, reply }: Caller, 
 
 const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes };
 
-async function takeArchive(services: InvoiceServices, caller: Caller): Promise<WrittenAnswer> {
+async function takeArchive(services: InvoiceServices, caller: Caller): Promise<JsonEnvelope> {
   const form = await receiveForm(caller.request.raw, services.temporaryFolder, archiveRules);
   try {
     await caller.request.state?.admitAgain?.();
@@ -63,12 +63,12 @@ async function takeArchive(services: InvoiceServices, caller: Caller): Promise<W
     });
     return await acceptArchive(services, parts[0], options);
   } finally {
-    // Not waited for: no answer depends on it.
+    // Not awaited: no response depends on it.
     void form.discard();
   }
 }
 
-async function takeLines(services: InvoiceServices, caller: Caller, format: LineFormat): Promise<WrittenAnswer> {
+async function takeLines(services: InvoiceServices, caller: Caller, format: LineFormat): Promise<JsonEnvelope> {
   const { urls, options } = await receiveUrls(caller.request.raw, format);
   await caller.request.state?.admitAgain?.();
   return await acceptUrls(services, urls, await orderOptions(services, caller, options));
@@ -84,7 +84,7 @@ async function orderOptions(services: InvoiceServices, caller: Caller, given: Or
   });
 }
 
-async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<WrittenAnswer> {
+async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<JsonEnvelope> {
   if (!order) throw refused("bulk_source_missing");
   const options = await orderOptions(services, caller, order);
   if (order.urls) return await acceptUrls(services, order.urls, options);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type BulkResultFormat, bulk, bulkIdParams, bulkResult, bulkResultsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { archiveEntries, csvLines, jsonLines } from "../bulk/bulk-results.ts";
 import { requireBulk } from "../bulk/bulks.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -65,6 +65,6 @@ export const getBulkResults = defineRoute({
     reply.header("content-disposition", `attachment; filename="${id}.${format}"`);
     reply.header("cache-control", "private, no-store");
     await reply.send(write(services, { accountId, id, version }));
-    return alreadySent;
+    return responseSent;
   },
 });

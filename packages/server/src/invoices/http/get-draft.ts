@@ -1,6 +1,6 @@
 import { invoiceIdParams, toCiiXml, toUblXml } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -26,7 +26,7 @@ function draftRoute(format: keyof typeof writers, name: string) {
       reply.header("content-type", "application/xml; charset=utf-8");
       reply.header("content-disposition", `attachment; filename="${stored.id}-${format}.xml"`);
       await reply.send(writers[format](stored.data));
-      return alreadySent;
+      return responseSent;
     },
   });
 }

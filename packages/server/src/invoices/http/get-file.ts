@@ -2,8 +2,8 @@ import { isId, signedFileWindows } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, authorise } from "../../access/admit.ts";
 import type { AccessServices } from "../../access/services.ts";
-import { requireRoom } from "../../http/response/rate-limit-headers.ts";
-import { type Auth, alreadySent, defineRoute } from "../../http/route.ts";
+import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
+import { type Auth, defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
@@ -18,14 +18,14 @@ const scope = "invoices:read";
 
 const missing = () => refused("file_not_found");
 
-/** A signature is as good as a key, for this one file and until it expires. */
+/** A signature replaces the key for one file until it expires. */
 async function bySignature(
   services: InvoiceServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<StoredFile> {
   const verdict = await services.rateLimiter.take(`file:${addressSubject(request.ip)}`, signedFileWindows);
-  requireRoom(reply, verdict, services.clock.now());
+  requireRateLimit(reply, verdict, services.clock.now());
   const { id } = request.params as { id: string };
   if (!services.fileUrls.verify(id, request.query as SignedQuery)) {
     throw refused("file_signature_invalid");
@@ -43,7 +43,7 @@ async function byKey(services: FileServices, request: FastifyRequest, reply: Fas
   return file;
 }
 
-/** Strangers' bytes are only ever offered to be saved: no browser may run, frame, guess or keep them. */
+/** Untrusted files are always downloads: browsers must not execute, frame, sniff or cache them. */
 function setFileHeaders(reply: FastifyReply, file: StoredFile): void {
   reply
     .type(file.contentType)
@@ -63,7 +63,7 @@ const keyOrSignature: Auth<FileServices, Readonly<{ file: StoredFile }>> = {
   },
 };
 
-/** The file host: stored files by signed address or by API key. */
+/** The file host: stored files by signed URL or API key. */
 export const getFile = defineRoute({
   method: "GET",
   path: `${filePath}:id`,
@@ -73,6 +73,6 @@ export const getFile = defineRoute({
     const copy = await requireCopy(services, file, id);
     setFileHeaders(reply, file);
     await reply.header("Content-Length", file.size).send(streamAndRelease(copy));
-    return alreadySent;
+    return responseSent;
   },
 });

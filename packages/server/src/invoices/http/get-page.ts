@@ -1,8 +1,8 @@
 import { documentPageParams, pagePictureQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
-import { isKept } from "../../http/response/revalidated.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { isUnchanged } from "../../http/response/not-modified.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -10,7 +10,7 @@ import { renderStoredPage } from "../files/document-pages.ts";
 import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
-/** A till roll of the greatest width would be a very long picture. */
+/** A receipt roll at maximum width would be a very long image. */
 const longestSide = 8000;
 
 export const getPage = defineRoute({
@@ -30,11 +30,11 @@ export const getPage = defineRoute({
     if (params.page > stored.pages) throw refused("page_not_found");
     const asked = { owner: principal.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: longestSide, maxWidth: query.width };
-    if (isKept(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
+    if (isUnchanged(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
     else {
       const picture = await renderStoredPage(services, stored, wanted, asked);
       await reply.header("content-type", "image/png").send(Buffer.from(picture.image));
     }
-    return alreadySent;
+    return responseSent;
   },
 });

@@ -9,7 +9,7 @@ import { readDocumentText } from "../files/document-pages.ts";
 import { requireStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
-/** The pages an invoice stands on: of a file that holds several, its own. */
+/** The pages of an invoice; for one of several in a file, its own range. */
 function pagesOf({ partOf, pages }: StoredRecord): number[] {
   const [from, to] = partOf === null ? [1, pages] : (JSON.parse(partOf) as PartOf).pages;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

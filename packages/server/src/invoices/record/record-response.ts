@@ -1,6 +1,6 @@
 import type { Scope, Version } from "@inkvoice/contract";
 import { successJson, successJsonAround } from "../../http/response/envelope.ts";
-import { WrittenAnswer } from "../../http/route.ts";
+import { JsonEnvelope } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { isCurrentShape } from "../../versions/index.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -33,7 +33,7 @@ export function requireRecord(
   services: Pick<InvoiceServices, "fileUrls">,
   row: RecordRow | undefined,
   version: Version,
-): WrittenAnswer {
+): JsonEnvelope {
   if (!row) throw noSuchInvoice();
-  return new WrittenAnswer({ json: recordEnvelope(services, row, version) });
+  return new JsonEnvelope({ json: recordEnvelope(services, row, version) });
 }

@@ -8,9 +8,9 @@ import {
   type UploadedInvoice,
   type Version,
 } from "@inkvoice/contract";
-import { answerOnce, fingerprintOf, type IdempotentRequest } from "../../http/idempotency.ts";
+import { fingerprintOf, type IdempotentRequest, runOnce } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
-import type { WrittenAnswer } from "../../http/route.ts";
+import type { JsonEnvelope } from "../../http/route.ts";
 import { ApiError, errorFrom } from "../../platform/api-error.ts";
 import { insertBatch } from "../lifecycle/batches.ts";
 import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
@@ -124,12 +124,12 @@ export async function acceptUpload(
   services: InvoiceServices,
   parts: readonly ReceivedPart[],
   options: UploadOptions,
-): Promise<WrittenAnswer> {
+): Promise<JsonEnvelope> {
   if (parts.length === 0) throw new ApiError("MISSING_FILE");
   const { clock, db } = services;
   const wish = await idempotentRequest(parts, options);
   let files: readonly AcceptedFile[] = [];
-  const answer = await answerOnce(db, { wish, now: clock.now() }, async () => {
+  const answer = await runOnce(db, { wish, now: clock.now() }, async () => {
     const { taken, rejected } = await acceptFiles(services, parts, {
       accountId: options.accountId,
       signal: options.signal,

@@ -1,7 +1,7 @@
 import type { Plan, Version } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
-import type { WrittenAnswer } from "../../http/route.ts";
+import type { JsonEnvelope } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
@@ -24,7 +24,7 @@ export async function receiveUpload(
   { request, reply }: Readonly<{ request: FastifyRequest; reply: FastifyReply }>,
   uploader: Uploader,
   optionsOf: (fields: ReadonlyMap<string, string>) => Promise<FormOptions>,
-): Promise<WrittenAnswer> {
+): Promise<JsonEnvelope> {
   if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
     throw refused("form_expected");
   }

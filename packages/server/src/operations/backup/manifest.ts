@@ -8,19 +8,19 @@ const tableSchema = z.object({ rows: z.number(), sha256: z.string() });
 const manifestSchema = z.object({
   format: z.literal(1),
   taken_at: z.string(),
-  /** The shape of the database that the records are in. */
+  /** Migrations of the database at the time of the backup. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), tableSchema),
   files: z.number(),
-  /** Files whose record was deleted while the backup was taken, or that the storage did not have. */
+  /** Files whose record was deleted during the backup, or that the storage lacked. */
   missing_files: z.array(z.string()),
-  /** The names of the keys that secrets are encrypted with; backups of earlier versions do not say. */
+  /** Names of the keys that encrypt secrets; empty in backups of earlier versions. */
   secret_keys: z.array(z.string()).default([]),
   /** Whether those keys are in the backup, wrapped with a passphrase. */
   holds_keys: z.boolean().default(false),
 });
 
-/** What a backup says of itself; written last, so that one without it was never finished. */
+/** Written last, so that a backup without it is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestPath = (folder: string) => join(folder, "manifest.json");

@@ -20,20 +20,20 @@ export type Restored = Readonly<{
   manifest: Manifest;
   records: number;
   files: number;
-  /** What has to be entered again, as its secret could not be opened. */
+  /** What must be entered again because its secret could not be decrypted. */
   tasks: readonly string[];
 }>;
 
 export type RestoreOptions = Readonly<{
-  /** The keys that the secrets may be encrypted with. */
+  /** Keys that may decrypt the secrets. */
   keys: readonly Buffer[];
-  /** Whether to go on without the secrets that no key opens. */
+  /** Whether to continue without undecryptable secrets. */
   newSecrets?: boolean;
 }>;
 
 /**
- * Puts a backup into an empty database and an empty storage, of either kind, whichever it was taken from. All of it is read and compared
- * with its hashes before anything is written; secrets come under the key of this installation.
+ * Restores a backup into an empty database and storage, of the same or the other kind. Verifies all hashes before
+ * writing; secrets are re-encrypted with the key of this installation.
  */
 export async function restoreBackup(
   target: EmptyInstallation,
@@ -52,7 +52,7 @@ export async function restoreBackup(
   const files = await putFiles(target, folder, manifest);
   const secrets = createSecretsMove({ keys, own: createSecretBox(encryptionKeys(config)), replaceClosed: newSecrets });
   await db.transaction().execute(async (tx) => {
-    // As a table without types: the columns are those of the backup's own time.
+    // Untyped: the columns are those at the time of the backup.
     const untyped = tx as unknown as Kysely<Record<string, Row>>;
     for (const table of backupTables) {
       const expected = manifest.tables[table];
@@ -67,7 +67,7 @@ export async function restoreBackup(
   return { manifest, records, files, tasks: secrets.tasks };
 }
 
-/** Nothing is written of a backup that is damaged, or that could not be started. */
+/** Refuses a damaged backup, or one whose secrets cannot be decrypted, before writing anything. */
 async function requireWhole(folder: string, { keys, newSecrets }: RestoreOptions): Promise<void> {
   const { problems, missingKeys } = await verifyBackup(folder, keys);
   if (problems.length > 0) {
@@ -77,12 +77,12 @@ async function requireWhole(folder: string, { keys, newSecrets }: RestoreOptions
   if (missingKeys.length > 0 && !newSecrets) throw new StartProblem(missingKeySentence(missingKeys));
 }
 
-/** What to do about secrets that no key at hand opens. */
+/** What to do about secrets that no available key decrypts. */
 export function missingKeySentence(names: readonly string[]): string {
   return `The backup's secrets are encrypted with a key that is not at hand (${names.join(", ")}). Set INKVOICE_SECRETS_KEY to it (the content of the old secrets.key), or give --passphrase-file if the backup holds the key; restore --new-secrets goes on without these secrets and lists what has to be entered again.`;
 }
 
-/** Tables without an account are left by a restore that failed. */
+/** Tables without an account are left by a failed restore. */
 async function requireEmpty({ db, blobs }: EmptyInstallation): Promise<void> {
   const accounts = await sql`select 1 from accounts limit 1`.execute(db).catch(() => ({ rows: [] }));
   if (accounts.rows.length > 0)
@@ -91,7 +91,7 @@ async function requireEmpty({ db, blobs }: EmptyInstallation): Promise<void> {
     throw new StartProblem("The storage is not empty. Restore into a new data folder or a new bucket.");
 }
 
-/** On PostgreSQL the events of one transaction have the same place in the stream; SQLite gives each its own, in their order. */
+/** On PostgreSQL, events of one transaction share a sequence number; SQLite numbers each. */
 function renumberedBy({ name }: Dialect, table: string): (row: Row) => Row {
   if (name !== "sqlite" || table !== "events") return (row) => row;
   return ({ sequence: _, ...rest }) => rest;
@@ -123,7 +123,7 @@ async function insertTable(
   return count;
 }
 
-/** Several invoices may stand in one file, which is put back once. */
+/** A file shared by several invoices is restored once. */
 async function putFiles(target: EmptyInstallation, folder: string, manifest: Manifest): Promise<number> {
   const outcomes = new Map<string, boolean>();
   let files = 0;

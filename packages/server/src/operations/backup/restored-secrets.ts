@@ -3,17 +3,17 @@ import { createSecretBox, type SecretBox } from "../../platform/encryption/secre
 import { encryptedSecret } from "./secrets.ts";
 import type { Row } from "./snapshot.ts";
 
-/** How the secrets of a backup come into another installation. */
+/** How secrets of a backup are moved to another installation. */
 export type SecretsMove = Readonly<{
-  /** The keys they may be encrypted with. */
+  /** Keys that may decrypt them. */
   keys: readonly Buffer[];
-  /** Of the installation they come into. */
+  /** Secret box of the target installation. */
   own: SecretBox;
-  /** Whether a secret that no key opens is replaced, or left out. */
+  /** Whether undecryptable secrets are replaced or dropped. */
   replaceClosed: boolean;
 }>;
 
-/** What becomes of a secret that cannot be opened: its row with another secret, or without a row; and what somebody has to do. */
+/** Handling of an undecryptable secret: a new secret, or none; and what somebody has to do. */
 type Replacement = (row: Row) => Readonly<{ secret?: string; task?: string }>;
 
 const replacements: Readonly<Record<string, Replacement>> = {
@@ -32,7 +32,7 @@ const replacements: Readonly<Record<string, Replacement>> = {
   }),
 };
 
-/** Turns rows of a backup into rows of another installation, and collects what has to be entered again. */
+/** Converts rows of a backup for another installation, and collects what must be entered again. */
 export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
   const opener = createSecretBox({ current: undefined, before: keys });
   const tasks: string[] = [];

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { secretColumns } from "../../access/secrets/encrypt-stored-secrets.ts";
 import { type EncryptionSettings, keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { keyName, sealedWith } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
@@ -8,20 +9,11 @@ import { StartProblem } from "../../platform/start-problem.ts";
 import { readManifest } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
 
-/** INDEX of the columns that hold encrypted secrets; a test looks for encrypted text in all others. */
-export const secretColumns: Readonly<Record<string, string>> = {
-  accounts: "webhook_secret",
-  webhook_endpoints: "secret",
-  retired_secrets: "secret",
-  service_secrets: "value",
-  second_factors: "secret",
-};
-
 export type EncryptedSecret = Readonly<{ column: string; text: string; key: string }>;
 
-/** The secret of a row, where it has one that is encrypted. */
+/** The encrypted secret of a row, if any. */
 export function encryptedSecret(table: string, row: Row): EncryptedSecret | undefined {
-  const column = secretColumns[table];
+  const column = secretColumns.find((each) => each.table === table)?.column;
   const text = column === undefined ? undefined : row[column];
   const key = typeof text === "string" ? sealedWith(text) : undefined;
   return column === undefined || key === undefined ? undefined : { column, text: String(text), key };
@@ -29,7 +21,7 @@ export function encryptedSecret(table: string, row: Row): EncryptedSecret | unde
 
 const wrappedPath = (folder: string) => join(folder, "secrets-key.json");
 
-/** Puts the keys with these names into the backup, wrapped. */
+/** Stores the keys with these names in the backup, wrapped. */
 export async function writeWrappedKeys(
   folder: string,
   config: EncryptionSettings,
@@ -45,8 +37,8 @@ export async function writeWrappedKeys(
 }
 
 /**
- * The keys with which a backup may be opened here: those at hand and, with its passphrase, those it holds. Where nothing is encrypted
- * no passphrase is needed, and one that is given does no harm.
+ * Keys for opening a backup here: the available ones and, with its passphrase, those it contains. Without encrypted
+ * secrets no passphrase is needed.
  */
 export async function keysFor(
   folder: string,

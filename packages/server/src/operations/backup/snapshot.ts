@@ -6,7 +6,7 @@ import { rowOrder } from "./tables.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The database as it was at one moment, while others go on writing. */
+/** The database at one moment, while others keep writing. */
 export type Snapshot = Readonly<{
   rows(table: string): AsyncIterable<Row>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export async function openSnapshot(config: Config): Promise<Snapshot> {
   return config.databaseUrl ? await postgresSnapshot(config.databaseUrl) : sqliteSnapshot(config.dataDir);
 }
 
-/** A reading transaction on a connection of its own sees one state and keeps nobody from writing. */
+/** A read transaction on a separate connection sees one state and blocks no writer. */
 function sqliteSnapshot(dataDir: string): Snapshot {
   const database = new DatabaseSync(join(dataDir, "inkvoice.db"), { readOnly: true, timeout: 5000 });
   database.exec("begin");

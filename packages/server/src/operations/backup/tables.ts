@@ -1,6 +1,6 @@
 /**
- * INDEX of what a backup holds: every table, each after those it refers to. The counters of requests are not in it, nor who
- * is at work at this moment; a test holds the list against the database.
+ * INDEX of tables in a backup, in order of references. Without request counters and running workers; a test compares it
+ * with the database.
  */
 export const backupTables = [
   "service_secrets",
@@ -49,15 +49,15 @@ export const backupTables = [
   "believed_time",
 ] as const;
 
-/** Tables whose rows speak of a stored file, by blob_key. */
+/** Tables that reference stored files by blob_key. */
 export const tablesWithFiles: readonly string[] = ["bulks", "invoices", "trashed_invoices"];
 
-/** Whether a row speaks of one: a bulk's archive goes once it is taken in. */
+/** Whether a row references a file: a bulk has none after its archive was accepted. */
 export function hasFile(table: string, row: Readonly<Record<string, unknown>>): boolean {
   return tablesWithFiles.includes(table) && row.blob_key !== null;
 }
 
-/** Tables that a backup leaves out on purpose. */
+/** Tables that are not backed up. */
 export const leftOutTables = [
   "audit_gate",
   "background_tasks",
@@ -69,5 +69,5 @@ export const leftOutTables = [
   "write_probe",
 ] as const;
 
-/** How a table's rows are written where their order tells something: events are numbered anew by it on SQLite. */
+/** Row order of tables where it matters: SQLite renumbers events by it. */
 export const rowOrder: Readonly<Record<string, string>> = { events: " order by sequence, id" };

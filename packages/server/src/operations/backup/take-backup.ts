@@ -15,17 +15,17 @@ import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
 import { backupTables, hasFile } from "./tables.ts";
 
 type Stored = Readonly<{ blobKey: string; sha256: string }>;
-/** What the records refer to outside of the database. */
+/** References of the records to data outside of the database. */
 type References = Readonly<{ files: Stored[]; keys: Set<string> }>;
 
 export type BackupOptions = Readonly<{
-  /** Encrypts the keys of the secrets into the backup; without it they are not in it. */
+  /** Adds the encrypted keys of the secrets to the backup. */
   passphrase?: string | undefined;
 }>;
 
 /**
- * Writes every record and every file into a folder while the service goes on. The records are those of one moment; the files
- * are copied after them, so that every record's file is there, and each is compared with its hash.
+ * Writes all records and files into a folder while the service runs. The records are a snapshot; files are copied
+ * afterwards, so that every record has its file, and verified by hash.
  */
 export async function takeBackup(
   { config, blobs }: Maintenance,
@@ -63,7 +63,7 @@ export async function takeBackup(
 async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
   if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty. Give a folder of its own.`);
-  // The folder may have been there before, open to others.
+  // The folder may exist with other permissions.
   await chmod(folder, privateFolder);
   await mkdir(dirname(tablePath(folder, "any")), { mode: privateFolder });
 }

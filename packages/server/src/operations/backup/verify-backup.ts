@@ -11,16 +11,13 @@ export type Verification = Readonly<{
   manifest: Manifest;
   records: number;
   files: number;
-  /** Encrypted secrets, and the names of the keys that some of them need and that are not given. */
+  /** Encrypted secrets, and the names of missing keys. */
   secrets: number;
   missingKeys: readonly string[];
   problems: readonly string[];
 }>;
 
-/**
- * Reads every record and every file of a backup and compares them with what it says of itself. Encrypted secrets are opened with
- * the keys.
- */
+/** Verifies every record and file of a backup against its manifest, and decrypts secrets with the keys. */
 export async function verifyBackup(folder: string, keys: readonly Buffer[]): Promise<Verification> {
   const manifest = await readManifest(folder);
   const problems: string[] = [];
@@ -62,7 +59,7 @@ function tryToOpen(opener: SecretBox, { text }: EncryptedSecret): "open" | "no k
   }
 }
 
-/** The lines of a table; one that is damaged so far that it is no record has none. */
+/** The lines of a table; `row` is undefined for a damaged one. */
 export async function* readTable(folder: string, table: string): AsyncIterable<{ line: string; row: Row | undefined }> {
   const path = tablePath(folder, table);
   if (!existsSync(path)) return;

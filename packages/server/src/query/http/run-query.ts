@@ -1,7 +1,7 @@
 import { limits, queryAnswer, queryBody } from "@inkvoice/contract";
-import { chargeFurther, key } from "../../access/admit.ts";
+import { chargeRequests, key } from "../../access/admit.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
-import { defineRoute, WrittenAnswer } from "../../http/route.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 
 const requestsFor = (cost: number) => Math.max(1, Math.ceil(cost / limits.queryCostPerRequest));
@@ -22,10 +22,10 @@ export const runQuery = defineRoute({
   success: { status: 200, description: "What was asked for", data: queryAnswer },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "INVALID_QUERY"],
   async handle(services: InvoiceServices, { principal, body, reply }) {
-    // With the first query: its library is a tenth of what a start would load, and many never ask one.
+    // Loaded with the first query: the library is a tenth of the code loaded at start.
     const { answerQuery } = await import("../answer-query.ts");
-    const charge = (cost: number) => chargeFurther(services, principal, reply, requestsFor(cost) - 1);
+    const charge = (cost: number) => chargeRequests(services, principal, reply, requestsFor(cost) - 1);
     const data = await answerQuery(services, { accountId: principal.accountId, charge }, body);
-    return new WrittenAnswer({ json: successJsonAround(JSON.stringify(data)) });
+    return new JsonEnvelope({ json: successJsonAround(JSON.stringify(data)) });
   },
 });

@@ -2,7 +2,7 @@ import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceReco
 import { key } from "../../access/admit.ts";
 import { principalId } from "../../access/principal.ts";
 import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
-import { defineRoute, WrittenAnswer } from "../../http/route.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import {
   announceChange,
   changeInvoice as change,
@@ -23,7 +23,7 @@ import { changesOf } from "../corrections/patch.ts";
 import { activeCorrections, keptReading } from "../corrections/store.ts";
 import { teach } from "../memory/teach.ts";
 
-/** The numbers of the record's rows, by which corrections name them. */
+/** Row numbers, by which corrections refer to rows. */
 async function rowNumbers(tx: Tx, { id, data }: StoredRecord) {
   const corrections = await activeCorrections(tx, id);
   const reading = (await keptReading(tx, id)) ?? data;
@@ -41,7 +41,7 @@ type By = Readonly<{ person: Readonly<{ id: string; name: string }>; now: number
 
 type CustomValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A custom field that a program corrects is looked for in the same place of the vendor's next documents. */
+/** A corrected custom field is searched at the same location in later documents of the vendor. */
 async function learn(services: InvoiceServices, target: InvoiceTarget, own: CustomValues, who: string): Promise<void> {
   if (Object.keys(own).length === 0) return;
   const stored = await readStored(services.db, target.accountId, target.invoiceId);
@@ -83,7 +83,7 @@ export const changeInvoice = defineRoute({
         });
       });
     });
-    const answer = new WrittenAnswer({
+    const answer = new JsonEnvelope({
       json: changedEnvelope(services, changed, { version, scopes: principal.scopes }),
     });
     announceChange(services);

@@ -7,7 +7,7 @@ import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import { duplicatesOf } from "../describe-invoice.ts";
 
-/** How much each sign says; what several say together is 1 less the chance that all of them mislead. */
+/** Probability per reason; combined as 1 minus the product of their complements. */
 const weights: Readonly<Record<DuplicateReason, number>> = { same_file: 1, same_number: 0.9, same_total_and_date: 0.6 };
 
 function scoreOf(reasons: readonly DuplicateReason[]): number {

@@ -16,7 +16,7 @@ export const deadLink = () => refused("link_expired");
 
 type Acceptance = Readonly<{ name?: string | undefined; password: string; address: string }>;
 
-/** Invitations and resets both end in a session of the person the link was made for. */
+/** Accepting an invitation or a reset link starts a session. */
 export const acceptLink = defineRoute({
   method: "POST",
   path: "/api/links/accept",
@@ -27,7 +27,7 @@ export const acceptLink = defineRoute({
     if (!link || link.kind === "claim") throw deadLink();
     const given = { name: body.name, password: body.password, address: visitor.address };
     const userId = await (link.kind === "reset" ? reset : join)(services, link, given, now);
-    // Whoever holds a link has shown no second factor.
+    // A link does not replace the second factor.
     const awaitsFactor = await hasFactor(services.db, userId);
     const owner = { userId, accountId: link.accountId, awaitsFactor };
     const token = await startSession(services.db, owner, visitor, now);
@@ -51,7 +51,7 @@ async function reset(services: SessionServices, link: AccessLink, given: Accepta
   return userId;
 }
 
-/** The sign-in that an invitation leads to, where there is one already: the proven one, or the one this account made. */
+/** The existing sign-in for an invitation: the proven one, or this account's. */
 export async function existingSignIn(db: Executor, { email, accountId, provesAddress }: AccessLink) {
   if (!email) return undefined;
   const proven = await findByHandle(db, signInHandle(email, "proven"));
@@ -71,7 +71,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
     const fresh = { handle, email, name: given.name ?? email, passwordHash, operator: false };
     const userId = known?.id ?? (await insertUser(tx, fresh, now));
     if (link.provesAddress) await proveAddress(tx, userId);
-    // A link that the owner of the person's only account made would now open a second one.
+    // A pending reset link by the owner of the person's only account would now open a second account.
     await withdrawOpenLinks(tx, { kind: "reset", userId });
     await addMember(tx, { userId, accountId, role }, now);
     return userId;
@@ -79,13 +79,13 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
 }
 
 /**
- * Who already has a sign-in joins with its password: an invitation must never set a password that exists. One that another
- * account made under this address is the same person only if the password is the same.
+ * A person with a sign-in joins with its password: an invitation must never set an existing password. A sign-in of
+ * another account is the same person only if the password matches.
  */
 async function personJoining(services: SessionServices, link: AccessLink, given: Acceptance) {
   const known = await existingSignIn(services.db, link);
   const email = link.email ?? "";
-  // Counted like a sign-in: otherwise each invitation would be a free guess.
+  // Throttled like a sign-in: each invitation would otherwise be a free guess.
   const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());
   if (!admission.admitted) throw refused("too_many_attempts");
   if (!known) return findPerson(services, email, given.password);

@@ -9,7 +9,7 @@ import { session } from "../session-auth.ts";
 import { endForSuccessor, endSessionsOf, startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
-/** Ends every session of this person, here and elsewhere, and starts a new one here. */
+/** Ends all sessions of this person and starts a new one. */
 export const changePassword = defineRoute({
   method: "POST",
   path: "/api/password",
@@ -31,7 +31,7 @@ export const changePassword = defineRoute({
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
       await audit("password.changed", {}, tx);
-      // With a second factor the password alone does not show who is there.
+      // With a second factor, the password alone does not confirm the identity.
       const confirmedAt = (await hasFactor(tx, session.user.id)) ? session.confirmedAt : now;
       const { accountId, user } = session;
       return startSession(tx, { ...before, userId: user.id, accountId, confirmedAt }, visitor, now);

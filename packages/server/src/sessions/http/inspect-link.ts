@@ -5,7 +5,7 @@ import type { SessionServices } from "../services.ts";
 import { anyone } from "../session-auth.ts";
 import { deadLink, existingSignIn } from "./accept-link.ts";
 
-/** What a link is for, so that the page can say it. The token travels in the body: addresses end up in logs. */
+/** Purpose of a link, for the page. The token is in the body, because URLs end up in logs. */
 export const inspectLink = defineRoute({
   method: "POST",
   path: "/api/links/inspect",

@@ -51,7 +51,7 @@ export const listMembers = defineRoute({
   },
 });
 
-/** Only whoever runs the installation may vouch for an address to all of its accounts. */
+/** Only the operator may prove an address for all accounts. */
 const madeBy = ({ user }: CurrentSession) => ({ createdBy: user.id, provesAddress: user.operator });
 
 export const inviteMember = defineRoute({
@@ -85,7 +85,7 @@ export const withdrawOneInvitation = defineRoute({
   },
 });
 
-/** Noted in the log beside the id, which says nothing to anybody once the person is deleted. */
+/** Stored in the log beside the id, which means nothing after the person is deleted. */
 const named = (member: Readonly<{ email: string }> | undefined) => (member ? { name: member.email } : {});
 
 const memberParams = z.object({ userId: z.string() });
@@ -126,7 +126,7 @@ export const removeOneMember = defineRoute({
   },
 });
 
-/** There is no mail server to rely on: the owner gets the link and hands it over. */
+/** Inkvoice sends no mail: the owner gets the link and passes it on. */
 export const makeResetLink = defineRoute({
   method: "POST",
   path: "/api/members/:userId/reset-link",

@@ -21,7 +21,7 @@ import { admitSignIn, forgetFailures } from "../throttle.ts";
 
 type Request = Parameters<typeof currentSession>[1];
 
-/** Whoever has shown the password and owes the second factor, or is signed in and is asked again. */
+/** The person awaiting the second factor, or confirming their identity. */
 async function whoIsAsked(services: SessionServices, request: Request) {
   const token = readSessionCookie(request, services.publicUrl());
   const awaiting = token ? await findSessionAwaitingFactor(services.db, token, services.clock.now()) : undefined;
@@ -32,7 +32,7 @@ async function whoIsAsked(services: SessionServices, request: Request) {
   return { sessionId, userId: user.id, accountId, byProvider, signedIn: true };
 }
 
-/** What the page may ask for, with a challenge for a passkey. */
+/** Available factors, with a challenge for a passkey. */
 export const factorChoices = defineRoute({
   method: "POST",
   path: "/api/session/factor/options",
@@ -50,7 +50,7 @@ export const factorChoices = defineRoute({
   },
 });
 
-/** Completes a sign-in. A new id, as with every change of what a session may do. */
+/** Completes a sign-in under a new session id. */
 export const proveFactor = defineRoute({
   method: "POST",
   path: "/api/session/factor",
@@ -69,7 +69,7 @@ export const proveFactor = defineRoute({
       if (!isWrongProof(error)) throw error;
       await services.db.transaction().execute(async (tx) => {
         await record({ accountId, actor: personActor(person), action: "factor.refused" }, tx);
-        // Whoever came this far knows the password.
+        // The visitor has already entered the right password.
         const from = { url: "", reason: visitor.address };
         await recordNotice(tx, { accountId, kind: "sign_in.stopped", subject: userId, ...from }, now);
       });
@@ -86,7 +86,7 @@ export const proveFactor = defineRoute({
   },
 });
 
-/** Asked again before secrets, keys and roles: the second factor, or the password where there is none. */
+/** Confirms the identity before changes to secrets, keys and roles: by second factor, or by password without one. */
 export const confirmIdentity = defineRoute({
   method: "POST",
   path: "/api/session/confirm",
@@ -110,7 +110,7 @@ export const confirmIdentity = defineRoute({
   },
 });
 
-/** A guess that was judged; those beyond the limit are not, and would only fill the log. */
+/** Throttled attempts are not checked, and not logged either. */
 const isWrongProof = (error: unknown) =>
   error instanceof ApiError && (error.reason === "wrong_second_factor" || error.reason === "wrong_password");
 

@@ -1,7 +1,7 @@
 import { anonymousWindows } from "@inkvoice/contract";
 import { z } from "zod";
 import { recordAudit } from "../../audit/record-audit.ts";
-import { requireRoom } from "../../http/response/rate-limit-headers.ts";
+import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, defineRoute } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
@@ -14,7 +14,7 @@ import type { SessionServices } from "../services.ts";
 import { personActor } from "../session-auth.ts";
 import { endProviderSessions } from "../session-store.ts";
 
-/** The provider itself calls, and no browser: what it says is believed for its signature alone. */
+/** Called by the provider, not by a browser; authenticated by the token's signature. */
 const provider: Auth<Platform, object> = {
   access: { kind: "public" },
   async authenticate(_services, { headers }, reply) {
@@ -26,7 +26,7 @@ const provider: Auth<Platform, object> = {
 
 const body = z.object({ logout_token: z.string().min(1).max(16_000) });
 
-/** OpenID Connect Back-Channel Logout: whoever is signed out or shut out at the provider is signed out here at once. */
+/** OpenID Connect Back-Channel Logout: a sign-out at the provider ends the sessions here at once. */
 export const providerSignOut = defineRoute({
   method: "POST",
   path: "/api/oidc/logout",
@@ -36,7 +36,7 @@ export const providerSignOut = defineRoute({
   handle: async (services: SessionServices, { request, reply, body, now }) => {
     const { db, provider } = services;
     if (!provider) throw new ApiError("NOT_FOUND");
-    requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
+    requireRateLimit(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
     const { subject, sid } = await provider.signedOut(body.logout_token).catch((error: unknown) => {
       const cause = error instanceof ProviderRefusal ? error.cause : error;
       services.logger.warn(errorFields(cause), "a sign-out by the provider was not believed");
@@ -44,7 +44,7 @@ export const providerSignOut = defineRoute({
       throw away ? new ApiError("SERVICE_UNAVAILABLE") : refused("logout_token_invalid");
     });
     const userId = subject === undefined ? undefined : await findIdentity(db, { issuer: provider.issuer, subject });
-    // Somebody whom nobody knows here has no session to end.
+    // An unknown person has no session.
     const ended = subject !== undefined && userId === undefined ? [] : await endProviderSessions(db, { userId, sid });
     for (const { user_id: id, account_id: accountId } of ended) {
       const person = await findUser(db, id);

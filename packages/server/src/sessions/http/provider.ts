@@ -1,8 +1,8 @@
 import { anonymousWindows } from "@inkvoice/contract";
 import { startProviderBody } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireRoom } from "../../http/response/rate-limit-headers.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
@@ -25,12 +25,12 @@ function providerOf({ provider }: SessionServices): SignInProvider {
   return provider;
 }
 
-/** From the configuration, like every address the service gives out. */
+/** From the configuration, like all URLs. */
 const redirectUri = (services: SessionServices) => `${services.publicUrl()}/api/oidc/callback`;
 
 /**
- * Where to send the browser. Asked by the page's own script: another site cannot begin a sign-in for somebody, and the token of an
- * invitation stands in no address.
+ * URL for the browser. Requested by the page's script, so that other sites cannot start a sign-in, and the invitation's
+ * token is in no URL.
  */
 const startProvider = defineRoute({
   method: "POST",
@@ -39,7 +39,7 @@ const startProvider = defineRoute({
   body: startProviderBody,
   handle: async (services: SessionServices, { request, body, reply, now }): Promise<{ url: string }> => {
     const provider = providerOf(services);
-    requireRoom(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
+    requireRateLimit(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
     const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
     if (body.purpose !== "sign_in" && !within) throw refused("not_signed_in");
     if (within && body.purpose === "link") assertConfirmed(within, services);
@@ -76,7 +76,7 @@ type Arrival = Readonly<{
   now: number;
 }>;
 
-/** Where the provider sends the browser back. Whatever happens, a page says so: nobody reads JSON here. */
+/** Callback from the provider. Always redirects to a page, because no script reads the response. */
 const providerCallback = defineRoute({
   method: "GET",
   path: "/api/oidc/callback",
@@ -99,7 +99,7 @@ const providerCallback = defineRoute({
       reply.redirect(await purposes[attempt.purpose](services, arrival));
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
-      // Without an attempt nobody tried to sign in: whoever opens this address again and again fills no log.
+      // Without an attempt nothing is logged, so that opening this URL repeatedly does not fill the log.
       if (attempt) {
         services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
         const nobody = { kind: "nobody", id: null, name: provider.name } as const;
@@ -109,18 +109,18 @@ const providerCallback = defineRoute({
       }
       reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
     }
-    return alreadySent;
+    return responseSent;
   },
 });
 
-/** The query of this request at the configured address: the Host header of a request says nothing. */
+/** The request's query at the configured URL, ignoring the Host header. */
 function callbackUrl(services: SessionServices, request: FastifyRequest): URL {
   const url = new URL(redirectUri(services));
   url.search = new URL(request.url, url).search;
   return url;
 }
 
-/** INDEX of what somebody comes back for; each returns the page that follows. */
+/** INDEX of purposes; each returns the next page. */
 const purposes: Readonly<Record<Attempt["purpose"], (services: SessionServices, arrival: Arrival) => Promise<string>>> =
   {
     sign_in: signIn,
@@ -138,9 +138,9 @@ async function signIn(services: SessionServices, arrival: Arrival): Promise<stri
   const actor = personActor(person);
   for (const { accountId, role } of joined)
     await record({ accountId, actor, action: "member.joined", details: { role, by: "provider" } });
-  // The provider knows nothing of the second factor that this person chose here.
+  // The provider does not know the second factor chosen here.
   const awaitsFactor = await hasFactor(db, userId);
-  // The provider may have known the browser and asked nothing: before secrets, keys and roles it is asked to ask.
+  // The provider may have recognised the browser without asking, so this does not count as a confirmation.
   const { sid: providerSid } = identity;
   const owner = { userId, accountId: account, awaitsFactor, byProvider: true, providerSid, confirmedAt: 0 };
   setSessionCookie(reply, services.publicUrl(), await startSession(db, owner, visitor, now));
@@ -149,7 +149,7 @@ async function signIn(services: SessionServices, arrival: Arrival): Promise<stri
   return attempt.next;
 }
 
-/** Connects the provider with the sign-in of whoever is signed in, where both go by the same address. */
+/** Connects the provider to the current sign-in, if both have the same address. */
 async function connect({ db }: SessionServices, { identity, session, record, now }: Arrival): Promise<string> {
   if (!session) throw new ProviderRefusal("lost");
   if (provenAddress(identity) !== session.user.email) throw new ProviderRefusal("other_address");
@@ -163,12 +163,12 @@ async function connect({ db }: SessionServices, { identity, session, record, now
   return "/settings";
 }
 
-/** For whoever has neither password nor second factor: the provider has just asked again who is there. */
+/** For people without password and second factor: the provider has just authenticated them again. */
 async function confirm({ db }: SessionServices, { identity, attempt, session, record, now }: Arrival): Promise<string> {
   if (!session) throw new ProviderRefusal("lost");
   if ((await findIdentity(db, identity)) !== session.user.id) throw new ProviderRefusal("other_person");
   const person = await findUser(db, session.user.id);
-  // A second factor or a password is the stronger proof, and is asked for where there is one.
+  // An existing second factor or password is required instead.
   if (person?.password_hash !== "" || (await hasFactor(db, session.user.id))) throw new ProviderRefusal("refused");
   await confirmSession(db, session.sessionId, now);
   const details = { by: "provider" };
@@ -181,7 +181,7 @@ async function confirm({ db }: SessionServices, { identity, attempt, session, re
   return attempt.next;
 }
 
-/** Not for whoever could not come in any more afterwards. */
+/** Refused if the person could not sign in afterwards. */
 const disconnectProvider = defineRoute({
   method: "DELETE",
   path: "/api/oidc",

@@ -1,7 +1,7 @@
 import { defineRoute } from "../../http/route.ts";
 import { confirmed } from "../session-auth.ts";
 
-/** For the page, before it opens a download that needs a confirmation: a link cannot ask for one. */
+/** Called by the page before a download that needs a confirmation, which a link cannot request. */
 export const requireConfirmation = defineRoute({
   method: "POST",
   path: "/api/session/confirmation",

@@ -42,7 +42,7 @@ const listFactors = defineRoute({
   }),
 });
 
-/** Shows the secret of a new authenticator app. It protects nothing until the app has answered once. */
+/** Returns the secret of a new authenticator app, which protects nothing until it is confirmed. */
 const startTotp = defineRoute({
   method: "POST",
   path: "/api/second-factors/totp",
@@ -59,7 +59,7 @@ const startTotp = defineRoute({
   },
 });
 
-/** The first factor brings recovery codes with it, and ends sessions elsewhere that were started without one. */
+/** The first factor creates recovery codes, and ends other sessions, which started without one. */
 async function secured(tx: Executor, userId: string, sessionId: string, first: boolean): Promise<NewRecoveryCodes> {
   if (!first) return { recovery_codes: null };
   await endSessionsOf(tx, userId, sessionId);

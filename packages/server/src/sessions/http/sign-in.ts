@@ -10,7 +10,7 @@ import { anyone, personActor } from "../session-auth.ts";
 import { startSession } from "../session-store.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
 
-/** The same words for an unknown address and a wrong password: nobody learns which addresses have a sign-in. */
+/** The same message for an unknown address and a wrong password, so that known addresses are not revealed. */
 const wrong = () => refused("wrong_credentials");
 
 export const signIn = defineRoute({
@@ -40,7 +40,7 @@ export const signIn = defineRoute({
     const account = (await accountsOf(services.db, user.id))[0];
     if (!account) throw refused("no_membership");
     await forgetFailures(services.db, who);
-    // Always a new id: a cookie that someone planted before the sign-in is worth nothing after it.
+    // Always a new id, so that a planted cookie is worthless.
     const awaitsFactor = await hasFactor(services.db, user.id);
     const owner = { userId: user.id, accountId: account.id, awaitsFactor };
     const token = await startSession(services.db, owner, visitor, now);

@@ -5,7 +5,7 @@ import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
 import { endSession } from "../session-store.ts";
 
-/** Signed out here alone, the next click on the provider's button would let anybody in who sits at this browser. */
+/** Otherwise the next click on the provider's button would sign anybody in at this browser. */
 async function outOfProvider({ provider, publicUrl }: SessionServices): Promise<string | null> {
   const place = await provider?.signOutUrl(`${publicUrl()}/sign-in`).catch(() => undefined);
   return place ?? null;

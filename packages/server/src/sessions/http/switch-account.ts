@@ -7,7 +7,7 @@ import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
 import { endForSuccessor, startSession } from "../session-store.ts";
 
-/** Another account means other rights, and so a new session id. */
+/** Other rights require a new session id. */
 export const switchAccount = defineRoute({
   method: "POST",
   path: "/api/session/account",

@@ -11,7 +11,7 @@ export type ExportSource = Readonly<{ db: Database; blobs: BlobStore }>;
 type Row = Readonly<Record<string, unknown>>;
 
 const pageSize = 500;
-/** A table goes on in another entry after so many rows: no entry of the archive comes near its largest size. */
+/** Rows per archive entry, which limits the size of entries. */
 const rowsPerEntry = 50_000;
 
 const readMe = `Everything that belongs to this account.
@@ -23,7 +23,7 @@ missing.txt  documents whose stored file could not be read, or is not what was u
 Secrets are not in it: keys of the API and of webhooks are made anew wherever these records go.
 `;
 
-/** An account as the entries of one archive, made while it is read: neither records nor files stand in memory together. */
+/** An account as archive entries, streamed. */
 export async function* exportAccount(source: ExportSource, accountId: string): AsyncGenerator<ZipEntry> {
   yield { name: "README.txt", chunks: [readMe] };
   for (const table of exportedTables) yield* entriesOf(source.db, accountId, table);
@@ -51,7 +51,7 @@ function visible(row: Row, { without = [] }: ExportedTable): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)));
 }
 
-/** By key and not by offset: as fast at the end as at the beginning, and nothing is left out while others write. */
+/** Keyset pagination: constant speed, and complete while others write. */
 async function* pagesOf(
   db: Database,
   accountId: string,
@@ -79,7 +79,7 @@ async function* filesOf({ db, blobs }: ExportSource, { accountId, table, missing
   for await (const rows of pagesOf(db, accountId, { table, key: [idColumn] })) {
     for (const row of rows) {
       const id = String(row[idColumn]);
-      // Retention may remove a file before its record: nothing is missing then.
+      // Retention may remove a file before its record.
       if (typeof row.file_removed_at === "number") continue;
       const copy = await verifiedCopy(blobs, { blobKey: String(row.blob_key), sha256: String(row.content_sha256) });
       if (typeof copy === "string") {

@@ -1,15 +1,15 @@
-/** One table of an account's export: in what order it is read, and what of it stays here. */
+/** A table of an account's export. */
 export type ExportedTable = Readonly<{
   table: string;
-  /** Columns that name a row, in the order in which it is read. */
+  /** Key columns, in reading order. */
   key: readonly string[];
-  /** The column that says whose a row is. */
+  /** The column with the account's id. */
   owner?: string;
-  /** Secrets, and what only the service itself has a use for. */
+  /** Secrets and internal columns. */
   without?: readonly string[];
 }>;
 
-/** INDEX of what an account takes with it when it leaves: every record that is its own. */
+/** INDEX of exported tables: all records of an account. */
 export const exportedTables: readonly ExportedTable[] = [
   { table: "accounts", key: ["id"], owner: "id", without: ["webhook_secret", "previous_webhook_secret"] },
   { table: "memberships", key: ["user_id"] },
@@ -39,7 +39,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "audit_log", key: ["id"] },
 ];
 
-/** Tables that speak of an account and are not exported: secrets of persons, or derived from what is. */
+/** Account tables that are not exported: personal secrets, or derived data. */
 export const notExported: Readonly<Record<string, string>> = {
   retired_secrets: "secrets that were replaced",
   sessions: "who is signed in belongs to the person",

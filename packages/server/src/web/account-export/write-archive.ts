@@ -5,7 +5,7 @@ import { recordByCommand } from "../../audit/record-audit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { type ExportSource, exportAccount } from "./export-account.ts";
 
-/** Writes an account's archive into a new file and says how large it is; undefined when there is no such account. */
+/** Writes an account's archive into a new file and returns its size; undefined if there is no such account. */
 export async function writeAccountArchive(
   source: ExportSource,
   accountId: string,
@@ -15,7 +15,7 @@ export async function writeAccountArchive(
   const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).executeTakeFirst();
   if (!account) return undefined;
   await recordByCommand(db, { accountId, action: "account.exported", subject: accountId }, Date.now());
-  // Never over something that is there, and closed to others: it holds documents.
+  // Never overwrites, and is private, because it contains documents.
   const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   await pipeline(zipOf(exportAccount(source, accountId)), output);
   return (await stat(path)).size;

@@ -10,7 +10,7 @@ import type { WebServices } from "../services.ts";
 import { change } from "./correct-invoice.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
-/** A line or a tax that was not read: each of its values is a correction with nothing before it. */
+/** Adds a row that was not extracted, as corrections. */
 export const addRow = defineRoute({
   method: "POST",
   path: "/api/invoices/:id/rows",
@@ -31,7 +31,7 @@ export const addRow = defineRoute({
   },
 });
 
-/** Taken back like any correction, by the row's path. */
+/** Undone like any correction, by the row's path. */
 export const removeRow = defineRoute({
   method: "DELETE",
   path: "/api/invoices/:id/rows/:list/:index",

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type AuditRow, auditFilter, auditQuery } from "@inkvoice/contract/dashboard";
 import { exportAudit, readAudit } from "../../audit/read-audit.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import type { SessionServices } from "../../sessions/services.ts";
 import { session } from "../../sessions/session-auth.ts";
 
@@ -25,7 +25,7 @@ const listInstallationAudit = defineRoute({
   }),
 });
 
-/** JSON lines, which every log system takes. */
+/** JSON lines, for log systems. */
 const exportAuditLog = defineRoute({
   method: "GET",
   path: "/api/audit/export",
@@ -36,7 +36,7 @@ const exportAuditLog = defineRoute({
     reply.header("content-type", "application/x-ndjson; charset=utf-8");
     reply.header("content-disposition", 'attachment; filename="audit-log.jsonl"');
     await reply.send(Readable.from(exportAudit(services.db, { accountId: session.accountId }, query)));
-    return alreadySent;
+    return responseSent;
   },
 });
 

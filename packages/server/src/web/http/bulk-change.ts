@@ -11,7 +11,7 @@ import { type SignedIn, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
 type Target = Readonly<{ accountId: string; invoiceId: string; personId: string; who: string }>;
-/** Whether there was such an invoice. */
+/** Returns whether the invoice exists. */
 type Action = (services: WebServices, target: Target, audit: SignedIn["audit"]) => Promise<boolean>;
 
 const judged =
@@ -47,7 +47,7 @@ const actions: Readonly<Record<BulkAction, Action>> = {
   reread: (services, target) => changed(services, (tx) => rereadInvoice(services, tx, target, {})),
 };
 
-/** The same to many invoices, each by itself: one that cannot be changed keeps none of the others from it. */
+/** Changes many invoices independently of each other. */
 export const changeMany = defineRoute({
   method: "POST",
   path: "/api/invoices/bulk",

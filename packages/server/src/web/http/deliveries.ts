@@ -76,7 +76,7 @@ export const getDelivery = defineRoute({
   },
 });
 
-/** Written by the sender; attempts of earlier versions have none. */
+/** Written by the sender; missing for older attempts. */
 const headersIn = (json: string | null | undefined) => (json ? (JSON.parse(json) as Record<string, string>) : null);
 
 export const replayAllFailed = defineRoute({

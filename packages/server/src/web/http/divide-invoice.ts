@@ -7,7 +7,7 @@ import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
 
-/** Splits and joins the invoices of a file by hand. */
+/** Splits and joins the invoices of a file manually. */
 export const divideInvoice = defineRoute({
   method: "PUT",
   path: "/api/invoices/:id/division",

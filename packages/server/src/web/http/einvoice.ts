@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { einvoiceWriters } from "../../catalogue/export/einvoices.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
 
-/** A draft: what was read, in the standard's form, for a person or a program to complete. */
+/** A draft e-invoice, for a person or program to complete. */
 export const exportEinvoice = defineRoute({
   method: "GET",
   path: "/api/invoices/:id/einvoice",
@@ -19,6 +19,6 @@ export const exportEinvoice = defineRoute({
     reply.header("content-type", "application/xml; charset=utf-8");
     reply.header("content-disposition", `attachment; filename="${stored.id}-${query.format}.xml"`);
     await reply.send(einvoiceWriters[query.format](stored.data));
-    return alreadySent;
+    return responseSent;
   },
 });

@@ -1,6 +1,6 @@
 import { listAccounts } from "../../access/accounts.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
-import { alreadySent, type Call, defineRoute } from "../../http/route.ts";
+import { type Call, defineRoute, responseSent } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { confirmed, type SignedIn } from "../../sessions/session-auth.ts";
 import { exportAccount } from "../account-export/export-account.ts";
@@ -17,10 +17,10 @@ async function sendArchive(services: WebServices, accountId: string, { now, repl
   reply.header("content-disposition", `attachment; filename="inkvoice-${accountId}-${day}.zip"`);
   reply.header("cache-control", "private, no-store");
   await reply.send(zipOf(exportAccount(services, accountId)));
-  return alreadySent;
+  return responseSent;
 }
 
-/** For an account's owner: everything that is the account's, to take along. */
+/** The account's complete data, for its owner. */
 export const exportOwnAccount = defineRoute({
   method: "GET",
   path: "/api/account/export",

@@ -4,7 +4,7 @@ import { chosenColumns, describeColumns, listColumns } from "../../catalogue/exp
 import { invoicesOf } from "../../catalogue/export/exported-invoice.ts";
 import { formats } from "../../catalogue/export/formats.ts";
 import { listFields } from "../../fields/custom-fields.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -14,7 +14,7 @@ async function columnsOfAccount(executor: Executor, accountId: string) {
   return listColumns(fields.map(({ name }) => name));
 }
 
-/** What the columns of an export can be chosen from. */
+/** The available columns of an export. */
 export const listExportColumns = defineRoute({
   method: "GET",
   path: "/api/invoices/export/columns",
@@ -42,6 +42,6 @@ export const exportInvoices = defineRoute({
     reply.header("content-disposition", `attachment; filename="${name}-${day}.${format.extension}"`);
     reply.header("cache-control", "private, no-store");
     await reply.send(Readable.from(format.write({ again, columns, booking: booking ?? {}, now })));
-    return alreadySent;
+    return responseSent;
   },
 });

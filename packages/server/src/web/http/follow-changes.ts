@@ -1,8 +1,8 @@
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { currentSession, session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
-/** Server-sent events for an open page: `changed` whenever its account's invoices have. */
+/** Server-sent events for an open page: `changed` whenever invoices of its account have changed. */
 export const followChanges = defineRoute({
   method: "GET",
   path: "/api/live",
@@ -15,6 +15,6 @@ export const followChanges = defineRoute({
     };
     const wanted = { accountId, headers: reply.getHeaders(), mayFollow };
     await services.live.serve(reply.raw, wanted, () => reply.hijack());
-    return alreadySent;
+    return responseSent;
   },
 });

@@ -19,7 +19,7 @@ import { invoiceParams } from "./invoice-params.ts";
 
 type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
 
-/** Changes an invoice, tells of it, and answers with everything its page shows. */
+/** Changes an invoice and returns everything its page shows. */
 export async function changed(
   services: WebServices,
   { session, params }: Call,
@@ -33,7 +33,7 @@ export async function changed(
   return detail;
 }
 
-/** "Looks right", or not, or nobody has said: the same verdict as the API's. */
+/** Approves, rejects or reopens, like the API. */
 export const judgeInvoice = defineRoute({
   method: "PUT",
   path: "/api/invoices/:id/review",
@@ -55,7 +55,7 @@ export const rereadInvoice = defineRoute({
   handle: (services: WebServices, call) => changed(services, call, (tx, target) => reread(services, tx, target, {})),
 });
 
-/** A document that could not be read becomes one whose values a person types. */
+/** Opens a failed invoice for manual entry. */
 export const enterByHand = defineRoute({
   method: "POST",
   path: "/api/invoices/:id/by-hand",

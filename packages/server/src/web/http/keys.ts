@@ -36,7 +36,7 @@ export const listKeys = defineRoute({
   },
 });
 
-/** The only answer that ever carries the key itself. */
+/** The only response that contains the key. */
 export const createKey = defineRoute({
   method: "POST",
   path: "/api/keys",
@@ -73,7 +73,7 @@ export const revokeKey = defineRoute({
   },
 });
 
-/** The new key may do the same; programs change over while the old one still works. */
+/** Creates a key with the same rights, so that programs can switch while the old one still works. */
 export const rotateKey = defineRoute({
   method: "POST",
   path: "/api/keys/:id/rotate",

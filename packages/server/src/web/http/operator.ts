@@ -76,7 +76,7 @@ export const setAccountPlan = defineRoute({
   },
 });
 
-/** A new account's first owner is invited by the operator, who never becomes a member of it. */
+/** The operator invites the first owner without becoming a member. */
 export const inviteOwner = defineRoute({
   method: "POST",
   path: "/api/operator/accounts/:id/invitations",
@@ -92,7 +92,7 @@ export const inviteOwner = defineRoute({
   },
 });
 
-/** Exactly one, so that nobody else is meant by mistake. */
+/** Exactly one, to avoid mistakes. */
 async function onePerson({ db }: WebServices, who: z.infer<typeof operatorResetBody>) {
   const [found, second] = await findByAddress(db, who.email, who.account_id);
   if (!found) throw refused("person_not_found");
@@ -100,7 +100,7 @@ async function onePerson({ db }: WebServices, who: z.infer<typeof operatorResetB
   return found;
 }
 
-/** A person whose sign-in opens several accounts gets a new password from the operator; an operator's own, on the server only. */
+/** Resets the password of a person with several accounts. An operator's own is reset on the server only. */
 export const makePersonResetLink = defineRoute({
   method: "POST",
   path: "/api/operator/reset-links",
@@ -115,7 +115,7 @@ export const makePersonResetLink = defineRoute({
   },
 });
 
-/** For whoever lost the phone and the recovery codes: the password, or the provider, is enough until a new one is added. */
+/** Removes lost second factors: password or provider suffice until a new one is added. */
 export const removeLostFactors = defineRoute({
   method: "POST",
   path: "/api/operator/lost-factors",
@@ -134,7 +134,7 @@ export const removeLostFactors = defineRoute({
 
 const deletionChunk = 200;
 
-/** An account with everything that is its own: invoices and their files first, then the rest in one go. */
+/** Deletes an account: first its invoices and files, then everything else in one transaction. */
 export const deleteAccount = defineRoute({
   method: "DELETE",
   path: "/api/operator/accounts/:id",
@@ -145,7 +145,7 @@ export const deleteAccount = defineRoute({
     const { db } = services;
     const account = (await listAccounts(db)).find(({ id }) => id === params.id);
     if (!account) throw new ApiError("NOT_FOUND");
-    // Typed once more, because nothing brings it back.
+    // The name must be typed, because this cannot be undone.
     if (account.name !== body.name) throw refused("account_name_mismatch");
     if (account.id === session.accountId) throw refused("current_account");
     await setApiAccess(db, account.id, false);

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
-import { isKept } from "../../http/response/revalidated.ts";
-import { alreadySent, defineRoute } from "../../http/route.ts";
+import { isUnchanged } from "../../http/response/not-modified.ts";
+import { defineRoute, responseSent } from "../../http/route.ts";
 import { pageWords, renderStoredPage } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
 import { refused } from "../../platform/api-error.ts";
@@ -11,7 +11,7 @@ import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams, pageParams, requireStored } from "./invoice-params.ts";
 
-/** A few fixed sizes, so that nobody can make the server draw endless variants. */
+/** A few fixed sizes, so that clients cannot request endless variants. */
 const sides = ["200", "800", "1600", "2400"] as const;
 
 export const getPagePicture = defineRoute({
@@ -24,13 +24,13 @@ export const getPagePicture = defineRoute({
     const stored = await requireStored(services, session.accountId, params.id);
     const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };
     const wanted = { page: params.page, maxSide: Number(query.side) };
-    if (isKept(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
+    if (isUnchanged(request, reply, [stored.contentSha256, ...Object.values(wanted)])) await reply.code(304).send();
     else {
       const picture = await renderStoredPage(services, stored, wanted, asked);
       if (!picture) throw refused("page_not_rendered");
       await reply.header("content-type", "image/png").send(Buffer.from(picture.image));
     }
-    return alreadySent;
+    return responseSent;
   },
 });
 
@@ -58,15 +58,15 @@ export const downloadFile = defineRoute({
       "content-type": stored.contentType,
       "content-length": String((await stat(copy.path)).size),
       "content-disposition": attachment(stored.filename),
-      // Never shown as a page of this site, whatever the file claims to be.
+      // Never displayed as a page of this site, whatever the file claims to be.
       "content-security-policy": "sandbox; default-src 'none'",
     });
     await reply.send(streamAndRelease(copy));
-    return alreadySent;
+    return responseSent;
   },
 });
 
-/** RFC 6266: a plain name for old programs, the real one in UTF-8 beside it. */
+/** RFC 6266: an ASCII name for old programs, and the real one in UTF-8. */
 function attachment(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(filename).replace(

@@ -77,7 +77,7 @@ export const emptyAllTrash = defineRoute({
   },
 });
 
-/** Who deleted each: a person by name, a program by the name of its key. */
+/** Who deleted each: the person's or the key's name. */
 async function namesOf(executor: Executor, accountId: string, entries: readonly TrashEntry[]) {
   const ids = entries.map((entry) => entry.deleted_by).filter((by) => isId("apiKey", by));
   const keys =

@@ -1,7 +1,7 @@
 import { plans } from "@inkvoice/contract";
 import { z } from "zod";
 import { planOf } from "../../access/accounts.ts";
-import { requireRoom } from "../../http/response/rate-limit-headers.ts";
+import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
 import { removeInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { receiveUpload } from "../../invoices/upload/receive-upload.ts";
@@ -10,8 +10,8 @@ import type { WebServices } from "../services.ts";
 import { requireStored } from "./invoice-params.ts";
 
 /**
- * The same door as the API's, opened by a session instead of a key. A better picture of a document takes over what the caller said
- * of it and where it wanted to be told; the document it replaces goes into the trash once the new one is stored.
+ * Uploads by session instead of key. A better picture of a document inherits the caller's data and webhook URL; the
+ * replaced document goes to the trash once the new one is stored.
  */
 export const uploadInvoice = defineRoute({
   method: "POST",
@@ -23,8 +23,8 @@ export const uploadInvoice = defineRoute({
     const plan = await planOf(services.db, accountId);
     const replaced =
       query.replaces === undefined ? undefined : await requireStored(services, accountId, query.replaces);
-    // The plan limits the account, by whichever door its documents come in.
-    requireRoom(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
+    // The plan's limit applies to all uploads of the account.
+    requireRateLimit(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
     const uploader = { accountId, keyId: null, plan, version };
     const answer = await receiveUpload(services, { request, reply }, uploader, async () => ({
       webhookUrl: replaced?.webhookUrl ?? null,

@@ -13,7 +13,7 @@ import type { WebServices } from "../services.ts";
 
 const endpointParams = z.object({ id: z.string() });
 
-/** POST, not GET: showing a secret must never be something a link or a prefetch can do. */
+/** POST, so that no link or prefetch can reveal a secret. */
 export const revealSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/secret/reveal",
@@ -37,7 +37,7 @@ export const revealOwnSecret = defineRoute({
   },
 });
 
-/** The first time it gives the endpoint a secret of its own. */
+/** The first rotation gives the endpoint its own secret. */
 export const rotateOwnSecret = defineRoute({
   method: "POST",
   path: "/api/webhooks/:id/secret/rotate",
@@ -53,7 +53,7 @@ export const rotateOwnSecret = defineRoute({
   },
 });
 
-/** Back to the account's secret. */
+/** Returns to the account's secret. */
 export const dropOwnSecret = defineRoute({
   method: "DELETE",
   path: "/api/webhooks/:id/secret",

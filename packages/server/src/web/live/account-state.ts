@@ -2,7 +2,7 @@ import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
 import { invoiceListPage } from "../../catalogue/list/list-page.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
-/** Two corrections may become visible in another order than they were numbered in; so far back the order is looked at. */
+/** Number of latest events to compare, because concurrent ones may become visible out of order. */
 const lastEvents = 10;
 
 async function newestEvents(executor: Executor, accountId: string): Promise<string[]> {
@@ -17,8 +17,8 @@ async function newestEvents(executor: Executor, accountId: string): Promise<stri
 }
 
 /**
- * A text that is another one as soon as an upload, a reading, a correction, a review or a deletion has changed what the
- * account's pages show. A few looks into indexes, the same few with a million invoices.
+ * A text that changes with every upload, extraction, correction, review or deletion of the account. A few index
+ * lookups, whatever the number of invoices.
  */
 export async function accountState(executor: Executor, accountId: string): Promise<string> {
   const one = { cursor: undefined, limit: 1 };

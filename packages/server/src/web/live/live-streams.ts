@@ -11,26 +11,26 @@ export type LiveContext = Readonly<{ db: Database; clock: Clock; logger: Logger;
 export type LiveRequest = Readonly<{
   accountId: string;
   headers: ReplyHeaders;
-  /** Whether the session that opened the stream is still there: asked again every few seconds. */
+  /** Whether the session still exists; checked every few seconds. */
   mayFollow(): Promise<boolean>;
 }>;
 
 type Account = { state: string; readonly streams: Map<EventStream, LiveRequest["mayFollow"]> };
 
 const streamsPerAccount = 100;
-/** Many uploads in a second are one look. */
+/** Combines many uploads into one check. */
 const pauseMs = 300;
-/** Signals can be lost, SQLite's do not reach other processes, and a deletion sends none. */
+/** Signals can be lost, those of SQLite do not reach other processes, and deletions send none. */
 const lookEveryMs = 5_000;
-/** Whoever was signed out elsewhere or removed is not told of changes for longer. */
+/** How soon a stream ends after its session did. */
 const askAgainEveryMs = 4_000;
 const heartbeatMs = 25_000;
-/** Then the browser connects anew and shows its session again. */
+/** Afterwards the browser reconnects with its session. */
 const lifetimeMs = 5 * 60_000;
 
 /**
- * Tells open pages that something of their account has changed; what it is they ask for themselves, by the ways they always use.
- * An idle page costs a socket: all pages share the timers, and an account is looked at once however many pages it has open.
+ * Tells open pages that their account has changed; they then reload their data. An idle page costs only a socket: all
+ * pages share the timers, and each account is checked once however many pages are open.
  */
 export class LiveStreams {
   readonly #context: LiveContext;
@@ -52,7 +52,7 @@ export class LiveStreams {
     ];
   }
 
-  /** Holds the response open until the page leaves, its time is over or the process ends. */
+  /** Keeps the response open until the page disconnects, its lifetime ends or the process stops. */
   async serve(response: ServerResponse, request: LiveRequest, takeOver: () => void): Promise<void> {
     const { accountId, headers } = request;
     const known = this.#accounts.get(accountId);
@@ -85,12 +85,12 @@ export class LiveStreams {
   async #endUnwanted(): Promise<void> {
     const open = [...this.#accounts.values()].flatMap(({ streams }) => [...streams]);
     for (const [stream, mayFollow] of open) {
-      // A database that cannot be asked says nothing about the session; the stream's lifetime ends it in any case.
+      // A database error says nothing about the session; the stream's lifetime ends it anyway.
       if (!(await mayFollow().catch(() => true))) stream.end();
     }
   }
 
-  /** Looks now, or once more after the look under way: what was signalled during it may have come too late for it. */
+  /** Checks now, or again after the running check, which may have missed the signal. */
   async #look(): Promise<void> {
     this.#wanted = true;
     if (this.#looking) return;

@@ -18,10 +18,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export type SiteFile = Readonly<{ type: string; plain: Buffer; brotli: Buffer | undefined; lasting: boolean }>;
-/** By path, such as /assets/index-1a2b.js. A lookup here cannot leave the folder, whatever the path says. */
+/** By path, such as /assets/index-1a2b.js. A lookup cannot leave the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** The built pages, all of them in memory (about 2 MB); undefined where they have not been built. */
+/** The built pages in memory (about 2 MB); undefined if they are not built. */
 export async function loadSite(folder: string = builtFolder): Promise<SiteFiles | undefined> {
   const files = siteFiles(await readFolder(folder, (address) => !address.startsWith(docsAddress)));
   return files.has("/index.html") ? files : undefined;
@@ -39,7 +39,7 @@ function siteFiles(contents: ReadonlyMap<string, Buffer>): SiteFiles {
   for (const [address, plain] of contents) {
     if (address.endsWith(".br")) continue;
     const type = types[extname(address)] ?? "application/octet-stream";
-    // The names of assets carry a hash of their content, so they never change.
+    // Asset names contain a hash of their content, so they never change.
     const lasting = address.startsWith("/assets/");
     files.set(address, { type, plain, brotli: contents.get(`${address}.br`), lasting });
   }

@@ -3,7 +3,7 @@ import type { SiteFile } from "./files.ts";
 
 export type PageHeaders = Readonly<Record<string, string>>;
 
-/** Of every page, whatever it may load. */
+/** Headers of every page. */
 export function pageHeaders(policy: readonly string[]): PageHeaders {
   return {
     "content-security-policy": policy.join("; "),
@@ -14,7 +14,7 @@ export function pageHeaders(policy: readonly string[]): PageHeaders {
   };
 }
 
-/** A built file, compressed where the browser can read it. */
+/** A built file, compressed if the browser supports it. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadDocs, type SiteFiles } from "./files.ts";
 import { pageHeaders, sendFile } from "./send-file.ts";
 
-/** Nothing inline and nothing from other hosts: the guides are text, one style and one script. */
+/** Nothing inline and nothing from other hosts. */
 const headers = pageHeaders([
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ function fileAt(docs: SiteFiles, address: string) {
   return docs.get(address) ?? docs.get(`${address}.html`);
 }
 
-/** The guides at /docs, read from the disk when the first person asks; where they are not built, the reference is what there is. */
+/** The guides at /docs, loaded on first use; without them, the reference. */
 export function serveDocs(app: FastifyInstance, load: () => Promise<SiteFiles> = loadDocs): void {
   let docs: Promise<SiteFiles> | undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -3,7 +3,7 @@ import type { WebServices } from "../services.ts";
 import type { SiteFiles } from "./files.ts";
 import { pageHeaders, sendFile } from "./send-file.ts";
 
-/** The addresses of pages; each shows index.html, and the router in the browser does the rest. */
+/** Page paths; each serves index.html, and the browser's router does the rest. */
 const pages = [
   "/",
   "/sign-in",
@@ -25,8 +25,8 @@ const pages = [
 ];
 
 /**
- * No inline script, nothing from other hosts, never in a frame. Styles may be inline because the component library sets
- * them so; a style cannot run code.
+ * No inline scripts, no other hosts, no framing. Inline styles are allowed because the component library needs them;
+ * styles cannot run code.
  */
 const headers = pageHeaders([
   "default-src 'self'",
@@ -53,7 +53,7 @@ const notBuiltSections = Object.entries(notBuilt).map(
 );
 const notBuiltPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Inkvoice</title><style>body{font-family:system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}h1{font-size:1.2rem}</style></head><body><main>${notBuiltSections.join("")}</main></body></html>`;
 
-/** Serves the dashboard's pages as they were built before the start; where they were not, a small page says what to do. */
+/** Serves the built dashboard; without it, a page that says how to build it. */
 export function serveSite(app: FastifyInstance, { logger }: WebServices, site: SiteFiles | undefined): void {
   if (!site) logger.warn({}, "the dashboard is not built: run npm run build and start again");
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>

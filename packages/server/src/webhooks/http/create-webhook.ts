@@ -1,8 +1,8 @@
 import { createWebhookBody, webhookEndpoint } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
-import { answerOnce } from "../../http/idempotency.ts";
-import { repeatable } from "../../http/repeatable.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
@@ -30,7 +30,7 @@ export const createWebhook = defineRoute({
   ],
   async handle({ db, clock, outbound }, call) {
     const now = clock.now();
-    return await answerOnce(db, { wish: repeatable("createWebhook", call), now }, async () => {
+    return await runOnce(db, { wish: idempotentRequestOf("createWebhook", call), now }, async () => {
       const url = await checkWebhookUrl(outbound, call.body.url);
       return async (tx) => {
         const row = await createEndpoint(tx, call.principal.accountId, { ...call.body, url, now });

@@ -1,8 +1,8 @@
 import { eventDetail, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { readEvent } from "../../events/read-events.ts";
-import { answerOnce } from "../../http/idempotency.ts";
-import { repeatable } from "../../http/repeatable.ts";
+import { runOnce } from "../../http/idempotency.ts";
+import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
@@ -22,10 +22,14 @@ export const testWebhook = defineRoute({
   async handle({ db, clock, signals }, call) {
     const { accountId } = call.principal;
     const now = clock.now();
-    const answer = await answerOnce(db, { wish: repeatable("testWebhook", call), now }, async () => async (tx) => {
-      const eventId = await sendTestEvent(tx, accountId, { endpointId: call.params.id, now });
-      return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, eventId))) };
-    });
+    const answer = await runOnce(
+      db,
+      { wish: idempotentRequestOf("testWebhook", call), now },
+      async () => async (tx) => {
+        const eventId = await sendTestEvent(tx, accountId, { endpointId: call.params.id, now });
+        return { status: 201, json: successJsonAround(JSON.stringify(await readEvent(tx, call.principal, eventId))) };
+      },
+    );
     signals.send("deliveries");
     signals.send("events");
     return answer;

@@ -1,14 +1,14 @@
 import { type PartHead, parseHeaders, partHead } from "./part-head.ts";
 
-/** The body does not follow the rules of multipart, or ends before its end. */
+/** The body violates the multipart format, or is incomplete. */
 export class MalformedMultipart extends Error {
   override readonly name = "MalformedMultipart";
 }
 
-/** Takes the content of one part as it arrives. */
+/** Receives the content of one part. */
 export type PartSink = Readonly<{ data(chunk: Buffer): void; end(): void }>;
 
-/** Undefined ends it: the form is refused, and the rest of it need not be taken apart. */
+/** Undefined stops parsing: the form is refused. */
 export type OpenPart = (head: PartHead | undefined) => PartSink | undefined;
 
 export type PartLimits = Readonly<{ headerBytes: number; headers: number }>;
@@ -22,22 +22,22 @@ const dash = 0x2d;
 type State = "content" | "after delimiter" | "headers" | "ended";
 
 /**
- * Takes a multipart body apart as it arrives (RFC 7578), without copying: the delimiter is searched for in whole chunks, and
- * only what may be the start of one is kept for the next. Decision 0005 compares it with others.
+ * Parses a multipart body while it arrives (RFC 7578) without copying: searches whole chunks for the delimiter and
+ * keeps only a possible start of one for the next. Decision 0005 compares it with others.
  */
 export class MultipartParser {
   readonly #delimiter: Buffer;
   readonly #limits: PartLimits;
   readonly #open: OpenPart;
   #state: State = "content";
-  /** The first delimiter needs no line end before it, so one is put there. */
+  /** The first delimiter has no line end before it, so one is added. */
   #kept: Buffer = lineEnd;
-  /** Bytes of a line end before the content that are not part of it: a part without content has its delimiter right there. */
+  /** Bytes of a line end before the content: the delimiter of an empty part follows directly. */
   #lead = 0;
-  /** Headers that did not come at once, and how much of that is filled. */
+  /** Headers received in several chunks, and the filled length. */
   #head: Buffer | undefined;
   #gathered = 0;
-  /** What comes before the first part is nobody's. */
+  /** Undefined in the preamble, which is ignored. */
   #part: PartSink | undefined;
 
   constructor(boundary: string, limits: PartLimits, open: OpenPart) {
@@ -52,12 +52,12 @@ export class MultipartParser {
     while (bytes !== undefined && bytes.length > 0) bytes = this.#step(bytes);
   }
 
-  /** After the last chunk. */
+  /** Call after the last chunk. */
   end(): void {
     if (this.#state !== "ended") throw new MalformedMultipart("The body ends before its last boundary");
   }
 
-  /** Returns what is left to look at; undefined to wait for more, or when it is over and the rest is nobody's. */
+  /** Returns the remaining bytes; undefined to wait for more, or at the end. */
   #step(bytes: Buffer): Buffer | undefined {
     switch (this.#state) {
       case "content":
@@ -89,7 +89,7 @@ export class MultipartParser {
     return this.#keep(bytes.subarray(sure));
   }
 
-  /** How many of the last bytes may belong to a delimiter that goes on in the next chunk. */
+  /** Number of last bytes that may start a delimiter continued in the next chunk. */
   #startOfDelimiter(bytes: Buffer): number {
     const from = Math.max(0, bytes.length - this.#delimiter.length + 1);
     for (let at = bytes.indexOf(carriageReturn, from); at >= 0; at = bytes.indexOf(carriageReturn, at + 1)) {
@@ -99,7 +99,7 @@ export class MultipartParser {
     return 0;
   }
 
-  /** Two dashes end the form; otherwise the line ends and headers follow. */
+  /** Two dashes end the form; otherwise headers follow. */
   #afterDelimiter(bytes: Buffer): Buffer | undefined {
     if (bytes.length < 2) return this.#keep(bytes);
     this.#state = bytes[0] === dash && bytes[1] === dash ? "ended" : "headers";
@@ -113,7 +113,7 @@ export class MultipartParser {
     return bytes.subarray(at + lineEnd.length);
   }
 
-  /** Headers that arrive in pieces are gathered in one place, and each byte is searched once: a piece may be one byte. */
+  /** Collects headers received in several chunks and searches each byte once, because a chunk may be one byte. */
   #headersInPieces(bytes: Buffer): Buffer | undefined {
     this.#head ??= Buffer.alloc(this.#limits.headerBytes + headersEnd.length);
     const before = this.#gathered;

@@ -1,4 +1,4 @@
-/** What a part of a form says of itself before its content. */
+/** Headers of a form part. */
 export type PartHead = Readonly<{
   name: string | undefined;
   filename: string | undefined;
@@ -9,7 +9,7 @@ export type Headers = ReadonlyMap<string, string>;
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Names are UTF-8 in every client of this century; what is not is taken byte by byte rather than refused. */
+/** Clients send names in UTF-8; other bytes are read as Latin-1 instead of being refused. */
 function textOf(bytes: Buffer): string {
   try {
     return strictUtf8.decode(bytes);
@@ -18,7 +18,9 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** The header lines of a part; undefined when one of them is no header. A line that starts with a space goes on. */
+/**
+ * Header lines of a part; undefined if one is malformed. A line that starts with a space continues the previous one.
+ */
 export function parseHeaders(block: Buffer, most: number): Headers | undefined {
   const lines: string[] = [];
   for (const line of textOf(block).split("\r\n")) {
@@ -38,18 +40,18 @@ export function parseHeaders(block: Buffer, most: number): Headers | undefined {
 
 const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/gs;
 
-/** The parameters of a header value such as `form-data; name="file"; filename="a.pdf"`. */
+/** Parameters of a header value such as `form-data; name="file"; filename="a.pdf"`. */
 function parametersOf(value: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = "", quoted, plain] of value.matchAll(parameter)) {
-    // Only a quote and a backslash are escaped: old browsers send whole paths with single backslashes.
+    // Only quotes and backslashes are escaped: old browsers send paths with single backslashes.
     const text = quoted?.replace(/\\(["\\])/g, "$1") ?? plain ?? "";
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), text);
   }
   return found;
 }
 
-/** `UTF-8''a%20b.pdf` as some clients send it beside the plain name (RFC 5987). */
+/** `UTF-8''a%20b.pdf`, which some clients send beside the plain name (RFC 5987). */
 function extendedText(value: string | undefined): string | undefined {
   const [, charset, encoded] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/is.exec(value ?? "") ?? [];
   if (charset === undefined || encoded === undefined) return undefined;
@@ -57,7 +59,7 @@ function extendedText(value: string | undefined): string | undefined {
   return charset.toLowerCase() === "utf-8" ? textOf(Buffer.from(latin, "latin1")) : latin;
 }
 
-/** Undefined for a part that is not of a form: it has no name to be known by. */
+/** Undefined for a part without a form name. */
 export function partHead(headers: Headers): PartHead | undefined {
   const disposition = headers.get("content-disposition") ?? "";
   if (!/^form-data\s*(;|$)/i.test(disposition)) return undefined;
@@ -69,7 +71,7 @@ export function partHead(headers: Headers): PartHead | undefined {
   };
 }
 
-/** The text between the parts, from the Content-Type of the request; undefined when it names none. */
+/** The boundary in the Content-Type; undefined if there is none. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = parametersOf(contentType).get("boundary");
