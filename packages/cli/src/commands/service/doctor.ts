@@ -49,7 +49,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 export const doctorCommand: Command = {
   name: "doctor",
-  summary: "Look at everything the service stands on, and say what to do",
+  summary: "Check the service and its surroundings, with remedies",
   usage,
   run,
 };

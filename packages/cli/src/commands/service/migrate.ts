@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 export const migrateCommand: Command = {
   name: "migrate",
-  summary: "Bring the database to this version's shape without starting",
+  summary: "Migrate the database without starting the service",
   usage,
   run,
 };
