@@ -1,6 +1,6 @@
 /**
- * npm run bench:scaling: what the queue costs one PostgreSQL, and how many workers it bears. First the cost of a claim and of an ending
- * with few and with many documents waiting, then ever more simulated workers until the database is the limit (docs/scaling.md).
+ * npm run bench:scaling: cost of the queue on one PostgreSQL, and the number of workers it supports. Measures claiming and ending
+ * documents with short and long queues, then adds simulated workers until the database is the limit (docs/scaling.md).
  *
  *   npm run bench:scaling -- --workers 1000 --reading-ms 1000 --seconds 15 --connections 50 --rounds 300
  *

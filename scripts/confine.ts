@@ -3,8 +3,8 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Compiles packages/engine/src/pool/confine/confine.c for both architectures: run by whoever changes it, on Debian with
- * gcc, gcc-aarch64-linux-gnu and linux-libc-dev-arm64-cross. What it makes is committed: nobody who installs needs a compiler.
+ * Compiles packages/engine/src/pool/confine/confine.c for both architectures, after a change. Needs Debian with gcc,
+ * gcc-aarch64-linux-gnu and linux-libc-dev-arm64-cross. The binaries are committed, so that users need no compiler.
  */
 const folder = join(import.meta.dirname, "../packages/engine/src/pool/confine");
 const options = [

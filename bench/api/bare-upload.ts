@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { FastifyInstance } from "fastify";
 
 /**
- * The least that a handler must do whose 201 means stored and queued: receive the form, write the file, sync it and the folder
- * that names it, and commit a row. No key, no limits, no hash, no look at the file. Without blocking other requests, as any
- * server would. In a database file of its own: a second writer in the service's would make either side read its pages anew.
+ * The minimum for a handler whose 201 means stored and queued: receives the form, writes and syncs file and folder, and
+ * commits a row. No key, limits, hash or inspection. Non-blocking, like any server. Uses its own database file: a
+ * second writer in the service's would invalidate both page caches.
  */
 export function addBareUpload(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });

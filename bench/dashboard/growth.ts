@@ -6,7 +6,7 @@ export type Question = Readonly<{ name: string; prepare(db: Database): Promise<(
 
 type Growth = Readonly<{
   questions: readonly Question[];
-  /** Additional data besides invoices. */
+  /** Additional data beside invoices. */
   furnish?(db: Database, rows: number): Promise<void>;
 }>;
 

@@ -7,7 +7,7 @@ import { becomeOwner, type Office, openOffice, type Site } from "./site.ts";
 /** What an owner sets up: webhooks, keys and colleagues. */
 describe("An account in the dashboard", () => {
   let office: Office;
-  /** What the first visitor saw, before and after there was an owner, and where. */
+  /** What the first visitor sees before and after an owner exists. */
   const firstVisit = { before: "", after: "", address: "" };
   const visitFirst = async (screen: Page, site: Site) => {
     await screen.goto("/");

@@ -16,7 +16,7 @@ async function clickPage(screen: Page, x: number, y: number): Promise<void> {
   await screen.mouse.click(frame.x + frame.width * (x / sheet.width), frame.y + frame.height * (y / sheet.height));
 }
 
-/** What a person puts right: values, lines and taxes, by hand, by keyboard and from the page. */
+/** Corrections of values, line items and taxes by mouse, by keyboard and from the page. */
 describe("Corrections in the dashboard", () => {
   let office: Office;
   let documents = 0;
@@ -26,7 +26,7 @@ describe("Corrections in the dashboard", () => {
   afterEach(async () => expect(await office.endStory()).toEqual([]));
   afterAll(() => office?.stop());
 
-  /** Each story has a document of its own, over 1,000.00 net and 200.00 tax. */
+  /** Each test has its own document, over 1,000.00 net and 200.00 tax. */
   const openDocument = async ({ total = 1200 } = {}) => {
     documents += 1;
     const file = await printedInvoice({ vendor: "Harbour Desks Ltd", number: `HD-${documents}`, total });

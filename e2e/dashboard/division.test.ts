@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Office, openOffice, viewportOf } from "./site.ts";
 
-/** Pictures of what a person sees, for whoever changes these pages: INKVOICE_SCREENSHOTS names the folder. */
+/** Screenshots for developers: INKVOICE_SCREENSHOTS names the folder. */
 async function picture(screen: Page, name: string): Promise<void> {
   const folder = process.env.INKVOICE_SCREENSHOTS;
   if (!folder) return;

@@ -13,7 +13,7 @@ const ownersPages = ["/keys", "/webhooks", "/audit", "/operator", "/jobs"];
 const everybodysPages = ["/", "/review", "/memory", "/trash", "/deliveries", "/usage", "/members", "/settings"];
 const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
 
-/** What every page must be, whoever looks at it and with whatever screen. */
+/** Requirements of every page, for every role and screen size. */
 describe("Every page of the dashboard", () => {
   let office: Office;
   let rooms: Furnished;
@@ -26,7 +26,7 @@ describe("Every page of the dashboard", () => {
 
   const everyPage = () => [...everybodysPages, rooms.invoice, ...ownersPages, rooms.failed, "/", rooms.comparison];
 
-  /** Every page in turn on one screen; what is wrong there, with its address. */
+  /** Problems of every page on one screen, with its path. */
   const problemsOnEach = async (
     page: Page,
     paths: readonly string[],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice, type UploadFile } from "./documents.ts";
 import { type Office, openOffice } from "./site.ts";
 
-/** What a person does with a file manager beside the browser. */
+/** Simulates dragging files from a file manager. */
 async function dropFile(screen: Page, file: UploadFile): Promise<void> {
   const carried = await screen.evaluateHandle(
     ({ name, base64 }) => {

@@ -46,7 +46,7 @@ class Bookkeeper {
     await this.screen.keyboard.press(key);
   }
 
-  /** What the person sees now: which document, which field is asked about, what stands there. */
+  /** The current document, field and value on the page. */
   private sight() {
     return this.screen.evaluate(() => {
       const card = document.querySelector<HTMLElement>("[data-doubt]");
@@ -102,7 +102,7 @@ class Bookkeeper {
     const right = textAt(truth, path);
     const isRight = value === right || (value !== "" && Number(value) === Number(right));
     if (!isRight) await this.screen.keyboard.type(right);
-    // What stands there is right and the sums still fail: another value is wrong, and the one that fits is offered.
+    // The shown value is right and the check still fails: another value is wrong, and a fitting one is offered.
     const other = isRight ? offers.findIndex((offer) => isTrue(truth, offer) && offer.path !== path) : -1;
     for (let step = 0; step <= other; step++) await this.press("ArrowDown");
     if (other >= 0) this.looked.add(`${id} ${offers[other]?.path}`);

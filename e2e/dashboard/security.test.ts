@@ -36,7 +36,7 @@ describe("A careful owner", () => {
   });
   afterAll(() => office?.stop());
 
-  /** Codes work once: what was used is forgotten instead of waiting half a minute. */
+  /** Resets used codes instead of waiting half a minute for the next one. */
   const freshCode = async (secret: string) => {
     await database().updateTable("second_factors").set({ last_step: 0 }).execute();
     return totpCode(secret, Date.now());

@@ -57,7 +57,7 @@ export async function tabProblems(page: Page): Promise<string[]> {
   const read = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk);
   let walk = await read();
   for (let presses = 0; !walk.hasLeft && presses <= count + 40; presses += pressesAtOnce) {
-    // Sent one behind the other without waiting for each: what the focus passes through is drawn once.
+    // Sent without waiting for each, so that the browser renders once.
     await Promise.all(Array.from({ length: pressesAtOnce }, () => page.keyboard.press("Tab")));
     walk = await read();
   }

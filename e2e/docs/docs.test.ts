@@ -16,7 +16,7 @@ import { type CommandServer, serveCommands } from "./command-server.ts";
 import { allSnippets, readmeCommands, readmeReading, repository, type Snippet } from "./snippets.ts";
 
 const snippets = allSnippets();
-/** In the order in which they are read: the quick start makes what the others speak of. */
+/** In reading order: the quick start creates data for the others. */
 const pagesOf = (language: RegExp) =>
   Object.values(guideGroups)
     .flat()
@@ -38,7 +38,7 @@ describe("the documentation", () => {
     INKVOICE_PORT: "0",
     ...site.service.fixture.environment,
   });
-  /** The exit code and what was said; where it failed, also what was complained of. */
+  /** Exit code and output; error output after a failure. */
   const run = async (program: string, args: readonly string[]): Promise<[number, string]> => {
     const child = spawn(program, args, { cwd: folder, env: environment() });
     const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);

@@ -72,7 +72,7 @@ it("PostgreSQL restarted and then down for a while under load costs 503s and not
   await expect.poll(() => total("&status=processing")).toBe(0);
   const ids = answers.flatMap(({ id }) => (id === undefined ? [] : [id]));
   for (const id of ids) expect((await get(`/v1/invoices/${id}`)).data.status).toBe("completed");
-  // A commit whose answer was lost may have made a record that nobody was told of, but none may be missing.
+  // A commit whose response was lost may have created an unknown record, but none may be missing.
   expect(await total("&status=completed")).toBeGreaterThanOrEqual(ids.length);
   expect((await get("/v1/events?limit=1")).data.pagination.total).toBe(await total(""));
 

@@ -36,7 +36,7 @@ for (const [point, wasAccepted] of [
     expect(createHash("sha256").update(file.text).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
     const counted = await db.selectFrom("usage_days").select("documents").execute();
     expect(counted).toEqual([{ documents: 1 }]);
-    // What was stored and never recorded is set aside by the next tidying; what was being received went with the start.
+    // Stored files without a record are quarantined by housekeeping; partially received ones are deleted at start.
     const tidied = await quarantineOrphans(service.running.services, { graceMs: -60_000 });
     expect(tidied).toEqual({ quarantined: point === "after rename" ? 1 : 0, restored: 0, removed: 0 });
     const ofOthers = readdirSync(join(fixture.dataDir, "tmp")).filter((name) => !name.includes(`~${process.pid}~`));

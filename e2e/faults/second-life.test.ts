@@ -23,7 +23,7 @@ const guide = readFileSync(new URL("../../docs/operations.md", import.meta.url),
 const documented = [
   ...new Set([...guide.matchAll(/(?:npx )?inkvoice ([a-z][^`#\n]+)/g)].map(([, line = ""]) => line.trim())),
 ].filter((line) => /^(doctor|migrate|backup|verify-backup|restore|storage|trash|accounts|keys|people)\b/.test(line));
-/** What is refused here, as the guide says it would be: a restore over data that are there, and a person who is not. */
+/** Refused as the guide says: a restore over existing data, and an unknown person. */
 const refused = /^(restore|people remove-factors)/;
 
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-beside-"));

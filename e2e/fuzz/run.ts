@@ -3,7 +3,7 @@ import { runFuzz } from "./fuzz.ts";
 
 const usage = `Usage: npm run fuzz -- [--count 300] [--seconds 300] [--seed N]
 
-Uploads damaged PDFs, pictures and e-invoices and damaged multipart bodies to a service of its own with the real reader. Each must
+Uploads damaged PDFs, pictures and e-invoices and damaged multipart bodies to a new service with the real reader. Each must
 be answered with 2xx or 4xx, each accepted document must end, and the service must live. Stops at the count or the time, whichever
 comes first; the same seed gives the same files.`;
 

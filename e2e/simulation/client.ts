@@ -11,7 +11,7 @@ import { documentBytes } from "./simulated-reader.ts";
 const person = { id: "usr_1", name: "A clerk" };
 const neverAborted = new AbortController().signal;
 
-/** What a request asked for and, where the answer came, what it was; a request whose process died stays open for ever. */
+/** A request and its response; a request whose process died stays open for ever. */
 export type Requests = ReturnType<typeof requestsTo>;
 
 /** The operations of the API as a client calls them; every answer is written into the ledger the moment it is seen. */

@@ -17,7 +17,7 @@ import type { Scheduler } from "./scheduler.ts";
 export type SimulatedDatabase = Readonly<{
   db: Kysely<Tables>;
   dialect: Dialect;
-  /** Ends the connection as a killed process does: what was not committed is gone. */
+  /** Ends the connection like a killed process: uncommitted changes are lost. */
   cut(): void;
 }>;
 

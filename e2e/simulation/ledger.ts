@@ -1,6 +1,6 @@
 import type { DocumentKind } from "./simulated-reader.ts";
 
-/** One document that a client sent, and everything it was told about it since. */
+/** A document sent by a client, with every later response about it. */
 export type UploadEntry = {
   readonly accountId: string;
   readonly kind: DocumentKind;
@@ -15,7 +15,7 @@ export type UploadEntry = {
   readonly attempted: Set<string>;
 };
 
-/** What the clients know. It is kept outside of the service and survives every crash. */
+/** The clients' knowledge, kept outside of the service; survives every crash. */
 export class Ledger {
   readonly uploads: UploadEntry[] = [];
   /** Bulks that were answered with 201, with the number of their files. */

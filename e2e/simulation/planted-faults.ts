@@ -1,6 +1,6 @@
 import type { Random } from "../faults/random.ts";
 
-/** What a statement becomes where a fault is planted: another text, or nothing at all, answered as if it had run. */
+/** A statement with a planted fault: another text, or skipped as if it had run. */
 export type Rewrite = (sql: string) => string | "skip";
 
 /** How often a planted fault shows; a fault that shows always would be found by any test. */

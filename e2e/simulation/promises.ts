@@ -115,7 +115,7 @@ function undelivered(observed: Observed): string[] {
   ];
 }
 
-/** Each file of a bulk became one invoice or one refusal, and the end was told once. */
+/** Each file of a bulk became one invoice or one refusal, and its completion was announced once. */
 function unfinishedBulks(observed: Observed): string[] {
   return [...observed.ledger.bulks].flatMap(([id, files]) => {
     const settled = rowsOf(observed, `select position, state, invoice_id from bulk_files where bulk_id = '${id}'`);

@@ -19,7 +19,7 @@ import type { Template } from "./template.ts";
 export type Outcome = Readonly<{
   seed: number;
   broken: readonly string[];
-  /** What was done, in order; the same seed gives the same lines again. */
+  /** All actions in order; the same seed repeats them. */
   trace: readonly string[];
 }>;
 
@@ -93,7 +93,7 @@ class Simulation {
     return broken;
   }
 
-  /** Promises speak of committed rows, and a power cut changes the disk under them. */
+  /** Promises concern committed rows, and a power cut changes the disk under them. */
   #hasCommitted(): boolean {
     const { data_version } = this.#observed.committed.prepare("pragma data_version").get() as { data_version: number };
     const isNew = data_version !== this.#dataVersion;
@@ -176,7 +176,7 @@ class Simulation {
     });
   }
 
-  /** What was sent with an idempotency key may be sent again and again. */
+  /** Requests with an idempotency key may be repeated. */
   #uploadAgain(target: SimulatedProcess): void {
     const repeatable = this.#ledger.uploads.filter(({ idempotencyKey }) => idempotencyKey !== undefined);
     if (repeatable.length > 0) this.#upload(target, this.#random.oneOf(repeatable));

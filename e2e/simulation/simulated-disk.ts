@@ -93,12 +93,12 @@ export class SimulatedDisk {
     else this.#syncedNames.delete(path);
   }
 
-  /** What a power cut at this moment would certainly leave of a file. */
+  /** The content of a file that would certainly survive a power cut now. */
   durableContent(path: string): Buffer | undefined {
     return this.#syncedNames.get(path)?.synced;
   }
 
-  /** Of what was not synced any part may be lost, in any order. */
+  /** Any part of unsynced data may be lost, in any order. */
   powerCut(): void {
     const survivors = new Map<string, Inode>();
     for (const path of new Set([...this.#names.keys(), ...this.#syncedNames.keys()])) {

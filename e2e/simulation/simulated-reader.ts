@@ -25,7 +25,7 @@ export const endOf: Readonly<Record<DocumentKind, "completed" | "failed">> = {
 /** Longer than the lease of a worker that does not renew it. */
 const slowMs = 90_000;
 
-/** Stands in for the pool of reading processes: answers by what the document says, after some time. */
+/** Replaces the pool of readers: the document's text determines the outcome, after some time. */
 export class SimulatedReader {
   readonly #scheduler: Scheduler;
   readonly #disk: SimulatedDisk;

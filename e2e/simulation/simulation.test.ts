@@ -8,7 +8,7 @@ import { plantedFaults } from "./planted-faults.ts";
 const script = join(dirname(fileURLToPath(import.meta.url)), "run.ts");
 const run = promisify(execFile);
 
-/** In a process of its own: the simulation replaces the clock, chance and timers of the whole process. */
+/** In a separate process: the simulation replaces clock, random numbers and timers of the whole process. */
 async function simulate(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [script, ...args], { maxBuffer: 64 * 1024 * 1024 }).catch(
     (error: { stdout: string }) => error,

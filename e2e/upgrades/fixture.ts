@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** What was uploaded to a service of that version, and what it said of it before it was stopped. */
+/** Uploads to a service of that version, and its responses before it was stopped. */
 export type Filled = Readonly<{
   /** Of each document that ended: its record in version 1.2.0 of the API, and the text of its file. */
   ended: readonly Readonly<{ record: OldRecord; file: string }>[];

@@ -10,7 +10,7 @@ import type { Fixture } from "./fixture.ts";
 type Content = Pick<Fixture, "dump" | "files">;
 type Where = Pick<TestFixture, "environment" | "dataDir">;
 
-/** Neither the database, which is dumped, nor what is made anew at every start. */
+/** Skips the database, which is dumped, and files created at every start. */
 const isKept = (name: string) => !/^((inkvoice|counters)\.db|tmp)/.test(name);
 
 const bucketOf = ({ environment }: Where) =>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Takes webhooks: what goes to `/fails` is answered with 500 until it is mended. */
+/** Receives webhooks: `/fails` answers 500 until it is repaired. */
 export async function startReceiver() {
   const arrived: { path: string; event: string; status: number }[] = [];
   let isMended = false;

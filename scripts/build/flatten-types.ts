@@ -10,9 +10,9 @@ const declaration =
   /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?(?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?(?:;|\})\n(?=[^\s}]|$(?![\s\S]))/gm;
 
 /**
- * One declaration file out of the compiler's many, for a package whose modules share only top-level names: what the index
- * exports, and what that speaks of. `index` is the last of the files. The API's own shapes and parameters lose their comments:
- * the reference describes them, and everybody who installs the package downloads this.
+ * Combines the compiler's declaration files into one, for a package whose modules share top-level names: the exports of
+ * the index and everything they reference. `index` is the last file. API types lose their comments, which the reference
+ * has, to keep the download small.
  */
 export function flattenTypes(files: readonly string[]): string {
   const texts = files.map((file) => ({ name: basename(file, ".d.ts"), text: readFileSync(file, "utf8") }));

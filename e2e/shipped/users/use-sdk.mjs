@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createClient, expressWebhookHandler, NotFoundError } from "@inkvoice/sdk";
 
-/** What a program of a user does with the installed package; prints what it got. */
+/** A user's program with the installed package; prints the results. */
 const [baseUrl, apiKey, file, webhookSecret] = process.argv.slice(2);
 const inkvoice = createClient({ apiKey, baseUrl });
 

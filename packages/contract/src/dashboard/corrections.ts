@@ -35,7 +35,7 @@ export const addRowBody = z.object({
 });
 export type AddRowBody = z.input<typeof addRowBody>;
 
-/** What a correction teaches about its vendor: constant values, and locations of varying ones. */
+/** Lessons of a correction about its vendor: constant values, and locations of varying ones. */
 export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(
   fields.flatMap(({ path, memory }) => (memory ? [[path, memory]] : [])),
 );
@@ -60,7 +60,7 @@ export const unlearnedReasons = [
   "place_unknown",
   "not_possible_now",
 ] as const;
-/** What was learned: the value, or its location beside a label; or the reason why nothing was. */
+/** The lesson: the value, or its location beside a label; or the reason why nothing was learned. */
 export type MemoryLesson =
   | { learned: true; kind: MemoryKind; vendor: string; anchor: string | null }
   | { learned: false; why: (typeof unlearnedReasons)[number] };

@@ -149,5 +149,5 @@ export type InvoiceDetail = {
 
 export type PageWord = { text: string; box: [number, number, number, number] };
 
-/** The record after a correction, and what was learned if requested. */
+/** The record after a correction, and the lesson if requested. */
 export type CorrectionAnswer = InvoiceDetail & { lesson: MemoryLesson | null };

@@ -44,6 +44,6 @@ export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   searched?: true;
   /** Compared between the printed page and the invoice's XML. */
   compared?: true;
-  /** What a correction teaches about the vendor: the value, or its location. */
+  /** Lesson of a correction about the vendor: the value, or its location. */
   memory?: MemoryKind;
 }>;

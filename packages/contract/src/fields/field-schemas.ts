@@ -66,7 +66,7 @@ export function mirrorSchemaOf<const T extends Tree, Leaf extends z.ZodType>(
   return build(table, () => leaf) as MirrorSchemaOf<T, Leaf>;
 }
 
-/** What is expected of each type, for error messages. */
+/** Expected form of each type, for error messages. */
 const expected: Readonly<Record<ValueType, string>> = {
   text: "must be a text",
   name: "must be a text",

@@ -21,7 +21,7 @@ describeOnEachBackend("Deleting", (backend) => {
   });
   afterAll(() => service.stop());
 
-  /** How many rows of each table speak of an account, by every table that has the column. */
+  /** Rows of an account per table, for every table with an account column. */
   async function rowsOf(accountId: string): Promise<Record<string, number>> {
     const { db, dialect } = service.running.services;
     const tables =

@@ -4,7 +4,7 @@ import { apiRoutes } from "../routes.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 
-/** An address of a route with this id, and the first of whatever it has besides. */
+/** The path of a route with this id, and 1 for other parameters. */
 function pathWith(path: string, id: string): string {
   return path.replace(":id", id).replace(/:\w+/g, "1");
 }

@@ -46,7 +46,7 @@ type Call = Readonly<{
   now: number;
 }>;
 
-/** What a program did with an API key, or a person who is signed in. */
+/** An action by API key or by a signed-in person. */
 export async function recordByCaller(
   executor: Executor,
   { principal: { accountId, keyId, person }, request, now }: Call,

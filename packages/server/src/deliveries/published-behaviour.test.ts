@@ -44,7 +44,7 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
   beforeAll(async () => {
     receiver = await startReceiver({ host: "0.0.0.0" });
     fixture = await openDeliveryFixture(backend);
-    // Each at a loopback address of its own: receivers are different hosts to the sender.
+    // Separate loopback addresses, so that receivers are different hosts to the sender.
     for (const [index, [path]] of behaviours.entries()) {
       const url = `http://127.0.1.${index + 1}:${receiver.port}${path}`;
       const ids = [1, 2, 3].map((copy) => fixture.happen(fixture.accountId, [`${url}?copy=${copy}`]));

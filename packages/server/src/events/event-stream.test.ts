@@ -97,7 +97,7 @@ describeOnEachBackend("the event stream", (backend) => {
     const given = () => stream.messages.find((message) => message.id === id);
     await expect.poll(given).toMatchObject({ id, event: "invoice.completed" });
     expect(JSON.parse(given()?.data ?? "")).toMatchObject({ id, type: "invoice.completed" });
-    // While any transaction of the server is open, what was stored just before counts as not yet seen by anybody.
+    // While any transaction is open, later commits do not count as visible.
     const others = stream.messages.map((message) => message.id).filter((each) => each !== id);
     expect([[], [earlier]]).toContainEqual(others);
     await stream.close();

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function damagedInside(): Promise<string> {
   const dataDir = join(folder, "torn");
   await migrateDatabase(loadConfig({ INKVOICE_DATA_DIR: dataDir }), { dryRun: false });
-  // Every page but the first two: what is found there is no table.
+  // All pages but the first two are overwritten, so that no table is found.
   writeSync(openSync(join(dataDir, "inkvoice.db"), "r+"), randomBytes(64 * 4096), 0, 64 * 4096, 2 * 4096);
   return dataDir;
 }

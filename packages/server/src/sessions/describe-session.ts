@@ -5,7 +5,7 @@ import { hasIdentity } from "./provider/identities.ts";
 import type { SessionServices } from "./services.ts";
 import type { CurrentSession } from "./session-store.ts";
 
-/** What the dashboard needs to know about the visitor before its first page. */
+/** The visitor's state for the dashboard's first page. */
 export async function describeSession(
   { db, provider }: SessionServices,
   session: CurrentSession | undefined,

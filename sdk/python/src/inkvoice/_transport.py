@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 Query = Mapping[str, Any]
 
 _FIRST_PAUSE = 0.5
-#: Whoever is asked to wait longer than this is told so instead.
+#: If the service asks to wait longer, the error is raised instead.
 _LONGEST_PAUSE = 60.0
 _BROKEN = (OSError, http.client.HTTPException)
 

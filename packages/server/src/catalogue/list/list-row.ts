@@ -80,29 +80,24 @@ export function listRow(row: RowSource): InvoiceRow {
   };
 }
 
-/** Rows by id, unordered; ids of other accounts are ignored. */
-export async function rowsById(executor: Executor, accountId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
+async function readRows(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
   if (ids.length === 0) return [];
-  const rows = await executor
+  return await executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
     .select(rowColumns)
     .where("i.id", "in", ids)
     .where(belongsTo("i.account_id", accountId))
     .execute();
-  return rows.map(listRow);
+}
+
+/** Rows by id, unordered; ids of other accounts are ignored. */
+export async function rowsById(executor: Executor, accountId: string, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return (await readRows(executor, accountId, ids)).map(listRow);
 }
 
 /** Rows in the order of these ids. */
 export async function rowsInOrder(executor: Executor, accountId: string, ids: readonly string[]): Promise<RowSource[]> {
-  if (ids.length === 0) return [];
-  const rows = await executor
-    .selectFrom("invoices as i")
-    .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-    .select(rowColumns)
-    .where("i.id", "in", ids)
-    .where(belongsTo("i.account_id", accountId))
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await readRows(executor, accountId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -47,7 +47,7 @@ describe("A sorted list", () => {
       dialect: new SqliteDialect({ database: sqliteForKysely(database) }),
       log: ({ query }) => void asked.push(query),
     });
-    // Migrations speak of no table's type.
+    // Migrations are untyped.
     await migrate(db as unknown as Parameters<typeof migrate>[0], dialects.sqlite);
     for (const rows of [accountRows(accountId, documents), documentRows(accountId, 0, documents)]) await insert(rows);
   });
@@ -69,7 +69,7 @@ describe("A sorted list", () => {
     });
   }
 
-  /** What the database does for one page of a list, step by step, and how many rows the page has. */
+  /** The query plan for one page of a list, and its number of rows. */
   async function stepsOf(filter: InvoiceFilter, sort: (typeof orders)[number]) {
     asked = [];
     const { invoices } = await invoiceListPage(db, { accountId, filter }, { limit: 50, sort });

@@ -59,7 +59,7 @@ describeOnEachBackend("sending", (backend) => {
     const { accountId } = await fixture.newAccount();
     const paths = ["/switch/1", "/switch/2", "/switch/3", "/switch/4", "/close-before", "/half-a-header"];
     const eventId = await fixture.happen(accountId, [...paths, "/ok/after-them"].map(at));
-    // Whoever waited for an answer would wait for longer than a test may take.
+    // Waiting for the response would exceed the test's time limit.
     const outbound = createOutboundClient({
       rules: fixture.rules,
       resolve: async (host) => [host],

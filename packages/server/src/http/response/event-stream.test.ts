@@ -6,7 +6,7 @@ import { EventStream } from "./event-stream.ts";
 let server: Server;
 afterEach(() => server.close());
 
-/** A client that reads only when it is told to, and the stream that serves it. */
+/** A client that reads on command, and its stream. */
 async function open(lifetimeMs = 60_000): Promise<{ stream: EventStream; client: IncomingMessage }> {
   const { promise: served, resolve } = Promise.withResolvers<EventStream>();
   server = createServer((_request, response) => {

@@ -55,11 +55,11 @@ describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
       if (body.data.status === "completed") break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // Not one of theirs was given up before: the other account did not wait for that.
+    // None of the slow files had timed out, so the other account did not wait for that.
     expect(hanging.some(({ destroyed }) => destroyed)).toBe(false);
     for (const { tries, state } of await triesOf(service)) expect([tries, state]).toEqual([0, "waiting"]);
     await service.stop();
-    // What was begun is for the next start.
+    // Unfinished files are left for the next start.
     expect(hanging.length).toBe(18);
   });
 

@@ -31,7 +31,7 @@ describeOnEachBackend("estimated_completion", (backend) => {
   it("knows that accounts take turns: another's long queue hardly delays a first document (F14)", async () => {
     const files = Array.from({ length: 25 }, () => ({ bytes: documentThat() }));
     for (let batch = 0; batch < 4; batch += 1) expect((await service.upload({ files })).status).toBe(201);
-    // What was measured before the flood is forgotten after a second.
+    // The cached measurement expires after a second.
     const waitOf = async (key?: string) => {
       const { body } = await service.upload(key ? { key } : {});
       return Date.parse(body.data.estimated_completion) - Date.parse(body.data.created_at);

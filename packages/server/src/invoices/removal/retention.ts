@@ -49,7 +49,7 @@ export async function changeRetention(
 
 type RetentionRule = Readonly<{ days: number; removes: RetentionScope }>;
 
-/** The operator's rule and the account's own: what is removed, after how many days. */
+/** The operator's rule and the account's own: scope and days. */
 function rulesOf(operator: number | null, own: RetentionSettings): RetentionRule[] {
   const rules: RetentionRule[] = [];
   if (operator !== null) rules.push({ days: operator, removes: "record" });

@@ -29,7 +29,7 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
     await sleep(100);
     expect((await service.upload({ key: one.key })).status).toBe(201);
     expect(answered).toBeLessThanOrEqual(1);
-    // What could not be inspected in time is accepted, and reading it says what is wrong with it; who waited too long is told.
+    // Files that could not be inspected in time are accepted, and their extraction reports the problem.
     for (const status of await Promise.all(slowOnes)) expect([201, 503]).toContain(status);
   });
 

@@ -37,7 +37,7 @@ describeOnEachBackend("reading", (backend) => {
       ["failed", "PROCESSING_TIMEOUT"],
       ["failed", "INTERNAL_ERROR"],
     ]);
-    // Whoever sent it can do something about it: a file that fills memory is told apart from one that takes long.
+    // Excessive memory and excessive time are reported separately, so that the sender can react.
     expect(ends[1]?.error?.message).toBe("Reading the document takes more memory than allowed.");
     expect(ends[2]?.error?.message).toBe("Reading the document took too long.");
     // The last try is the end itself.

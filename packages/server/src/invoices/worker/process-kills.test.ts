@@ -55,7 +55,7 @@ describeOnEachBackend("kill -9", (backend) => {
     const process = await startServiceProcess(fixture, oneReader);
     const uploads = await uploadUntil("SIGTERM", process, 5);
     expect(await process.ended).toBe(0);
-    // Whoever came too late has no answer at all, and no invoice either.
+    // Late requests get no response and create no invoice.
     expect(uploads.filter(({ status }) => status !== undefined && status !== 201)).toEqual([]);
     const after = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { n } = await after.running.services.db
@@ -80,7 +80,7 @@ describeOnEachBackend("kill -9", (backend) => {
     const { db } = service.running.services;
     const accepted = sent.filter(({ id }) => id !== undefined);
     expect(accepted.length).toBeGreaterThan(0);
-    // Whoever got no answer asks again with the same key: one invoice, whatever happened the first time.
+    // Unanswered requests are repeated with the same key: one invoice, whatever happened the first time.
     for (const one of sent) {
       const again = (await (await uploadTo(service.url, one.bytes, one.key)).json()) as { data: { id: string } };
       if (one.id !== undefined) expect(again.data.id).toBe(one.id);

@@ -55,7 +55,7 @@ it("a removed file leaves none of its bytes on the disk where it lay", async () 
   const store = await createDiskStore(root, { secureDelete: true });
   const received = fileIn(tmpdir());
   await store.put(key, received);
-  // A second name for the same place on the disk: what it shows is what a look at the disk would.
+  // A hard link shows the bytes left on the disk.
   const place = join(folderIn(tmpdir()), "place");
   linkSync(join(root, "ab", key), place);
   await store.remove(key);

@@ -3,12 +3,12 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { createMissingFile } from "./sqlite-files.ts";
 
 const cachedStatements = 500;
-/** Nobody is served yet while it is opened. */
+/** While opening, nothing is served yet. */
 const openingMs = 5000;
 
 /** The parts of a prepared `node:sqlite` statement that Kysely's SQLite driver calls. */
 function kyselyStatement(statement: StatementSync): SqliteStatement {
-  // Kysely types parameters as unknown; what the query builder binds are texts, numbers, blobs and nulls.
+  // Kysely types parameters as unknown; the query builder binds only texts, numbers, blobs and nulls.
   const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
@@ -21,7 +21,7 @@ function kyselyStatement(statement: StatementSync): SqliteStatement {
 export type SqliteOptions = Readonly<{
   path: string;
   synchronous: "FULL" | "OFF";
-  /** Whether what is deleted is overwritten with zeros. */
+  /** Overwrite deleted data with zeros. */
   secureDelete?: boolean;
 }>;
 
@@ -34,9 +34,9 @@ export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOp
   // Of two megabytes, its own choice, the indexes of a million invoices fill the most part with every page of a list.
   database.exec("PRAGMA cache_size = -32768");
   database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
-  // From here on whoever uses it waits in its own way, and not with the whole process.
+  // From here on, waiting for locks must not block the process (sqlite-busy-retry.ts).
   database.exec("PRAGMA busy_timeout = 0");
-  // The log and its index are made by the first read, with the mode of the database file.
+  // The first read creates log and shared index with the mode of the database file.
   database.exec("PRAGMA schema_version");
   return database;
 }

@@ -13,7 +13,7 @@ export function createMissingFile(path: string): void {
   }
 }
 
-/** The files of an open database were moved, replaced or removed: what is written to them would be lost. */
+/** The files of an open database were moved, replaced or removed: writes would be lost. */
 export class DatabaseReplaced extends Error {
   override readonly name = "DatabaseReplaced";
   constructor(path: string) {

@@ -46,7 +46,7 @@ export function keysAtHand(settings: EncryptionSettings): Buffer[] {
   return [...(secretsKey ? [secretsKey] : []), ...secretsKeyBefore, ...fileKeyBefore(settings)];
 }
 
-/** Whoever moves from the file to a key of his own need not copy the file's. */
+/** The former file key stays valid after the operator sets a key. */
 function fileKeyBefore({ databaseUrl, dataDir }: EncryptionSettings): Buffer[] {
   if (databaseUrl) return [];
   try {

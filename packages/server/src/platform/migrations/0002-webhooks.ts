@@ -66,7 +66,7 @@ async function deliveries(tx: QueryExecutorProvider, { id, bigint }: Dialect): P
     created_at ${bigint} not null,
     ended_at ${bigint}
   )`.execute(tx);
-  // Only what waits is in it, in the order in which it becomes due: ten thousand retries of tomorrow are never touched today.
+  // Only pending deliveries in order of due time, so that later retries are never scanned.
   await sql`create index deliveries_due on deliveries (due_at, id) where state = 'pending'`.execute(tx);
   await sql`create unique index deliveries_of_event on deliveries (event_id, url, round)`.execute(tx);
   await sql`create index deliveries_newest on deliveries (account_id, id desc)`.execute(tx);

@@ -7,7 +7,7 @@ export const setbacks: Migration = {
   async up(tx, { bigint }) {
     for (const column of ["interruptions", "postponements", "damaged_reads", "lease_end"])
       await sql`alter table invoices add column ${sql.ref(column)} ${bigint} not null default 0`.execute(tx);
-    // Until now a claim was counted as an attempt; what is being read at this moment keeps only those that failed.
+    // A claim used to count as an attempt; a document being read keeps only its failed ones.
     await sql`update invoices set attempts = attempts - 1
       where status = 'processing' and lease_token is not null and attempts > 0`.execute(tx);
   },

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Jobs that an operator can hold and whose setbacks are explained; notices of what the service did by itself; the watched clock. */
+/**
+ * Jobs that an operator can pause, with the reason of retries; notices of automatic actions; detection of clock jumps.
+ */
 export const jobsAndNotices: Migration = {
   name: "0007-jobs-and-notices",
   async up(tx, { id, bigint }) {

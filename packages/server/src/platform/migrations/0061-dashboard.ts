@@ -80,7 +80,7 @@ async function corrections(tx: QueryExecutorProvider, { id, bigint }: Dialect): 
   )`.execute(tx);
 }
 
-/** What lists and searches need to stay fast, corrections beside the readings, and what was learnt of vendors. */
+/** Tables for fast lists and searches, corrections, and vendor memory. */
 export const dashboard: Migration = {
   name: "0061-dashboard",
   async up(tx, dialect) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** What the sign-in provider calls a session that began with it, so that it can end that one alone. */
+/** The provider's session id, so that it can end a single session. */
 export const providerSessions: Migration = {
   name: "0076-provider-sessions",
   async up(tx) {

@@ -51,7 +51,7 @@ async function markRow(tx: QueryExecutorProvider, row: Row): Promise<void> {
   await sql`update invoice_facts set vendor_sort = ${name} where invoice_id = ${row.invoice_id}`.execute(tx);
 }
 
-/** What was read before has the same marks as what will be. */
+/** Adds filter tokens for existing invoices. */
 async function markAll(tx: QueryExecutorProvider): Promise<void> {
   let last = "";
   for (;;) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** What accounts want to know besides the fields every invoice has, and which of them an upload asks for. */
+/** Custom fields of accounts, and their selection per upload. */
 export const customFields: Migration = {
   name: "0083-custom-fields",
   async up(tx, { id, bigint }) {

@@ -42,7 +42,7 @@ function wordsOf({ currency, ...data }: Amounts): string[] {
   return [...new Set([...digits, ...(typeof currency === "string" ? [currency.toLowerCase()] : [])])];
 }
 
-/** What was read before is found by its amounts as well. */
+/** Makes existing invoices searchable by their amounts. */
 async function findByAmounts(tx: QueryExecutorProvider): Promise<void> {
   let last = "";
   for (;;) {

@@ -7,7 +7,7 @@ import type { Migration } from "./migration.ts";
 /** The names of the service's own steps; the counters, which may share a database, have others. */
 const ownName = /^\d{4}-/;
 
-/** What a newer program made of the database may not be what this one takes it for. */
+/** A newer version may have changed tables in a way this one does not know. */
 function refuseNewer(done: ReadonlySet<string>): void {
   const known = new Set(migrations.map((step) => step.name));
   const newer = [...done].find((name) => ownName.test(name) && !known.has(name));

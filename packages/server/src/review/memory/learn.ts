@@ -41,7 +41,7 @@ async function shownPlace(
 
 const pagesSearched = 3;
 
-/** Stores what a correction teaches about its vendor, and returns it; otherwise returns the reason why not. */
+/** Stores the lesson of a correction for its vendor and returns it; otherwise returns the reason why not. */
 export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<MemoryLesson> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;

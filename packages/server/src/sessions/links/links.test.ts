@@ -151,7 +151,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
       body: { role: "viewer" },
     });
     expect([...(await works(removed)), ...(await works(demoted))]).toEqual([401, 400, 401, 400]);
-    // The installation's first key was nobody's, and goes on.
+    // The installation's first key has no creator and stays valid.
     expect((await service.api("/v1/invoices")).status).toBe(200);
   });
 
@@ -178,7 +178,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
       expect((await owners().execute()).length).toBeGreaterThanOrEqual(1);
       await db.updateTable("memberships").set({ role: "owner" }).where("user_id", "in", [first, other]).execute();
     }
-    // Whoever runs the installation is not shut out of it by another owner of his only account.
+    // Another owner of the operator's only account cannot lock the operator out.
     expect((await rival.ask(`/api/members/${first}`, { method: "DELETE" })).status).toBe(400);
     expect((await owner.ask(`/api/members/${other}`, { method: "DELETE" })).status).toBe(200);
   });

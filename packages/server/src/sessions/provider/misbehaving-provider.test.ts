@@ -4,7 +4,7 @@ import { createCookieJar } from "../../testing/clients/cookie-jar.ts";
 import { type Lie, type LyingProvider, startLyingProvider } from "../../testing/servers/misbehaving-provider.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
-/** What a provider, or whoever stands between, might say to bring somebody in. */
+/** Responses of a malicious provider, or of somebody between. */
 describe("A provider that lies", () => {
   let provider: LyingProvider;
   let service: TestService;

@@ -6,6 +6,7 @@ import { isUnchanged } from "../../http/response/not-modified.ts";
 import { defineRoute, responseSent } from "../../http/route.ts";
 import { pageWords, renderStoredPage } from "../../invoices/files/document-pages.ts";
 import { requireCopy, streamAndRelease } from "../../invoices/files/verified-copy.ts";
+import { attachmentHeader } from "../../invoices/upload/file-name.ts";
 import { refused } from "../../platform/api-error.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
@@ -57,7 +58,7 @@ export const downloadFile = defineRoute({
     reply.headers({
       "content-type": stored.contentType,
       "content-length": String((await stat(copy.path)).size),
-      "content-disposition": attachment(stored.filename),
+      "content-disposition": attachmentHeader(stored.filename),
       // Never displayed as a page of this site, whatever the file claims to be.
       "content-security-policy": "sandbox; default-src 'none'",
     });
@@ -65,13 +66,3 @@ export const downloadFile = defineRoute({
     return responseSent;
   },
 });
-
-/** RFC 6266: an ASCII name for old programs, and the real one in UTF-8. */
-function attachment(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -35,7 +35,7 @@ function exported(data: Partial<ExtractedData> | null, id = "inv_1"): ExportedIn
     invoice_number: "2026/00-17",
     filename: "a.pdf",
   };
-  // Only what the profiles look at.
+  // Only the columns that the profiles use.
   return { row: row as ExportedInvoice["row"], data: whole, externalId: null, metadata: null };
 }
 
