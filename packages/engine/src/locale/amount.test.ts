@@ -57,6 +57,7 @@ const printed = [
   ["5,00 ₴", 5],
   ["15.00% $", 15],
   ["|5.00", 5],
+  ["-1,25×C", -1.25],
 ] as const;
 
 describe("a printed amount", () => {
