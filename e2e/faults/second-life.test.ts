@@ -50,7 +50,10 @@ async function deleteOne(): Promise<string> {
 }
 
 function sqlite3(...args: readonly string[]): string {
-  return execFileSync("sqlite3", [join(fixture.dataDir, "inkvoice.db"), ...args], { encoding: "utf8" });
+  // The service writes at the same time: its lock is waited for.
+  return execFileSync("sqlite3", ["-cmd", ".timeout 600000", join(fixture.dataDir, "inkvoice.db"), ...args], {
+    encoding: "utf8",
+  });
 }
 
 async function restartAfter(signal: NodeJS.Signals): Promise<void> {
