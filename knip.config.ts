@@ -35,7 +35,7 @@ const config: KnipConfig = {
     },
     // Each node is a file of its own that n8n opens by name: scripts/build/pack-n8n.ts.
     "packages/n8n": { entry: ["src/*.{node,credentials}.ts"], project: ["src/**/*.ts"] },
-    "packages/sdk": { project: ["src/**/*.ts"] },
+    "packages/sdk": { project: ["{src,build}/**/*.ts"] },
     "packages/server": {
       project: ["src/**/*.ts"],
       includeEntryExports: true,

@@ -4,7 +4,7 @@
  *   INKVOICE_WEBHOOK_SECRET=whsec_… npx node examples/receiver.ts
  *
  * It verifies each delivery, answers at once, and handles each event once however often it is delivered: the ids it has handled
- * are kept in a file, written before the answer. Without a public address, let `npm run inkvoice -- listen --forward
+ * are kept in a file, written before the answer. Without a public address, let `npm run inkvoice -- listen --forward-to
  * http://localhost:4000/hook` bring it events.
  */
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
     handled.add(event.id);
     appendFileSync(idsFile, `${event.id}\n`);
     fsyncSync(idsFile);
-    console.log(`${event.id} ${event.type} ${String(event.data?.id ?? "")}`);
+    console.log(`${event.id} ${event.type} ${event.data && "id" in event.data ? event.data.id : ""}`);
   }
   response.writeHead(204).end();
 });

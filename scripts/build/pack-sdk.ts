@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { bundleSdk } from "../../packages/sdk/build/bundle.ts";
 import { flattenTypes } from "./flatten-types.ts";
 import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
 
@@ -12,7 +12,7 @@ export async function packSdk(root: string, destination: string): Promise<string
   const stage = join(destination, "stage/sdk");
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
-  await bundle(root, stage);
+  await bundleSdk(stage);
   writeTypes(root, stage);
   copyFileSync(join(root, "packages/sdk/README.md"), join(stage, "README.md"));
   writeManifest(stage, {
@@ -34,13 +34,6 @@ export async function packSdk(root: string, destination: string): Promise<string
     files: ["index.*"],
   });
   return npmPack(stage, destination);
-}
-
-async function bundle(root: string, stage: string): Promise<void> {
-  const build = await rolldown({ input: join(root, "packages/sdk/src/index.ts"), platform: "neutral", cwd: root });
-  await build.write({ file: join(stage, "index.mjs"), format: "esm", minify: true });
-  await build.write({ file: join(stage, "index.js"), format: "cjs", minify: true });
-  await build.close();
 }
 
 /** Both formats share their types. */

@@ -11,6 +11,14 @@ export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
       ? { [Name in keyof Fields]?: Mirror<NonNullable<Fields[Name]>, Leaf> }
       : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
+
+/** An event's \`type\` decides what its \`data\` is; null where the invoice is gone, or the key may not read invoices. */
+export type EventContent =
+  | { type: "invoice.completed" | "invoice.failed" | "invoice.updated"; data: Invoice | null }
+  | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
+  | { type: "batch.completed"; data: Batch | null }
+  | { type: "bulk.completed"; data: Bulk | null }
+  | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
 `;
 /** Leaf types of the mirrors. */
 const leaves: Readonly<Record<string, string>> = {
@@ -28,16 +36,30 @@ function declaration(name: string, schema: Schema): string {
   const leaf = leaves[name];
   if (leaf) return `export interface ${name} extends Mirror<ReadFields, ${leaf}> {}\n`;
   if (!schema.properties) return `${comment(name, schema, "")}export type ${name} = ${typeOf(schema, "")};\n`;
+  if (isEvent(schema)) return `${comment(name, schema, "")}export type ${name} = ${members(schema, "")};\n`;
   return `${comment(name, schema, "")}export interface ${name} ${members(schema, "")}\n`;
 }
 
-function members({ properties = {}, required = [] }: Schema, indent: string): string {
+/** Events are unions over their type: a check of `type` narrows `data`. */
+function isEvent({ properties = {} }: Schema): boolean {
+  const types = (properties.data && (properties.type?.enum ?? properties.type?.["x-extensible-enum"])) ?? [];
+  if (!types.includes("webhook.test")) return false;
+  const missing = types.find((type) => !header.includes(JSON.stringify(type)));
+  if (missing)
+    throw new Error(`EventContent in scripts/sdk/typescript.ts does not say what the data of ${missing} is.`);
+  return true;
+}
+
+function members(schema: Schema, indent: string): string {
+  const { properties = {}, required = [] } = schema;
   const inner = `${indent}  `;
-  const lines = Object.entries(properties).map(([name, schema]) => {
+  const isUnion = isEvent(schema);
+  const own = Object.entries(properties).filter(([name]) => !isUnion || (name !== "type" && name !== "data"));
+  const lines = own.map(([name, member]) => {
     const mark = required.includes(name) ? "" : "?";
-    return `${comment(name, schema, inner)}${inner}${name}${mark}: ${typeOf(schema, inner)};`;
+    return `${comment(name, member, inner)}${inner}${name}${mark}: ${typeOf(member, inner)};`;
   });
-  return `{\n${lines.join("\n")}\n${indent}}`;
+  return `${isUnion ? "EventContent & " : ""}{\n${lines.join("\n")}\n${indent}}`;
 }
 
 /** Omitted if it only repeats the name, to keep the package small. */
@@ -70,5 +92,7 @@ function listType(schema: Schema, indent: string): string {
   const entry = typeOf(schema.items ?? {}, indent);
   const length = tupleLength(schema);
   if (length !== undefined) return `[${Array(length).fill(entry).join(", ")}]`;
-  return entry.includes(" | ") && !entry.startsWith("{") ? `(${entry})[]` : `${entry}[]`;
+  return (entry.includes(" | ") && !entry.startsWith("{")) || entry.startsWith("EventContent &")
+    ? `(${entry})[]`
+    : `${entry}[]`;
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { WebhookEvent } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zipOf } from "../../server/src/catalogue/export/zip.ts";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
@@ -16,6 +15,7 @@ import {
   InkvoiceError,
   verifyWebhook,
   WaitTimeoutError,
+  type WebhookEvent,
   WebhookVerificationError,
 } from "./index.ts";
 
@@ -177,8 +177,9 @@ describe("the client against a running service", () => {
     })();
     await opened.promise;
     const { id } = await client.invoices.extract({ content: documentThat() });
-    await expect.poll(() => seen.some(({ data }) => data?.id === id)).toBe(true);
-    const event = seen.find(({ data }) => data?.id === id);
+    const completed = () => seen.find(({ type, data }) => type === "invoice.completed" && data?.id === id);
+    await expect.poll(completed).toBeDefined();
+    const event = completed();
     expect(event).toMatchObject({ type: "invoice.completed", data: { id } });
     closing.abort();
     await following;

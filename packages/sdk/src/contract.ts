@@ -10,6 +10,14 @@ export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
       : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 
+/** An event's `type` decides what its `data` is; null where the invoice is gone, or the key may not read invoices. */
+export type EventContent =
+  | { type: "invoice.completed" | "invoice.failed" | "invoice.updated"; data: Invoice | null }
+  | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
+  | { type: "batch.completed"; data: Batch | null }
+  | { type: "bulk.completed"; data: Bulk | null }
+  | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
+
 export interface AddressParts {
   street?: string;
   postal_code?: string;
@@ -285,43 +293,31 @@ export interface ErrorBody {
   request_id?: string;
 }
 
-export interface WebhookEvent {
+export type WebhookEvent = EventContent & {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Event type */
-  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
-  /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
-  data: Record<string, unknown> | null;
-}
+};
 
-export interface EventDetail {
+export type EventDetail = EventContent & {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Event type */
-  type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
   /** ISO 8601, UTC */
   created_at: string;
-  /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
-  data: Record<string, unknown> | null;
   /** The invoice concerned; null if none */
   invoice_id: string | null;
   /** One per receiver */
   deliveries: Delivery[];
-}
+};
 
 export interface EventList {
   /** Event types */
-  events: {
+  events: (EventContent & {
     /** Prefix and digits; newer ids are greater */
     id: string;
-    /** Event type */
-    type: "invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "webhook.test";
     /** ISO 8601, UTC */
     created_at: string;
-    /** The invoice record as at that moment, in the shape of the upload's version; null once it was deleted */
-    data: Record<string, unknown> | null;
     /** The invoice concerned; null if none */
     invoice_id: string | null;
     /** How many deliveries are in each state */
@@ -335,7 +331,7 @@ export interface EventList {
       /** No longer to be sent */
       canceled: number;
     };
-  }[];
+  })[];
   pagination: Pagination;
 }
 

@@ -19,6 +19,10 @@ def signed(body=BODY, timestamp=NOW, key=KEY):
     return {"Webhook-Id": "evt_1", "Webhook-Timestamp": str(timestamp), "Webhook-Signature": f"v1,{signature}"}
 
 
+def body_signature(secret):
+    return "sha256=" + hmac.new(secret.encode(), BODY.encode(), hashlib.sha256).hexdigest()
+
+
 class Verification(unittest.TestCase):
     def problem(self, body, headers, secret=SECRET):
         with self.assertRaises(WebhookVerificationError) as caught:
@@ -41,6 +45,24 @@ class Verification(unittest.TestCase):
     def test_missing_and_malformed_headers_are_named(self):
         self.assertEqual(self.problem(BODY, {}), "missing_headers")
         self.assertEqual(self.problem(BODY, {**signed(), "Webhook-Timestamp": "soon"}), "invalid_timestamp")
+
+    def test_either_wrong_signature_refuses_and_the_body_signature_may_come_alone(self):
+        right = {"X-Service-Signature": body_signature(SECRET)}
+        wrong = {"X-Service-Signature": body_signature("whsec_b2xk")}
+        self.assertEqual(verify_webhook(BODY, {**signed(), **right}, SECRET, now=NOW)["id"], "evt_1")
+        self.assertEqual(verify_webhook(BODY, right, SECRET, now=NOW)["id"], "evt_1")
+        self.assertEqual(self.problem(BODY, {**signed(), **wrong}), "no_matching_signature")
+        self.assertEqual(self.problem(BODY, {**signed(), "X-Service-Signature": ""}), "no_matching_signature")
+        self.assertEqual(self.problem(BODY, {**signed(key=b"another"), **right}), "no_matching_signature")
+        self.assertEqual(self.problem(BODY, wrong), "no_matching_signature")
+        self.assertEqual(self.problem(BODY, {**right, "Webhook-Id": "evt_1"}), "missing_headers")
+
+    def test_during_a_rotation_both_secrets_verify(self):
+        both = {**signed(), "X-Service-Signature": body_signature("whsec_b2xk")}
+        both["Webhook-Signature"] = f"{signed(key=b'old')['Webhook-Signature']} {both['Webhook-Signature']}"
+        self.assertEqual(verify_webhook(BODY, both, SECRET, now=NOW)["id"], "evt_1")
+        self.assertEqual(verify_webhook(BODY, both, "whsec_b2xk", now=NOW)["id"], "evt_1")
+        self.assertEqual(self.problem(BODY, both, "whsec_b3RoZXI="), "no_matching_signature")
 
 
 if __name__ == "__main__":

@@ -121,4 +121,32 @@ describe("verifying a delivery (W6)", () => {
       problem: "invalid_timestamp",
     });
   });
+
+  it("refuses a delivery where either signature is wrong, and takes X-Service-Signature alone", async () => {
+    const right = { "X-Service-Signature": signBody(hmac, secret, body) };
+    const wrong = { "X-Service-Signature": signBody(hmac, otherSecret, body) };
+    const refused = { ok: false, problem: "no_matching_signature" };
+    const verify = (headers: Record<string, string>, secrets: string | string[] = secret) =>
+      verifyDelivery({ body, headers, secret: secrets, now });
+    expect(await verify({ ...signedHeaders(), ...right })).toEqual({ ok: true });
+    expect(await verify({ ...signedHeaders(), ...wrong })).toEqual(refused);
+    expect(await verify({ ...signedHeaders(), "X-Service-Signature": "" })).toEqual(refused);
+    expect(await verify({ ...signedHeaders([otherSecret]), ...right })).toEqual(refused);
+    expect(await verify(right)).toEqual({ ok: true });
+    expect(await verify(right, [otherSecret, secret])).toEqual({ ok: true });
+    expect(await verify(wrong)).toEqual(refused);
+    expect(await verify({ ...right, "webhook-id": "evt_1" })).toEqual({ ok: false, problem: "missing_headers" });
+  });
+
+  it("accepts both secrets during a rotation, where X-Service-Signature is by the old one", async () => {
+    const headers = {
+      ...signedHeaders([otherSecret, secret]),
+      "X-Service-Signature": signBody(hmac, otherSecret, body),
+    };
+    for (const each of [secret, otherSecret]) {
+      expect(await verifyDelivery({ body, headers, secret: each, now })).toEqual({ ok: true });
+    }
+    const stranger = `whsec_${randomBytes(32).toString("base64")}`;
+    expect(await verifyDelivery({ body, headers, secret: stranger, now })).toMatchObject({ ok: false });
+  });
 });

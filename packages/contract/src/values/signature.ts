@@ -65,7 +65,7 @@ export function signStandard(hmac: Hmac, secrets: readonly string[], message: Si
     .join(" ");
 }
 
-/** Verifies `X-Service-Signature`, which has no timestamp: prefer `verifyDelivery` if the other headers arrive. */
+/** Verifies one `X-Service-Signature`. */
 export async function verifyBodySignature(
   secret: string,
   body: string | Uint8Array,
@@ -79,24 +79,55 @@ export async function verifyBodySignature(
   return crypto.subtle.verify("HMAC", key, claimed, bytesOf(body));
 }
 
-/** Verifies the Standard Webhooks headers: id, timestamp and body are signed, and the timestamp must be recent. */
+/**
+ * Verifies every signature that the delivery carries; one that is wrong refuses it. The Standard Webhooks headers sign id,
+ * timestamp and body, and the timestamp must be recent. `X-Service-Signature` alone has no timestamp to judge the age by.
+ */
 export async function verifyDelivery(delivery: DeliveryToVerify): Promise<Verification> {
-  const id = headerOf(delivery.headers, "webhook-id");
-  const timestamp = headerOf(delivery.headers, "webhook-timestamp");
-  const signatures = headerOf(delivery.headers, "webhook-signature");
-  if (!id || !timestamp || !signatures) return { ok: false, problem: "missing_headers" };
-  if (!/^\d{1,12}$/.test(timestamp)) return { ok: false, problem: "invalid_timestamp" };
+  const bodySignature = headerOf(delivery.headers, "x-service-signature");
+  const hasStandard = standardHeaders.some((name) => headerOf(delivery.headers, name) !== undefined);
+  if (!hasStandard && bodySignature === undefined) return { ok: false, problem: "missing_headers" };
+  const problem = hasStandard ? await standardProblem(delivery) : null;
+  if (problem) return { ok: false, problem };
+  if (bodySignature === undefined || (await bodySignatureFits(delivery, bodySignature))) return { ok: true };
+  return isRotating(delivery) ? { ok: true } : { ok: false, problem: "no_matching_signature" };
+}
+
+const standardHeaders = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
+
+async function standardProblem(delivery: DeliveryToVerify): Promise<VerificationProblem | null> {
+  const [id, timestamp, signatures] = standardHeaders.map((name) => headerOf(delivery.headers, name));
+  if (!id || !timestamp || !signatures) return "missing_headers";
+  if (!/^\d{1,12}$/.test(timestamp)) return "invalid_timestamp";
 
   const now = (delivery.now ?? new Date()).getTime() / 1000;
   const tolerance = delivery.toleranceSeconds ?? signatureToleranceSeconds;
-  if (Math.abs(now - Number(timestamp)) > tolerance) return { ok: false, problem: "timestamp_out_of_range" };
+  if (Math.abs(now - Number(timestamp)) > tolerance) return "timestamp_out_of_range";
 
   const content = standardContent(id, timestamp, bytesOf(delivery.body));
-  const secrets = typeof delivery.secret === "string" ? [delivery.secret] : delivery.secret;
-  for (const secret of secrets) {
-    if (await anySignatureFits(secret, content, signatures)) return { ok: true };
+  for (const secret of secretsOf(delivery)) {
+    if (await anySignatureFits(secret, content, signatures)) return null;
   }
-  return { ok: false, problem: "no_matching_signature" };
+  return "no_matching_signature";
+}
+
+async function bodySignatureFits(delivery: DeliveryToVerify, signature: string): Promise<boolean> {
+  for (const secret of secretsOf(delivery)) {
+    if (await verifyBodySignature(secret, delivery.body, signature)) return true;
+  }
+  return false;
+}
+
+/**
+ * During the overlap of a rotation `X-Service-Signature`, which has room for one signature, is by the old secret. A receiver
+ * that already has only the new one verifies the second signature of the other header instead.
+ */
+function isRotating({ headers }: DeliveryToVerify): boolean {
+  return (headerOf(headers, "webhook-signature") ?? "").split(" ").length > 1;
+}
+
+function secretsOf({ secret }: DeliveryToVerify): readonly string[] {
+  return typeof secret === "string" ? [secret] : secret;
 }
 
 async function anySignatureFits(secret: string, content: Bytes, signatures: string): Promise<boolean> {

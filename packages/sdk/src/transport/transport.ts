@@ -1,7 +1,8 @@
 import { ConnectionError, type ErrorCode, errorOf } from "./errors.ts";
 
 export interface ClientOptions {
-  apiKey: string;
+  /** Without one `createClient` throws. */
+  apiKey: string | undefined;
   /** URL of the service, such as https://invoices.example.com; `/v1` is added if missing. */
   baseUrl?: string;
   /** `Service-Version`; default the latest. The types of this package describe 1.1 and later. */
@@ -53,6 +54,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 60_000;
 
 export function createTransport(options: ClientOptions): Transport {
+  if (!options.apiKey?.trim()) {
+    throw new TypeError("createClient needs an apiKey: create one with `inkvoice keys create` or in the dashboard.");
+  }
   const baseUrl = withVersionSegment(options.baseUrl ?? "http://localhost:3000");
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const retries = options.maximumRetries ?? 3;

@@ -56,9 +56,8 @@ export function createReceiver(options: ReceiverOptions): (delivery: ReceivedDel
 
 async function handle(event: WebhookEvent, { onEvent, onCompleted, onFailed }: ReceiverOptions): Promise<void> {
   await onEvent?.(event);
-  const invoice = event.data as unknown as Invoice;
-  if (event.type === "invoice.completed") await onCompleted?.(invoice, event);
-  if (event.type === "invoice.failed") await onFailed?.(invoice, event);
+  if (event.type === "invoice.completed" && event.data) await onCompleted?.(event.data, event);
+  if (event.type === "invoice.failed" && event.data) await onFailed?.(event.data, event);
 }
 
 function rememberLast(most: number): Required<ReceiverOptions>["handled"] {

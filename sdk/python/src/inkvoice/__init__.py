@@ -1,5 +1,6 @@
 """Client of Inkvoice, the self-hosted service that reads invoices, and the check of its webhooks."""
 
+from .aio import AsyncInkvoice
 from .client import Inkvoice
 from .errors import (
     AuthenticationError,
@@ -19,6 +20,7 @@ from .receiver import WebhookReceiver
 from .verification import verify_webhook
 
 __all__ = [
+    "AsyncInkvoice",
     "AuthenticationError",
     "CancelledError",
     "ExtractionFailedError",

@@ -45,6 +45,10 @@ class Transport:
             self._headers["Service-Version"] = version
         self._retries = maximum_retries
         self._timeout = timeout
+        self._is_closed = False
+
+    def close(self) -> None:
+        self._is_closed = True
 
     def call(
         self,
@@ -107,6 +111,8 @@ class Transport:
         return urllib.request.Request(url, data=data, headers=own, method=method)
 
     def _send(self, request: urllib.request.Request, timeout: float) -> http.client.HTTPResponse:
+        if self._is_closed:
+            raise RuntimeError("The client is closed.")
         try:
             answer: http.client.HTTPResponse = _opener.open(request, timeout=timeout)
             return answer

@@ -18,7 +18,7 @@ from .webhooks import Webhooks
 class Inkvoice:
     """A client of the service; may be shared by threads.
 
-    Requests are sent again after broken connections, 429 and 503, each with the same effect once. ``base_url`` is where
+    It can be used in a ``with`` statement; ``close`` ends it. Requests are sent again after broken connections, 429 and 503, each with the same effect once. ``base_url`` is where
     the service is, such as https://invoices.example.com; ``timeout`` is for a silence of the network, in seconds.
     """
 
@@ -31,6 +31,8 @@ class Inkvoice:
         maximum_retries: int = 3,
         timeout: float = 60.0,
     ) -> None:
+        if not api_key or not api_key.strip():
+            raise ValueError("Inkvoice needs an api_key: create one with `inkvoice keys create` or in the dashboard.")
         self._transport = Transport(api_key, base_url, version, maximum_retries, timeout)
         self.invoices = Invoices(self._transport)
         self.batches = Batches(self._transport)
@@ -38,6 +40,16 @@ class Inkvoice:
         self.fields = Fields(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.events = Events(self._transport)
+
+    def close(self) -> None:
+        """No request can be sent afterwards."""
+        self._transport.close()
+
+    def __enter__(self) -> Inkvoice:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def analytics(
         self,

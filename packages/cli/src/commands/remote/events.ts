@@ -1,5 +1,5 @@
-import { type DeliveryState, deliveryStates, type EventList, type EventType, eventTypes } from "@inkvoice/contract";
-import type { Inkvoice } from "@inkvoice/sdk";
+import { type DeliveryState, deliveryStates, type EventType, eventTypes } from "@inkvoice/contract";
+import type { EventList, Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { parseMoment } from "../../parse-moment.ts";
 import { readFlags } from "../../read-flags.ts";
