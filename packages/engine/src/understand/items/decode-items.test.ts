@@ -76,6 +76,11 @@ describe("the numbers of an item", () => {
     expect(itemsOn(...row, { ...price, text: "140" })[0]).not.toHaveProperty("unit_price");
   });
 
+  it("have no quantity of nothing where the row comes to something", () => {
+    expect(itemsOn(...priced("0", "15.00", "30.00"))[0]).not.toHaveProperty("quantity");
+    expect(itemsOn(...priced("0", "15.00", "0.00"))[0]).toMatchObject({ quantity: 0, total: 0 });
+  });
+
   it("count thousandths as decimals where these multiply to the cent", () => {
     expect(itemsOn(...priced("10,000", "15.39", "153.90"))[0]).toMatchObject({ quantity: 10 });
     expect(itemsOn(...priced("10,000", "15.39", "153900.00"))[0]).toMatchObject({ quantity: 10_000 });

@@ -122,7 +122,14 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
     ...partOf(context, "gtin", words.gtin, gtinIn(textOf(document.ordered, words.gtin))),
     ...serviceDates(context, words.service_from),
   };
-  return withAgreeingNumbers(context, row, withNetTotal(read));
+  return withAgreeingNumbers(context, row, withNetTotal(withoutNothing(context, read)));
+}
+
+/** Nothing at a price comes to nothing: a quantity of 0 in a row that comes to something is another column's. */
+function withoutNothing({ document }: ItemContext, item: LineItemReading): LineItemReading {
+  const { quantity, ...others } = item;
+  const isFalse = quantity?.value === 0 && Boolean(item.total?.value) && document.rules.has("numbers-that-multiply");
+  return isFalse ? others : item;
 }
 
 /** A row that prints its total without and with tax says both. */
