@@ -3,10 +3,10 @@ export type { PageText, Word } from "./page-text/page-text.ts";
 export {
   type Extraction,
   type ExtractOptions,
+  type FailedReading,
   type InvoicePart,
   type PageRange,
   readDocumentCodes,
   readDocumentText,
   type SplitWish,
 } from "./pipeline.ts";
-export type { FailedReading } from "./text/failed-reading.ts";

@@ -32,6 +32,7 @@ import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
 export type { PageRange, SplitWish } from "./parts/divide-pages.ts";
+export type { FailedReading } from "./text/failed-reading.ts";
 
 export type ExtractOptions = Readonly<{
   /** false leaves line items out of the result altogether. */

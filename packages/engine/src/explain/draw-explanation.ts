@@ -1,6 +1,6 @@
+import type { Location } from "@inkvoice/contract";
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import sharp from "sharp";
-import type { Word } from "../page-text/page-text.ts";
 import type { PagePicture } from "../pages/page-picture.ts";
 import { type PlacedMark, pixelBox, placeLabels, type Rectangle, type Size } from "./label-layout.ts";
 import { labelPdf } from "./label-pdf.ts";
@@ -32,7 +32,7 @@ export async function drawExplanation(
 /** A page's picture with a box around every word that was read, in the colour of its confidence. */
 export function drawWords(
   { image, width, height }: PagePicture,
-  words: readonly Pick<Word, "box" | "confidence">[],
+  words: readonly Readonly<{ box: Readonly<Location["box"]>; confidence: number }>[],
 ): Promise<Uint8Array> {
   const shapes = words.map(({ box, confidence }) =>
     rectangle(grown(pixelBox(box, { width, height })), boxStyle(colourOf(confidence))),
