@@ -65,7 +65,13 @@ export async function lockAccount(tx: Executor, accountId: string): Promise<void
 
 type AccountSettings = Pick<
   Updateable<Tables["accounts"]>,
-  "name" | "default_webhook_url" | "webhook_secret" | "previous_secret_until" | "retention_days" | "retention_removes"
+  | "name"
+  | "default_webhook_url"
+  | "webhook_secret"
+  | "previous_secret_until"
+  | "require_second_factor"
+  | "retention_days"
+  | "retention_removes"
 >;
 
 export async function changeAccount(executor: Executor, accountId: string, change: AccountSettings): Promise<void> {

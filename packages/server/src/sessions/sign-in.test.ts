@@ -64,9 +64,12 @@ describeOnEachBackend("Signing in", (backend) => {
     expect((await owner.ask("/api/sessions")).status).toBe(200);
   });
 
-  it("D3: the public API ignores the cookie", async () => {
-    const answer = await service.api("/v1/invoices", { key: null, headers: { cookie: owner.cookie() } });
-    expect(answer.status).toBe(401);
+  it("D3: operations for API keys only ignore the cookie; shared ones refuse it from another site", async () => {
+    const headers = { cookie: owner.cookie() };
+    expect((await service.api("/v1/events", { key: null, headers })).status).toBe(401);
+    const crossSite = { ...headers, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    const deletion = { method: "DELETE", key: null, headers: crossSite };
+    expect((await service.api("/v1/invoices/inv_1", deletion)).status).toBe(403);
   });
 
   it("D4: gives a new session id at sign-in, whatever cookie was there before", async () => {

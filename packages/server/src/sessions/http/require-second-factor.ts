@@ -1,11 +1,12 @@
 import { requireFactorBody } from "@inkvoice/contract/dashboard";
+import { changeAccount } from "../../access/accounts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed } from "../session-auth.ts";
 
-/** From then on members without a second factor can do nothing but set one up. Who asks it of others has one. */
+/** Members without a second factor can then only set one up. The owner must have one first. */
 export const requireSecondFactor = defineRoute({
   method: "PUT",
   path: "/api/account/second-factor",
@@ -15,11 +16,7 @@ export const requireSecondFactor = defineRoute({
     const { required } = body;
     if (required && !(await hasFactor(services.db, session.user.id))) throw refused("own_factor_first");
     await services.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable("accounts")
-        .set({ require_second_factor: required ? 1 : 0 })
-        .where("id", "=", session.accountId)
-        .execute();
+      await changeAccount(tx, session.accountId, { require_second_factor: required ? 1 : 0 });
       await audit("account.second_factor", { details: { required } }, tx);
     });
     return { required };
