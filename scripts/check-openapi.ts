@@ -1,7 +1,8 @@
 /**
- * Whether others make good clients of the API's document: `npm run check:openapi`. Spectral and Redocly judge it by their strictest
- * published rules; openapi-typescript makes a client of it and quicktype types for Python, and both are used against a running service. The
- * tools weigh 150 MB, so they are no dependencies: exact versions are installed beside the others once, without running their scripts.
+ * Whether others make good clients of the API's document: `npm run check:openapi`. Spectral and Redocly judge it by
+ * their strictest published rules; openapi-typescript makes a client of it and quicktype types for Python, and both are
+ * used against a running service. The tools weigh 150 MB, so they are no dependencies: exact versions are installed
+ * beside the others once, without running their scripts.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

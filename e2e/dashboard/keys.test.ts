@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice } from "./documents.ts";
 import { type Office, openOffice } from "./site.ts";
 
-/** A person who never touches the mouse. The totals of these invoices do not add up, so that each of them needs a look. */
+/**
+ * A person who never touches the mouse. The totals of these invoices do not add up, so that each of them needs a look.
+ */
 /** The planted documents fail a check: approving one asks first. */
 async function approve(screen: Page): Promise<void> {
   await screen.keyboard.press("Control+Enter");

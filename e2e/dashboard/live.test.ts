@@ -29,7 +29,9 @@ function watchList(screen: Page) {
   return { settled };
 }
 
-/** Two people before two screens, and a program that uploads. Each test opens a page anew and uploads its own document. */
+/**
+ * Two people before two screens, and a program that uploads. Each test opens a page anew and uploads its own document.
+ */
 describe("The dashboard is live", () => {
   let site: Site;
   let owner: Page;

@@ -124,7 +124,10 @@ function isTrue(truth: InvoiceFields, { path, text }: Readonly<{ path: string; t
   return typeof value === "number" && Number(text.replaceAll(",", "")) === value;
 }
 
-/** In the page: how long after the last Enter the next document is drawn, its picture included, each time one follows another. */
+/**
+ * In the page: how long after the last Enter the next document is drawn, its picture included, each time one follows
+ * another.
+ */
 function watchTurns(): void {
   const turns: number[] = [];
   Object.assign(window, { turns });

@@ -21,7 +21,9 @@ async function plugInAuthenticator(visitor: Page): Promise<void> {
   await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }
 
-/** A careful owner: second factors, being asked again, and the log of it all. Each story begins without a second factor. */
+/**
+ * A careful owner: second factors, being asked again, and the log of it all. Each story begins without a second factor.
+ */
 describe("A careful owner", () => {
   let office: Office;
   const database = () => office.service.running.services.db;

@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 type Stop = Readonly<{ number: number; name: string; isSeen: boolean }>;
 type Walk = { stops: string[]; reached: Stop[]; hasLeft: boolean };
 
-/** In the page: numbers everything that Tab should reach and watches where it goes. The keys inside a doubt are the desk's own. */
+/**
+ * In the page: numbers everything that Tab should reach and watches where it goes. The keys inside a doubt are the
+ * desk's own.
+ */
 function watchFocus(): number {
   const nameOf = (element: HTMLElement) =>
     `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
@@ -49,8 +52,8 @@ function watchFocus(): number {
 const pressesAtOnce = 12;
 
 /**
- * Goes from the first control of the page to the last and out again with Tab alone. What it does not reach, what does not show that it
- * has the focus, and whether it never gets out.
+ * Goes from the first control of the page to the last and out again with Tab alone. What it does not reach, what does
+ * not show that it has the focus, and whether it never gets out.
  */
 export async function tabProblems(page: Page): Promise<string[]> {
   const count = await page.evaluate(watchFocus);

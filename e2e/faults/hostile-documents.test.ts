@@ -60,7 +60,8 @@ describe("documents made to break readers, through the API and the real reader",
   });
 
   it("that take all they are given are stopped, and the next invoice is read as ever (F15, U2, U3)", async () => {
-    // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as the machine is.
+    // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as
+    // the machine is.
     const started = performance.now();
     await (await startWith()).stop();
     const seconds = (performance.now() - started) / 1000;

@@ -28,7 +28,10 @@ export function copyDatabase(template: string, path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) copyFileSync(template, path + suffix);
 }
 
-/** A process's own connection to the real SQLite; every statement takes its turn before it runs and before its answer is seen. */
+/**
+ * A process's own connection to the real SQLite; every statement takes its turn before it runs and before its answer is
+ * seen.
+ */
 export function openGatedDatabase(path: string, scheduler: Scheduler, rewrite: Rewrite): SimulatedDatabase {
   const connection = openSqlite({ path, synchronous: "OFF" });
   connection.function("simulated_now", () => scheduler.now);

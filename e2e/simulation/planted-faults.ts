@@ -7,8 +7,9 @@ export type Rewrite = (sql: string) => string | "skip";
 const share = 0.3;
 
 /**
- * INDEX of the faults that can be put into the service on purpose, to see that the simulation finds them. Each stands for a mistake
- * in server code: a forgotten fsync, a lost log, a missing fence, a row written outside of its transaction.
+ * INDEX of the faults that can be put into the service on purpose, to see that the simulation finds them. Each stands
+ * for a mistake in server code: a forgotten fsync, a lost log, a missing fence, a row written outside of its
+ * transaction.
  */
 export const plantedFaults = {
   "sync-forgotten": "files are answered for before they are on the disk",

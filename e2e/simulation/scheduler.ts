@@ -19,8 +19,9 @@ const realTurn = globalThis.setImmediate;
 const timerFirstShare = 0.05;
 
 /**
- * Decides what runs next. Every call to the disk, the database, a receiver or a reader pauses here, and one of the paused
- * calls is chosen by the seed; virtual time passes only when nothing else can run, apart from a small share of the steps.
+ * Decides what runs next. Every call to the disk, the database, a receiver or a reader pauses here, and one of the
+ * paused calls is chosen by the seed; virtual time passes only when nothing else can run, apart from a small share of
+ * the steps.
  */
 export class Scheduler {
   readonly #random: Random;
@@ -95,7 +96,10 @@ export class Scheduler {
     this.#timers = this.#timers.filter(({ owner }) => owner !== dead);
   }
 
-  /** One step: a paused call goes on or a timer fires, and then every promise that can. False where nothing is left to do. */
+  /**
+   * One step: a paused call goes on or a timer fires, and then every promise that can. False where nothing is left to
+   * do.
+   */
   async step(): Promise<boolean> {
     await this.settle();
     const isTimerFirst = this.#timers.length > 0 && this.#random.fraction() < timerFirstShare;

@@ -31,7 +31,10 @@ const mostRestingRounds = 150;
 const actionShare = 0.012;
 const faultShare = 0.004;
 
-/** Runs the real server code in two to five processes through so many steps, with faults, and checks every promise on the way. */
+/**
+ * Runs the real server code in two to five processes through so many steps, with faults, and checks every promise on
+ * the way.
+ */
 export async function simulate(
   template: Template,
   path: string,
@@ -265,7 +268,10 @@ class Simulation {
   }
 }
 
-/** Random digits of ids are drawn many at a time; those left over from an earlier seed are used up before this one begins. */
+/**
+ * Random digits of ids are drawn many at a time; those left over from an earlier seed are used up before this one
+ * begins.
+ */
 function startDrawingIdsAnew(): void {
   const before = drawnFills();
   for (let at = startAt - 1; drawnFills() === before; at -= 1) newId("request", at);

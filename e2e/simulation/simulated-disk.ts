@@ -11,8 +11,8 @@ function failure(code: string, path: string): Error {
 }
 
 /**
- * Files as a kernel keeps them: what was written is seen by everybody at once, but survives a power cut only after a sync,
- * the bytes by syncing the file and its name by syncing the folder. Folders themselves are always kept.
+ * Files as a kernel keeps them: what was written is seen by everybody at once, but survives a power cut only after a
+ * sync, the bytes by syncing the file and its name by syncing the folder. Folders themselves are always kept.
  */
 export class SimulatedDisk {
   readonly #random: Random;

@@ -12,9 +12,9 @@ import { dumpInstallation } from "./installation.ts";
 import { startReceiver } from "./receiver.ts";
 import { schemaVersions } from "./versions.ts";
 
-/*
- * node e2e/upgrades/build-fixture.ts NAME…: fills a service of each named version (versions.ts) on both databases, kills it, and keeps what it left behind.
- * Needs the history of the repository, sqlite3 and pg_dump.
+/**
+ * node e2e/upgrades/build-fixture.ts NAME…: fills a service of each named version (versions.ts) on both databases,
+ * kills it, and keeps what it left behind. Needs the history of the repository, sqlite3 and pg_dump.
  */
 
 async function build(name: string, kind: Kind, code: string, installation: TestFixture): Promise<void> {

@@ -4,7 +4,9 @@ import { firstKey } from "../../packages/server/src/testing/test-service.ts";
 import type { Filled, OldRecord } from "./fixture.ts";
 
 const correctedTotal = 250.5;
-/** Documents whose reading does what they say, as `testing/reading-child.ts` understands them since the first version. */
+/**
+ * Documents whose reading does what they say, as `testing/reading-child.ts` understands them since the first version.
+ */
 const documents = ["complete", "complete", "fail UNREADABLE_TEXT", "complete", "complete"];
 const textOf = (does: string, index: number) => `%PDF-1.4\n%do:${does}\n${"x".repeat(index)}`;
 
@@ -69,7 +71,10 @@ async function listenTo({ data }: Client, receiver: string): Promise<void> {
     await data("/v1/webhooks", { method: "POST", body: JSON.stringify({ url: `http://${receiver}${path}` }) });
 }
 
-/** Documents in every ending, endpoints, deliveries that were and were not answered, a correction, a deletion, an idempotency key. */
+/**
+ * Documents in every ending, endpoints, deliveries that were and were not answered, a correction, a deletion, an
+ * idempotency key.
+ */
 export async function fillService(
   service: ServiceProcess,
   receiver: Readonly<{ host: string; failures(): number }>,

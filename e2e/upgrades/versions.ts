@@ -6,8 +6,9 @@ export type SchemaVersion = Readonly<{
 }>;
 
 /**
- * INDEX of published schema versions, oldest first. Every commit of the main branch can be installed, so each shape it had counts as published; shapes that
- * lasted for less than one working session are part of the next. A new version is added by `node e2e/upgrades/build-fixture.ts` (CONTRIBUTING.md).
+ * INDEX of published schema versions, oldest first. Every commit of the main branch can be installed, so each shape it
+ * had counts as published; shapes that lasted for less than one working session are part of the next. A new version is
+ * added by `node e2e/upgrades/build-fixture.ts` (CONTRIBUTING.md).
  */
 export const schemaVersions: readonly SchemaVersion[] = [
   { name: "first", commit: "ce60a07" },

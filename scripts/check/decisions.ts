@@ -9,7 +9,9 @@ const recordName = /^(\d{4})-[a-z0-9-]+\.md$/;
 
 type DecisionRecord = Readonly<{ file: string; number: string; title: string; lines: readonly string[] }>;
 
-/** Deviations of docs/decisions from the form that its README.md describes, and references to records that do not exist. */
+/**
+ * Deviations of docs/decisions from the form that its README.md describes, and references to records that do not exist.
+ */
 export function findDecisionProblems(root: string): string[] {
   const folder = join(root, "docs/decisions");
   const files = readdirSync(folder).filter((file) => file !== "README.md");
@@ -52,7 +54,9 @@ function indexProblems(index: string, records: readonly DecisionRecord[]): strin
   ];
 }
 
-/** `decision 0012` and `decisions/0012` anywhere in the tree; a renamed file is found by the check of the guides' links. */
+/**
+ * `decision 0012` and `decisions/0012` anywhere in the tree; a renamed file is found by the check of the guides' links.
+ */
 function referenceProblems(root: string, numbers: ReadonlySet<string>): string[] {
   const lines = grep(root, "[Dd]ecisions?[ /][0-9]{4}");
   return lines.flatMap((line) =>

@@ -5,7 +5,9 @@ const guides = ["*.md", "docs/**/*.md", "training/**/*.md", ".github/**/*.md"];
 const folders = "packages|scripts|eval|bench|e2e|training|deploy|examples|docs|sdk";
 /** A path in backticks; patterns and placeholders (`<room>`, `*.ts`, `{a,b}`) are not paths. */
 const path = new RegExp(String.raw`(?<=\x60)(?:${folders})/[\w./-]+(?=\x60)`, "g");
-/** TypeScript is run by the Node of node_modules, which `npm run` and `npx` find; a plain `node` may be too old for it. */
+/**
+ * TypeScript is run by the Node of node_modules, which `npm run` and `npx` find; a plain `node` may be too old for it.
+ */
 const plainNode = /(?<!npx )\bnode (?:--[\w=-]+ )*[\w./-]+\.ts\b/g;
 
 /** Paths that do not exist, and commands that fail under Node 20, in everything written for people. */

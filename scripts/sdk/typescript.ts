@@ -12,7 +12,9 @@ export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
       : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 
-/** An event's \`type\` decides what its \`data\` is; null where the invoice is gone, or the key may not read invoices. */
+/**
+ * An event's \`type\` decides what its \`data\` is; null where the invoice is gone, or the key may not read invoices.
+ */
 export type EventContent =
   | { type: "invoice.completed" | "invoice.failed" | "invoice.updated"; data: Invoice | null }
   | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }

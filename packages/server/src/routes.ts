@@ -242,7 +242,9 @@ export const webRoutes: readonly Route<Services>[] = [
   deletePerson,
 ];
 
-/** Every operation that a person who is signed in may call: the dashboard's own, and those of the API that it shares. */
+/**
+ * Every operation that a person who is signed in may call: the dashboard's own, and those of the API that it shares.
+ */
 export const personRoutes: readonly Route<Services>[] = [
   ...webRoutes,
   ...apiRoutes.filter(({ access }) => access.kind === "key" && access.role !== undefined),

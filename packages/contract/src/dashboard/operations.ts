@@ -58,7 +58,9 @@ export type JobsView = {
 };
 export const pauseBody = z.object({ paused: z.boolean() });
 
-/** The last is for the person alone whose sign-in it was: `subject` is the person, `reason` the address it came from. */
+/**
+ * The last is for the person alone whose sign-in it was: `subject` is the person, `reason` the address it came from.
+ */
 export const noticeKinds = ["endpoint.disabled", "delivery.exhausted", "sign_in.stopped"] as const;
 /** Automatic actions that people should know about, until dismissed. */
 export type NoticesView = {

@@ -79,7 +79,8 @@ function sources(): string[] {
 }
 
 describe("a new field", () => {
-  // Names that mean nothing else: wherever most of them stand is a list of fields, and a new one would have to be added to it.
+  // Names that mean nothing else: wherever most of them stand is a list of fields, and a new one would have to be added
+  // to it.
   const names = singleFields.map(({ path }) => path.split(".").at(-1) ?? "");
   const telling = new Set(names.filter((name) => /_|^(iban|bic)$/.test(name)));
 

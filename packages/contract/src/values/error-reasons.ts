@@ -3,8 +3,8 @@ import { type ApiErrorCode, apiErrorCodes, apiErrors } from "./errors.ts";
 type Reason = Readonly<{ code: ApiErrorCode; message: string }>;
 
 /**
- * INDEX of the reasons that a person can meet in the dashboard, which has each in four languages. `{name}` stands for a value that the
- * error body carries in `values`.
+ * INDEX of the reasons that a person can meet in the dashboard, which has each in four languages. `{name}` stands for a
+ * value that the error body carries in `values`.
  */
 export const personReasons = {
   wrong_credentials: { code: "UNAUTHORIZED", message: "Email and password do not match." },

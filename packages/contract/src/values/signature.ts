@@ -80,8 +80,9 @@ export async function verifyBodySignature(
 }
 
 /**
- * Verifies every signature that the delivery carries; one that is wrong refuses it. The Standard Webhooks headers sign id,
- * timestamp and body, and the timestamp must be recent. `X-Service-Signature` alone has no timestamp to judge the age by.
+ * Verifies every signature that the delivery carries; one that is wrong refuses it. The Standard Webhooks headers sign
+ * id, timestamp and body, and the timestamp must be recent. `X-Service-Signature` alone has no timestamp to judge the
+ * age by.
  */
 export async function verifyDelivery(delivery: DeliveryToVerify): Promise<Verification> {
   const bodySignature = headerOf(delivery.headers, "x-service-signature");
@@ -119,8 +120,8 @@ async function bodySignatureFits(delivery: DeliveryToVerify, signature: string):
 }
 
 /**
- * During the overlap of a rotation `X-Service-Signature`, which has room for one signature, is by the old secret. A receiver
- * that already has only the new one verifies the second signature of the other header instead.
+ * During the overlap of a rotation `X-Service-Signature`, which has room for one signature, is by the old secret. A
+ * receiver that already has only the new one verifies the second signature of the other header instead.
  */
 function isRotating({ headers }: DeliveryToVerify): boolean {
   return (headerOf(headers, "webhook-signature") ?? "").split(" ").length > 1;

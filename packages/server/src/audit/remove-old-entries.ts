@@ -2,7 +2,10 @@ import type { Database } from "../platform/db/schema.ts";
 
 const chunk = 1000;
 
-/** Deletes audit entries from before a time, oldest first. The gate lets this transaction delete from a log that is append-only otherwise. */
+/**
+ * Deletes audit entries from before a time, oldest first. The gate lets this transaction delete from a log that is
+ * append-only otherwise.
+ */
 export async function removeOldEntries(db: Database, before: number): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -8,7 +8,10 @@ import { type Receiver, startReceiver } from "../platform/outbound/testing/recei
 import { backends } from "../testing/backends.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
-/* In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the schedule. */
+/**
+ * In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the
+ * schedule.
+ */
 
 /** What each behaviour of a receiver comes to: delivered, or the first retry a minute after the attempt (F9). */
 const behaviours = [

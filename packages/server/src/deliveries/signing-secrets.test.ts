@@ -25,7 +25,10 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
 
-  /** Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the standard ones. */
+  /**
+   * Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the
+   * standard ones.
+   */
   async function signersOf(path: string, secrets: Readonly<Record<string, string>>, send: () => Promise<unknown>) {
     await send();
     await expect.poll(() => arrivals(path).length).toBe(1);

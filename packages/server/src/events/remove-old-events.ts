@@ -4,8 +4,8 @@ import type { Database } from "../platform/db/schema.ts";
 const chunk = 500;
 
 /**
- * Deletes events from before a time, oldest first, with their deliveries and attempts, and returns how many. An event that is still being delivered
- * stays: the published schedule ends by itself.
+ * Deletes events from before a time, oldest first, with their deliveries and attempts, and returns how many. An event
+ * that is still being delivered stays: the published schedule ends by itself.
  */
 export async function removeOldEvents(db: Database, before: number): Promise<number> {
   let removed = 0;

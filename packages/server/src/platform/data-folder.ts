@@ -33,10 +33,15 @@ function nearestExistingOrFile(path: string): string {
   }
 }
 
-/** For connections, stored files, the database and the processes that read; less than this is used up by the start alone. */
+/**
+ * For connections, stored files, the database and the processes that read; less than this is used up by the start
+ * alone.
+ */
 const fewestFiles = 128;
 
-/** Where the system says how many files a process may open, too few are refused before anything fails for lack of them. */
+/**
+ * Where the system says how many files a process may open, too few are refused before anything fails for lack of them.
+ */
 export function requireFileHandles(): void {
   const allowed = Number(/^Max open files\s+(\d+)/m.exec(limitsOfProcess())?.[1] ?? Number.POSITIVE_INFINITY);
   if (allowed >= fewestFiles) return;

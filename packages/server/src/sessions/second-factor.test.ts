@@ -34,7 +34,10 @@ describeOnEachBackend("A second factor", (backend) => {
       body: { email: ownerEmail, password: ownerPassword },
     });
   const prove = (visitor: Visitor, body: object) => visitor.ask("/api/session/factor", { body });
-  /** A code works once, and neighbouring half minutes count: the step that the service remembers is set back instead of waiting. */
+  /**
+   * A code works once, and neighbouring half minutes count: the step that the service remembers is set back instead of
+   * waiting.
+   */
   const freshCode = async () => {
     await service.running.services.db.updateTable("second_factors").set({ last_step: 0 }).execute();
     return totpCode(secret, Date.now());

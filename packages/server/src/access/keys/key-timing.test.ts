@@ -10,7 +10,10 @@ function meanAndVariance(values: readonly number[]): [mean: number, variance: nu
   return [mean, squares / (values.length - 1)];
 }
 
-/** Welch's t of two sets of times, each without its slowest tenth: pauses of the machine say nothing about keys. Positive where `a` took longer. */
+/**
+ * Welch's t of two sets of times, each without its slowest tenth: pauses of the machine say nothing about keys.
+ * Positive where `a` took longer.
+ */
 function welch(a: readonly number[], b: readonly number[]): number {
   const kept = (values: readonly number[]) => values.toSorted((x, y) => x - y).slice(0, values.length * 0.9);
   const [x, y] = [kept(a), kept(b)];
@@ -19,7 +22,10 @@ function welch(a: readonly number[], b: readonly number[]): number {
   return (meanX - meanY) / Math.sqrt(varianceX / x.length + varianceY / y.length);
 }
 
-/** A text in one piece: one that was put together is put in order by whoever reads it first, within the time that is taken. */
+/**
+ * A text in one piece: one that was put together is put in order by whoever reads it first, within the time that is
+ * taken.
+ */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
 
 describeOnEachBackend("API keys", (backend) => {

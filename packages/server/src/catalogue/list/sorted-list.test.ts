@@ -35,7 +35,10 @@ const rare: readonly InvoiceFilter[] = [
   { q: "pdf", min: 3700, max: 3700 },
 ];
 
-/** SQLite plans by the text of a query and the indexes alone, so that the way it takes here is its way through a million. */
+/**
+ * SQLite plans by the text of a query and the indexes alone, so that the way it takes here is its way through a
+ * million.
+ */
 describe("A sorted list", () => {
   let db: Database;
   let asked: CompiledQuery[] = [];

@@ -21,7 +21,10 @@ export type FinishedAttempt = Readonly<{
 export type AttemptContext = Readonly<{ clock: Clock; dialect: Dialect; logger: Logger }>;
 
 const failingLimitMs = 5 * 24 * 60 * 60 * 1000;
-/** The five days may be a clock that was set forward; an endpoint that also failed for an hour of retries is really failing. */
+/**
+ * The five days may be a clock that was set forward; an endpoint that also failed for an hour of retries is really
+ * failing.
+ */
 const failingAttempts = 14;
 
 /**

@@ -34,7 +34,8 @@ async function referencedKeys({ db }: InvoiceServices, keys: readonly string[]):
 
 /**
  * Quarantines stored files without a reference, which a crash between storing and recording leaves behind, and deletes
- * those that were quarantined long ago. One process at a time does it. A quarantined file that is referenced again, as after a restore, is moved back.
+ * those that were quarantined long ago. One process at a time does it. A quarantined file that is referenced again, as
+ * after a restore, is moved back.
  */
 export async function quarantineOrphans(services: InvoiceServices, options: Options = {}): Promise<OrphanCleanup> {
   const tidied = runExclusively(services, "orphaned-files", async () => ({

@@ -17,7 +17,9 @@ describeOnEachBackend("the queue", (backend) => {
     longestMs,
   });
   const claim = (leaseMs = 60_000) => claimNext(db, lease(leaseMs));
-  /** As if so much time had passed for a lease: how long a busy machine takes from one line to the next says nothing. */
+  /**
+   * As if so much time had passed for a lease: how long a busy machine takes from one line to the next says nothing.
+   */
   const pass = (milliseconds: number, { id }: Claim) =>
     db
       .updateTable("invoices")

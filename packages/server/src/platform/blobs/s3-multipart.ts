@@ -16,7 +16,9 @@ const partBytes = 64 * 1024 * 1024;
 type Target = Readonly<{ client: S3Client; Bucket: string; Key: string; abortSignal: AbortSignal }>;
 type Part = Readonly<{ path: string; start: number; end: number }>;
 
-/** The server compares the part with this hash before it takes it; unlike newer checksums, every S3-compatible one does. */
+/**
+ * The server compares the part with this hash before it takes it; unlike newer checksums, every S3-compatible one does.
+ */
 async function md5Of({ path, start, end }: Part): Promise<string> {
   const hash = createHash("md5");
   await pipeline(createReadStream(path, { start, end }), hash);
@@ -38,7 +40,10 @@ async function sendPart(target: Target, UploadId: string, part: Part, PartNumber
   }
 }
 
-/** Uploads a large file in parts, one after the other. Parts of an upload that fails are removed, as they would be stored and paid for. */
+/**
+ * Uploads a large file in parts, one after the other. Parts of an upload that fails are removed, as they would be
+ * stored and paid for.
+ */
 export async function putInParts(target: Target, { path, size, contentType }: LocalFile): Promise<void> {
   const { client, Bucket, Key, abortSignal } = target;
   const begin = new CreateMultipartUploadCommand({ Bucket, Key, ContentType: contentType });

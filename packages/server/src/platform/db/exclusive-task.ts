@@ -8,8 +8,8 @@ const leaseMs = 3_600_000;
 type Where = Readonly<{ db: Database; dialect: Dialect }>;
 
 /**
- * Runs a task unless another process is at it, on this machine or another. The work is given the place where the run before it stopped, and
- * returns its own. Undefined where another process has it.
+ * Runs a task unless another process is at it, on this machine or another. The work is given the place where the run
+ * before it stopped, and returns its own. Undefined where another process has it.
  */
 export async function runExclusively<Value>(
   { db, dialect }: Where,

@@ -19,9 +19,9 @@ async function endpoints(tx: QueryExecutorProvider, { id, bigint }: Dialect): Pr
 }
 
 /**
- * The order in which events became visible, which the order of their ids is not: a transaction that began earlier may commit
- * later. SQLite has one writer, so a counter says it; on PostgreSQL it is the number of the writing transaction, read only
- * up to the oldest that is still open.
+ * The order in which events became visible, which the order of their ids is not: a transaction that began earlier may
+ * commit later. SQLite has one writer, so a counter says it; on PostgreSQL it is the number of the writing transaction,
+ * read only up to the oldest that is still open.
  */
 function sequenceColumn({ name }: Dialect) {
   return name === "sqlite"

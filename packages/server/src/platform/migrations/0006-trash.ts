@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Invoices that were deleted and can still be brought back: out of every list, with everything that was known of them. */
+/**
+ * Invoices that were deleted and can still be brought back: out of every list, with everything that was known of them.
+ */
 export const trash: Migration = {
   name: "0006-trash",
   async up(tx, { id, bigint, real }) {

@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * A total within a range is found without a look at the rows: a few by the index of totals, which now carries the id; of many
- * the newest by going through each band's index, which now carries the total.
+ * A total within a range is found without a look at the rows: a few by the index of totals, which now carries the id;
+ * of many the newest by going through each band's index, which now carries the total.
  */
 async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
   await sql`drop index invoice_facts_amount`.execute(tx);
@@ -13,8 +13,8 @@ async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
 }
 
 /**
- * The same total and date make two documents look alike, whichever vendor was read on them. A total that is no amount of
- * money would not fit the number it is written as, and is like no other.
+ * The same total and date make two documents look alike, whichever vendor was read on them. A total that is no amount
+ * of money would not fit the number it is written as, and is like no other.
  */
 async function remakeSumKeys(tx: QueryExecutorProvider): Promise<void> {
   await sql`delete from duplicate_keys where key like 'sum:%'`.execute(tx);

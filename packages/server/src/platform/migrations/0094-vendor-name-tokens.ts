@@ -34,8 +34,8 @@ async function addTokens(tx: QueryExecutorProvider, rows: readonly Row[]): Promi
 }
 
 /**
- * Invoices that were read before step 0081, and whose vendor has a tax number, had a filter token for the number only: a list filtered by
- * the vendor's name left them out.
+ * Invoices that were read before step 0081, and whose vendor has a tax number, had a filter token for the number only:
+ * a list filtered by the vendor's name left them out.
  */
 export const vendorNameTokens: Migration = {
   name: "0094-vendor-name-tokens",

@@ -17,7 +17,9 @@ function refuseNewer(done: ReadonlySet<string>): void {
   );
 }
 
-/** Says which step failed: the transaction of all of them is rolled back, so that the version before can start again. */
+/**
+ * Says which step failed: the transaction of all of them is rolled back, so that the version before can start again.
+ */
 async function takeStep(tx: QueryExecutorProvider, dialect: Dialect, step: Migration): Promise<void> {
   try {
     await step.up(tx, dialect);

@@ -111,7 +111,10 @@ describe("the operator's allow list (W8)", () => {
   });
 });
 
-/** Mapped, compatible, translated (two prefixes), SIIT, 6to4, Teredo (server and client) and ISATAP forms of an IPv4 address. */
+/**
+ * Mapped, compatible, translated (two prefixes), SIIT, 6to4, Teredo (server and client) and ISATAP forms of an IPv4
+ * address.
+ */
 function carriersOf(octets: readonly number[]): string[] {
   const hex = (bytes: readonly number[]) =>
     [0, 2].map((at) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16)).join(":");
