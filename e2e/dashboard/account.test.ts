@@ -61,7 +61,7 @@ describe("An account in the dashboard", () => {
     const receiver = await receiveEvents(office.service);
     const { db } = office.service.running.services;
     const id = await storeInvoice(db, office.service.accountId, { data: readingOf() });
-    await office.send(`/api/invoices/${id}/corrections`, { field: "invoice_number", value: "N-2" });
+    await office.send(`/v1/invoices/${id}`, { extracted_data: { invoice_number: "N-2" } }, "PATCH");
     await receiver.event("invoice.updated");
     const screen = await office.goOn("/deliveries");
     await screen.getByRole("button", { name: "invoice.updated" }).first().click();

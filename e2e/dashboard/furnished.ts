@@ -25,11 +25,8 @@ export async function furnish(office: Office): Promise<Furnished> {
   const endpoint = { url: "http://127.0.0.1:9/hook", events: ["invoice.updated"] };
   await service.api("/v1/webhooks", { method: "POST", headers: json, body: JSON.stringify(endpoint) });
   const [first, twin, deleted] = [await store("L-1"), await store("L-1"), await store("L-2")];
-  await office.send(`/api/invoices/${twin}/corrections`, {
-    field: "vendor.address",
-    value: "Kanalstraße 2, 24159 Kiel",
-  });
-  await office.send(`/api/invoices/${twin}/review`, { review: "approved" }, "PUT");
+  const change = { extracted_data: { vendor: { address: "Kanalstraße 2, 24159 Kiel" } }, review: "approved" };
+  await office.send(`/v1/invoices/${twin}`, change, "PATCH");
   await service.api(`/v1/invoices/${deleted}`, { method: "DELETE" });
   await office.send("/api/invitations", { email: "open@example.com", role: "member" });
   const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;

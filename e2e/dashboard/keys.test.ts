@@ -25,7 +25,7 @@ describe("The dashboard by keyboard", () => {
   afterAll(() => office?.stop());
 
   const openDesk = async () => {
-    for (const id of ids) await office.send(`/api/invoices/${id}/review`, { review: "open" }, "PUT");
+    for (const id of ids) await office.send(`/v1/invoices/${id}/reopen`, {});
     const screen = await office.open("/review");
     await vendorShown(screen, "Cedar Lamps Ltd");
     return screen;
@@ -112,11 +112,11 @@ describe("The dashboard by keyboard", () => {
     const screen = await openDesk();
     await isFocused(screen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await screen.route("**/review", async (route) => {
+    await screen.route("**/approve*", async (route) => {
       await held;
       await route.continue();
     });
-    const answered = screen.waitForResponse((response) => response.url().endsWith("/review"));
+    const answered = screen.waitForResponse((response) => response.url().includes("/approve"));
     await approve(screen);
     await vendorShown(screen, "Birch Tables Ltd");
     await isFocused(screen);
@@ -127,7 +127,7 @@ describe("The dashboard by keyboard", () => {
   it("all clear is not said before the last verdict is stored", async () => {
     const screen = await openDesk();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await screen.route(`**/${ids[0]}/review`, async (route) => {
+    await screen.route(`**/${ids[0]}/approve*`, async (route) => {
       await held;
       await route.continue();
     });
@@ -147,9 +147,9 @@ describe("The dashboard by keyboard", () => {
     const screen = await openDesk();
     await isFocused(screen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await screen.route("**/review", async (route) => {
+    await screen.route("**/approve*", async (route) => {
       await held;
-      const error = { code: "INTERNAL_ERROR", message: "The disk is full" };
+      const error = { code: "INTERNAL_ERROR", reason: "internal_error", message: "The disk is full" };
       await route.fulfill({ status: 500, json: { success: false, error } });
     });
     await approve(screen);

@@ -17,7 +17,7 @@ function markOpenStream(): void {
 /** Counts how often a page asks for the list, from before it is opened. */
 function watchList(screen: Page) {
   const counts = { asked: 0, answered: 0 };
-  const isList = (request: Request) => new URL(request.url()).pathname === "/api/invoices";
+  const isList = (request: Request) => new URL(request.url()).pathname === "/v1/invoices";
   screen.on("request", (request) => isList(request) && counts.asked++);
   screen.on("requestfinished", (request) => isList(request) && counts.answered++);
   /** Requests are reported in the order in which they were made: after this one is back, none before it is missing. */
@@ -76,8 +76,8 @@ describe("The dashboard is live", () => {
     await owner.goto(`/invoices/${id}`);
     const number = owner.locator('[data-field="invoice_number"]');
     await number.waitFor();
-    const correction = await owner.context().request.post(`/api/invoices/${id}/corrections`, {
-      data: { field: "invoice_number", value: "RS-1000" },
+    const correction = await owner.context().request.patch(`/v1/invoices/${id}`, {
+      data: { extracted_data: { invoice_number: "RS-1000" } },
       headers: { "sec-fetch-site": "same-origin" },
     });
     expect(correction.status()).toBe(200);

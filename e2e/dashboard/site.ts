@@ -117,7 +117,7 @@ export type Office = Site &
      */
     goOn(path: string): Promise<Page>;
     /** Sends a request as the owner's page would, and returns the response. */
-    send<Data>(path: string, body: unknown, method?: "POST" | "PUT"): Promise<Data>;
+    send<Data>(path: string, body: unknown, method?: "POST" | "PUT" | "PATCH"): Promise<Data>;
     /** Uploads a document through the API and waits until it is read. */
     read(file: UploadFile): Promise<string>;
     /** Closes the pages except for one. */
@@ -175,7 +175,7 @@ export async function openOffice(
       else await screen.goto(path);
       return screen;
     },
-    async send<Data>(path: string, body: unknown, method: "POST" | "PUT" = "POST") {
+    async send<Data>(path: string, body: unknown, method: "POST" | "PUT" | "PATCH" = "POST") {
       const headers = { "sec-fetch-site": "same-origin" };
       const answer = await owner.context().request.fetch(path, { method, data: body, headers });
       if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);

@@ -8,6 +8,7 @@ import {
   startWithDashboard,
   type Visitor,
 } from "../../packages/server/src/testing/clients/browser-visitor.ts";
+import { changeDetail, correctDetail, readDetail } from "../../packages/server/src/testing/clients/invoice-pages.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
 /** Words of a document that carry the number under which its vendor knows the customer. */
@@ -45,7 +46,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
     const bytes = await renderPdf(paper);
     const upload = await service.upload({ files: [{ bytes, name: "invoice.pdf" }] });
     await service.untilEnded(upload.body.data.id);
-    return (await owner.ask<InvoiceDetail>(`/api/invoices/${upload.body.data.id}`)).data;
+    return (await readDetail(owner, upload.body.data.id)).data;
   };
   const placeOf = async (id: string, text: string): Promise<Location> => {
     const { words } = (await owner.ask<{ words: PageWord[] }>(`/api/invoices/${id}/pages/1/words`)).data;
@@ -70,7 +71,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
   afterAll(() => service.stop());
 
   const correct = (field: string, value: string, location?: Location) =>
-    owner.ask<InvoiceDetail>(`/api/invoices/${first.row.id}/corrections`, { body: { field, value, location } });
+    correctDetail(owner, first.row.id, { field, value, location });
   /** Says once where the number stands that its vendor knows the customer by. */
   const teachPlace = async () => {
     const number = customerNumber(document)[0]?.text ?? "";
@@ -88,7 +89,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
   beforeEach(async () => {
     await forgetAll();
     for (const field of ["purchase_order", "vendor.name"])
-      await owner.ask(`/api/invoices/${first.row.id}/corrections/${field}`, { method: "DELETE" });
+      await changeDetail(owner, first.row.id, [{ kind: "undo", field }]);
   });
 
   it("teach the place of a value once, and the next invoice of the layout has it, marked and never sure", async () => {

@@ -1,10 +1,11 @@
 import type { UploadedInvoice } from "@inkvoice/contract";
 import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
+import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
 import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { acceptUpload } from "../../packages/server/src/invoices/upload/accept-upload.ts";
 import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-file.ts";
-import { correctInvoice } from "../../packages/server/src/review/corrections/correct-invoice.ts";
+import { applyChanges } from "../../packages/server/src/review/corrections/correct-invoice.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
 import { documentBytes } from "./simulated-reader.ts";
 
@@ -37,8 +38,14 @@ export function requestsTo(ledger: Ledger) {
   async function correct(services: InvoiceServices, entry: UploadEntry, value: string): Promise<void> {
     const { accountId, id = "" } = entry;
     entry.attempted.add(value);
-    const target = { accountId, invoiceId: id, person };
-    const changed = await correctInvoice(services, target, { kind: "set", field: "invoice_number", value });
+    const target = { accountId, invoiceId: id };
+    const changes = [{ kind: "set", field: "invoice_number", value }] as const;
+    const changed = await services.db.transaction().execute((tx) =>
+      changeInvoice(services, tx, target, async (stored, now) => {
+        await applyChanges(tx, { stored, person, now }, changes);
+      }),
+    );
+    if (changed) announceChange(services);
     if (changed) entry.corrected = value;
   }
 

@@ -58,11 +58,13 @@ async function correct({ api }: Client, service: ServiceProcess, id: string): Pr
     body: JSON.stringify({ token, ...person }),
   });
   const cookie = claim.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const corrected = await fetch(`${service.url}/api/invoices/${id}/corrections`, {
-    method: "POST",
-    headers: { ...headers, cookie },
-    body: JSON.stringify({ field: "total_amount", value: correctedTotal }),
-  });
+  const ask = (method: string, path: string, body: object) =>
+    fetch(`${service.url}${path}`, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) });
+  const patched = await ask("PATCH", `/v1/invoices/${id}`, { extracted_data: { total_amount: correctedTotal } });
+  // Before 0.2 the dashboard had an operation of its own for this.
+  const corrected = patched.ok
+    ? patched
+    : await ask("POST", `/api/invoices/${id}/corrections`, { field: "total_amount", value: correctedTotal });
   if (!corrected.ok) throw new Error(`not corrected: ${corrected.status} ${await corrected.text()}`);
 }
 

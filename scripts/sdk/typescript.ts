@@ -90,11 +90,14 @@ function simpleType(type: string, schema: Schema, indent: string): string {
   return `Record<string, ${typeof value === "object" ? typeOf(value, indent) : "unknown"}>`;
 }
 
+/** Whether a type has alternatives of its own, not only inside the braces of its members. */
+function isUnion({ anyOf, oneOf }: Schema, text: string): boolean {
+  return (anyOf ?? oneOf ?? []).length > 1 || (text.includes(" | ") && !text.startsWith("{"));
+}
+
 function listType(schema: Schema, indent: string): string {
   const entry = typeOf(schema.items ?? {}, indent);
   const length = tupleLength(schema);
   if (length !== undefined) return `[${Array(length).fill(entry).join(", ")}]`;
-  return (entry.includes(" | ") && !entry.startsWith("{")) || entry.startsWith("EventContent &")
-    ? `(${entry})[]`
-    : `${entry}[]`;
+  return isUnion(schema.items ?? {}, entry) || entry.startsWith("EventContent &") ? `(${entry})[]` : `${entry}[]`;
 }

@@ -131,7 +131,7 @@ export interface BulkResult {
   index: number;
   /** Current status */
   status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
-  /** Set once the file was accepted */
+  /** Once it was taken in */
   invoice?: Invoice;
   /** Why it was refused */
   error?: ErrorBody;
@@ -436,7 +436,7 @@ export interface Invoice {
   file_deleted_at?: string;
   /** Counts up with every change; for If-Match */
   revision: number;
-  /** Once completed: whether somebody approved or rejected it */
+  /** Once it ended: whether somebody approved or rejected it */
   review?: "open" | "approved" | "rejected";
   /** Why it was rejected */
   review_reason?: string;
@@ -448,8 +448,191 @@ export interface Invoice {
   parts?: string[];
   extracted_data?: ExtractedData;
   error?: Failure;
-  /** With include=evidence: what each field was read from, and what else it might be */
+  /** What each field was read from, and what else it might be */
   evidence?: Evidence;
+  /** The invoice as lists show it */
+  summary?: InvoiceListItem;
+  /** The stored file and the invoices in it */
+  file?: {
+    /** What the file is, such as application/pdf */
+    content_type: string;
+    /** How many pages it has */
+    pages: number;
+    /** Every invoice of the file in the order of its pages, this one among them */
+    invoices: {
+      /** Prefix and digits; newer ids are greater */
+      id: string;
+      /** Current status */
+      status: "processing" | "completed" | "failed";
+      /** ISO 8601, UTC */
+      created_at: string;
+      /** null until completed, and when the total was not read */
+      total_amount: number | null;
+      /** Currency code, ISO 4217 */
+      currency: string | null;
+      /** Name of the vendor */
+      vendor_name: string | null;
+      /** Number of the invoice */
+      invoice_number: string | null;
+      /** Calendar date of the invoice, YYYY-MM-DD */
+      date: string | null;
+      /** File name given at upload */
+      filename: string;
+      /** Once it ended */
+      review?: "open" | "approved" | "rejected";
+      /** The caller's own id of the document; need not be unique */
+      external_id?: string;
+      /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+      metadata?: Record<string, string>;
+      /** Due */
+      due_date: string | null;
+      /** Type */
+      document_type: string | null;
+      /** The lowest among the fields that matter; null until completed */
+      confidence: number | null;
+      /** How many checks of the record fail */
+      failed_checks: number;
+      /** Whether a person should look */
+      needs_review: boolean;
+      /** How many invoices look like the same one */
+      duplicate_count: number;
+      /** Whether a value differs from what was read */
+      has_corrections: boolean;
+      /** Why it failed */
+      error?: Failure;
+      /** The pages */
+      pages: [number, number];
+    }[];
+  };
+  /** Corrections in force, the oldest first */
+  corrections?: {
+    /** Dotted path; rows by their numbers */
+    field: string;
+    /** What was read; null for nothing */
+    before: unknown;
+    /** What stands now; null where the value, or the whole row, was taken away */
+    after: unknown;
+    location?: FieldLocation;
+    /** A person, or API key and its name */
+    who: string;
+    /** When */
+    at: string;
+  }[];
+  /** The number of each row, by which changes name it; it stays when another row is removed */
+  row_numbers?: {
+    line_items: number[];
+    /** Taxes by rate */
+    taxes: number[];
+    /** Charges and discounts on the whole document */
+    charges: number[];
+  };
+  /** What does not fit together */
+  faults?: {
+    /** Name of the check that fails */
+    check: string;
+    /** The cells that the check is about, rows by their numbers */
+    fields: string[];
+    /** The figures that do not agree */
+    figures: Record<string, number | string>;
+    /** Values of which each alone would put it right */
+    fits: {
+      /** Dotted path of the field */
+      field: string;
+      /** The value */
+      value: number;
+    }[];
+  }[];
+  /** Invoices that look like the same one, newest first */
+  duplicates?: {
+    /** Prefix and digits; newer ids are greater */
+    id: string;
+    /** Current status */
+    status: "processing" | "completed" | "failed";
+    /** ISO 8601, UTC */
+    created_at: string;
+    /** null until completed, and when the total was not read */
+    total_amount: number | null;
+    /** Currency code, ISO 4217 */
+    currency: string | null;
+    /** Name of the vendor */
+    vendor_name: string | null;
+    /** Number of the invoice */
+    invoice_number: string | null;
+    /** Calendar date of the invoice, YYYY-MM-DD */
+    date: string | null;
+    /** File name given at upload */
+    filename: string;
+    /** Once it ended */
+    review?: "open" | "approved" | "rejected";
+    /** The caller's own id of the document; need not be unique */
+    external_id?: string;
+    /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+    metadata?: Record<string, string>;
+    /** Due */
+    due_date: string | null;
+    /** Type */
+    document_type: string | null;
+    /** The lowest among the fields that matter; null until completed */
+    confidence: number | null;
+    /** How many checks of the record fail */
+    failed_checks: number;
+    /** Whether a person should look */
+    needs_review: boolean;
+    /** How many invoices look like the same one */
+    duplicate_count: number;
+    /** Whether a value differs from what was read */
+    has_corrections: boolean;
+    /** Why it failed */
+    error?: Failure;
+    /** Why they are likely duplicates */
+    reasons: ("same_file" | "same_number" | "same_total_and_date")[];
+  }[];
+  /** What was said and decided, the oldest first */
+  notes?: {
+    /** Prefix and digits; newer ids are greater */
+    id: string;
+    kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
+    /** The comment, the reason of a rejection, or the name of the assignee */
+    text: string;
+    /** A person, or API key and its name */
+    who: string;
+    /** When */
+    at: string;
+  }[];
+  /** Whose turn it is; null is anybody's */
+  assignee?: {
+    /** Prefix and digits; newer ids are greater */
+    id: string;
+    /** The name */
+    name: string;
+  } | null;
+  /** Who approved or rejected it; null while review is open */
+  reviewed?: {
+    /** A person's name, or `API key` and the name of the key */
+    who: string;
+    /** ISO 8601, UTC */
+    at: string;
+  } | null;
+  /** In the answer to corrections: what each taught about the vendor */
+  lessons?: ({
+    /** Dotted path of the field */
+    field: string;
+    /** Whether something was remembered */
+    learned: true;
+    /** The value itself, or the place beside a printed label */
+    kind: "value" | "place";
+    /** The seller */
+    vendor: string;
+    /** The printed label */
+    anchor: string | null;
+  } | {
+    /** Dotted path of the field */
+    field: string;
+    /** Whether something was remembered */
+    learned: false;
+    /** Why nothing was remembered */
+    why: "vendor_unknown" | "taken_away" | "differs_each_time" | "place_unknown" | "not_possible_now";
+  })[];
 }
 
 export interface InvoiceList {
@@ -477,12 +660,28 @@ export interface InvoiceListItem {
   date: string | null;
   /** File name given at upload */
   filename: string;
-  /** Once completed */
+  /** Once it ended */
   review?: "open" | "approved" | "rejected";
   /** The caller's own id of the document; need not be unique */
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
+  /** Due */
+  due_date: string | null;
+  /** Type */
+  document_type: string | null;
+  /** The lowest among the fields that matter; null until completed */
+  confidence: number | null;
+  /** How many checks of the record fail */
+  failed_checks: number;
+  /** Whether a person should look */
+  needs_review: boolean;
+  /** How many invoices look like the same one */
+  duplicate_count: number;
+  /** Whether a value differs from what was read */
+  has_corrections: boolean;
+  /** Why it failed */
+  error?: Failure;
 }
 
 export interface Issue {

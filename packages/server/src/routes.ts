@@ -19,7 +19,6 @@ import { getBatch } from "./invoices/http/get-batch.ts";
 import { getBulk, getBulkResults } from "./invoices/http/get-bulk.ts";
 import { getCiiDraft, getUblDraft } from "./invoices/http/get-draft.ts";
 import { getFile } from "./invoices/http/get-file.ts";
-import { getInvoice } from "./invoices/http/get-invoice.ts";
 import { getPage } from "./invoices/http/get-page.ts";
 import { getText } from "./invoices/http/get-text.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
@@ -27,6 +26,7 @@ import { changeRetention, getRetention } from "./invoices/http/retention.ts";
 import { stopBulk } from "./invoices/http/stop-bulk.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
+import { getInvoice } from "./review/http/get-invoice.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
 import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
@@ -54,10 +54,8 @@ import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
-import { addRow, removeRow } from "./web/http/add-remove-row.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
 import { changeMany } from "./web/http/bulk-change.ts";
-import { correctField, undoCorrection } from "./web/http/correct-invoice.ts";
 import { getDelivery, listAllDeliveries, replayAllFailed, sendAgain } from "./web/http/deliveries.ts";
 import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/discuss-invoice.ts";
 import { divideInvoice } from "./web/http/divide-invoice.ts";
@@ -65,11 +63,8 @@ import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
 import { exportInvoices, listExportColumns } from "./web/http/export-invoices.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
-import { getInvoice as webGetInvoice } from "./web/http/get-invoice.ts";
 import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
-import { enterByHand, judgeInvoice, rereadInvoice as webRereadInvoice } from "./web/http/judge-invoice.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
-import { listInvoices as webListInvoices } from "./web/http/list-invoices.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
 import { dismissNotice, listAllNotices } from "./web/http/notices.ts";
 import {
@@ -83,14 +78,7 @@ import {
 } from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
 import { listViews, removeView, saveView } from "./web/http/saved-views.ts";
-import {
-  discardTrashed,
-  emptyAllTrash,
-  listAllTrash,
-  restoreTrashed,
-  deleteInvoice as webDeleteInvoice,
-} from "./web/http/trash.ts";
-import { uploadInvoice } from "./web/http/upload-invoice.ts";
+import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/trash.ts";
 import { getUsage } from "./web/http/usage.ts";
 import { dropOwnSecret, revealOwnSecret, revealSecret, rotateOwnSecret } from "./web/http/webhook-secrets.ts";
 import { changeWebhook } from "./webhooks/http/change-webhook.ts";
@@ -179,31 +167,20 @@ export const webRoutes: readonly Route<Services>[] = [
   removeOneMember,
   makeResetLink,
   followChanges,
-  webListInvoices,
   changeMany,
   listViews,
   saveView,
   removeView,
-  uploadInvoice,
   exportInvoices,
   listExportColumns,
-  webGetInvoice,
   getPagePicture,
   getPageWords,
   downloadFile,
   exportEinvoice,
-  correctField,
-  undoCorrection,
-  addRow,
-  removeRow,
-  judgeInvoice,
   commentInvoice,
   assignOneInvoice,
   listAssignments,
-  webRereadInvoice,
-  enterByHand,
   divideInvoice,
-  webDeleteInvoice,
   listAllTrash,
   restoreTrashed,
   discardTrashed,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorBody } from "../values/envelope.ts";
 import { limits } from "../values/limits.ts";
 import { metadata } from "./caller-data.ts";
-import { invoiceRecord } from "./invoices.ts";
+import { invoiceRecord } from "./invoice-record.ts";
 
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const gigabytes = limits.bulkBytes / 1024 ** 3;
@@ -129,7 +129,7 @@ export const bulkResult = z.object({
   file: z.string().describe("Its name in the archive, its address, or its name in the bucket"),
   index: z.int().min(1).describe("Which file of the bulk, counted from 1"),
   status: z.enum(bulkFileStates),
-  invoice: invoiceRecord.optional().describe("Set once the file was accepted"),
+  invoice: invoiceRecord.optional().describe("Once it was taken in"),
   error: errorBody.optional().describe("Why it was refused"),
 });
 export type BulkResult = z.infer<typeof bulkResult>;

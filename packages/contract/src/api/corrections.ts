@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowLists } from "../fields/field-paths.ts";
 import { changeSchemaOf } from "../fields/field-schemas.ts";
 import { fieldTable } from "../fields/field-table.ts";
 import { limits } from "../values/limits.ts";
@@ -22,13 +23,65 @@ const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
     "Only the members to change. null takes a value away; line_items, taxes and charges are given as whole lists",
   );
 
+const fieldPath = z
+  .string("must be a text")
+  .regex(/^[a-z_]+(\.(\d{1,4}|[a-z_][a-z0-9_]*)){0,2}$/, "must be the dotted path of a field")
+  .describe("Dotted path; rows by the numbers of row_numbers, which never move");
+const changedValue = z
+  .union([z.string().max(2000), z.number(), z.null()], "must be a text, a number or null")
+  .describe("As printed or typed; null takes the value away: what stands there is not this field");
+const changedPlace = z
+  .strictObject({
+    page: z.int().min(1).max(limits.pdfPages),
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  })
+  .optional()
+  .describe("Where the value stands, as in locations");
+const changedCell = z.strictObject({ value: changedValue, location: changedPlace });
+const list = z.enum(rowLists, `must be one of ${rowLists.join(", ")}`);
+
+/** One step of a person at a record. */
+export const recordChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("set"), field: fieldPath, value: changedValue, location: changedPlace }),
+  z.strictObject({ kind: z.literal("undo"), field: fieldPath }),
+  z.strictObject({
+    kind: z.literal("add_row"),
+    list,
+    cells: z.record(z.string().regex(/^[a-z_]{1,20}$/, "must be the name of a column"), changedCell),
+  }),
+  z.strictObject({ kind: z.literal("remove_row"), list, number: z.int().min(0).max(9999) }),
+]);
+export type RecordChange = z.input<typeof recordChange>;
+
 export const changeInvoiceBody = z
   .strictObject({
     extracted_data: changedData.optional(),
+    changes: z
+      .array(recordChange, "must be a list")
+      .min(1, "must have at least one entry")
+      .max(1000, "must have at most 1000 entries")
+      .optional()
+      .describe(
+        "Instead of extracted_data, step by step: set a value with its place, undo a correction, add or remove a row",
+      ),
     external_id: externalId.nullable().optional(),
     metadata: metadata.nullable().optional(),
+    review: z
+      .literal("approved", "must be approved")
+      .optional()
+      .describe("Approves the invoice with the change. Without it a change of values takes an approval back"),
+    remember: z
+      .boolean("must be true or false")
+      .default(true)
+      .describe("Whether corrections are remembered for the vendor's next documents"),
   })
-  .refine((body) => Object.keys(body).length > 0, "must change at least one of extracted_data, external_id, metadata");
+  .refine(({ remember: _, ...body }) => Object.keys(body).length > 0, {
+    message: "must change at least one of extracted_data, changes, external_id, metadata, review",
+  })
+  .refine((body) => body.extracted_data === undefined || body.changes === undefined, {
+    message: "cannot be given together with extracted_data",
+    path: ["changes"],
+  });
 export type ChangeInvoiceBody = z.infer<typeof changeInvoiceBody>;
 
 export const rejectionReason = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confidenceBands } from "../values/confidence-bands.ts";
 import { errorBody } from "../values/envelope.ts";
 import { extractedData, failureCodes, location } from "../values/invoice.ts";
 import { limits } from "../values/limits.ts";
@@ -49,6 +50,12 @@ export const uploadForm = z.object({
       `A PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), of at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
     ),
   webhook_url: z.string().optional().describe("Receives the event of this invoice"),
+  replaces: z
+    .string()
+    .optional()
+    .describe(
+      "An invoice of which this is a better picture: it goes into the trash, and its external_id, metadata and webhook_url are kept",
+    ),
   extract_line_items: z.boolean().default(true).describe("false leaves line_items out of the result"),
   split: z
     .enum(splitModes)
@@ -92,7 +99,8 @@ export type FieldEvidence = z.infer<typeof fieldEvidence>;
 export const evidence = z.record(z.string(), fieldEvidence).describe("By dotted path of the field");
 export type Evidence = z.infer<typeof evidence>;
 
-export const invoiceRecord = z.object({
+/** Without what `include` and changes add. */
+export const plainRecord = z.object({
   id: invoiceId,
   status: z.enum(invoiceStatuses),
   created_at: timestamp,
@@ -105,18 +113,14 @@ export const invoiceRecord = z.object({
   file_url: z.url(),
   file_deleted_at: timestamp.optional().describe("Since when the account's retention has removed the file"),
   revision: z.int().min(1).describe("Counts up with every change; for If-Match"),
-  review: z.enum(reviewStates).optional().describe("Once completed: whether somebody approved or rejected it"),
+  review: z.enum(reviewStates).optional().describe("Once it ended: whether somebody approved or rejected it"),
   review_reason: z.string().optional().describe("Why it was rejected"),
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
   parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
   extracted_data: extractedData.partial().optional(),
   error: failureBody.optional(),
-  evidence: evidence
-    .optional()
-    .describe("With include=evidence: what each field was read from, and what else it might be"),
 });
-export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
 export const invoiceListItem = z.object({
   id: invoiceId,
@@ -128,9 +132,17 @@ export const invoiceListItem = z.object({
   invoice_number: z.string().nullable(),
   date: z.string().nullable().describe("Calendar date of the invoice, YYYY-MM-DD"),
   filename: z.string(),
-  review: z.enum(reviewStates).optional().describe("Once completed"),
+  review: z.enum(reviewStates).optional().describe("Once it ended"),
   external_id: externalId.optional(),
   metadata: metadata.optional(),
+  due_date: z.string().nullable(),
+  document_type: z.string().nullable(),
+  confidence: z.number().nullable().describe("The lowest among the fields that matter; null until completed"),
+  failed_checks: z.int().min(0).describe("How many checks of the record fail"),
+  needs_review: z.boolean().describe("Whether a person should look"),
+  duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
+  has_corrections: z.boolean().describe("Whether a value differs from what was read"),
+  error: failureBody.optional().describe("Why it failed"),
 });
 export type InvoiceListItem = z.infer<typeof invoiceListItem>;
 
@@ -166,13 +178,6 @@ export const batch = z.object({
   rejected: z.array(rejectedFile),
 });
 export type Batch = z.infer<typeof batch>;
-
-export const getInvoiceQuery = z.object({
-  include: z
-    .enum(["evidence"], "must be evidence")
-    .optional()
-    .describe("evidence: what each field was read from, and what else it might be"),
-});
 
 export const deletedInvoice = z.object({ id: invoiceId, deleted: z.literal(true) });
 export type DeletedInvoice = z.infer<typeof deletedInvoice>;
@@ -263,6 +268,10 @@ export const listInvoicesQuery = z.object({
     .optional()
     .describe("Whether a person should look: a check failed, a needed value is unsure, or it could not be read"),
   duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
+  confidence: z
+    .enum(confidenceBands, `must be one of ${confidenceBands.join(", ")}`)
+    .optional()
+    .describe("Only completed ones whose lowest confidence is sure (from 0.9), check (from 0.6) or unsure"),
   batch_id: searched.optional().describe("Only of this batch or bulk"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

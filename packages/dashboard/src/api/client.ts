@@ -94,8 +94,10 @@ export function uploadFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
+    // Before the file: the server reads the form as a stream.
+    if (replaces) form.append("replaces", replaces);
     form.append("file", file, file.name);
-    request.open("POST", `/api/invoices${queryString({ replaces })}`);
+    request.open("POST", "/v1/invoices/extract");
     request.responseType = "text";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(new ApiError(0, "OFFLINE", messages.errors.interrupted));

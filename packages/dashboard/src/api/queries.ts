@@ -6,9 +6,7 @@ import type {
   DeliveryPage,
   ExportColumn,
   FactorsView,
-  InvoiceDetail,
   InvoiceFilter,
-  InvoicePage,
   JobsView,
   KeyRow,
   MembersView,
@@ -25,6 +23,7 @@ import type {
 } from "@inkvoice/contract/dashboard";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, queryString, v1 } from "./client.ts";
+import { listInvoices, readInvoice } from "./invoices.ts";
 import { refetchInterval } from "./live-updates.ts";
 
 export const sessionQuery = queryOptions({
@@ -36,8 +35,7 @@ export const sessionQuery = queryOptions({
 export const invoicesQuery = (filter: InvoiceFilter & { sort?: SortOrder }) =>
   infiniteQueryOptions({
     queryKey: ["invoices", filter],
-    queryFn: ({ pageParam }) =>
-      api.get<InvoicePage>(`/invoices${queryString({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) })}`),
+    queryFn: ({ pageParam }) => listInvoices(filter, { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -60,7 +58,7 @@ export const exportColumnsQuery = queryOptions({
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ["invoice", id],
-    queryFn: () => api.get<InvoiceDetail>(`/invoices/${id}`),
+    queryFn: () => readInvoice(id),
     refetchInterval: (query) => (query.state.data?.row.status === "processing" ? refetchInterval("busy") : false),
   });
 
@@ -74,7 +72,7 @@ export const pageWordsQuery = (id: string, page: number) =>
 /** The review queue. The limit suffices: nobody reviews so many before the list is fetched again. */
 export const reviewQueueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
-  queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=200"),
+  queryFn: () => listInvoices({ look: "true" }, { limit: 100 }),
   refetchInterval: () => refetchInterval("calm"),
 });
 
@@ -86,7 +84,7 @@ export const assignmentsQuery = queryOptions({
 
 export const toReviewCountQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
-  queryFn: () => api.get<InvoicePage>("/invoices?look=true&limit=1"),
+  queryFn: () => listInvoices({ look: "true" }, { limit: 1 }),
   refetchInterval: () => refetchInterval("calm"),
 });
 

@@ -1,10 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import type { InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { removeInvoice } from "../invoices/removal/remove-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
+import { correctDetail, listPage, readDetail } from "../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { insertUploadFacts } from "./facts.ts";
@@ -30,7 +30,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     const data = readingOf({ ...own, vendor: { name: `Vendor ${day}` }, ...change });
     return storeInvoice(service.running.services.db, service.accountId, { data, ...(content ? { content } : {}) });
   };
-  const detail = async (id: string) => (await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data;
+  const detail = async (id: string) => (await readDetail(owner, id)).data;
   const expectTwins = async (one: string, other: string, reasons: readonly string[]) => {
     for (const [id, twin] of [
       [one, other],
@@ -77,14 +77,14 @@ describeOnEachBackend("Duplicates", (backend) => {
 
   it("are never refused: both are stored, listed and found by the filter", async () => {
     const [one, two] = [await store({}, "kept"), await store({}, "kept")];
-    const flagged = (await owner.ask<InvoicePage>("/api/invoices?duplicates=true")).data.invoices.map((row) => row.id);
+    const flagged = (await listPage(owner, "duplicates=true")).data.invoices.map((row) => row.id);
     expect(flagged).toEqual(expect.arrayContaining([one, two]));
   });
 
   it("are told apart by a correction", async () => {
     const vendor = { name: "Apart Ltd" };
     const [one, two] = [await store({ vendor, invoice_number: "A-1" }), await store({ vendor, invoice_number: "A-1" })];
-    await owner.ask(`/api/invoices/${two}/corrections`, { body: { field: "invoice_number", value: "A-7" } });
+    await correctDetail(owner, two, { field: "invoice_number", value: "A-7" });
     expect((await detail(one)).row.duplicates).toBe(0);
     expect((await detail(two)).duplicates).toEqual([]);
   });

@@ -107,6 +107,13 @@ const descriptions: Readonly<Record<string, string>> = {
   days: "Days after the upload; null keeps documents until they are deleted",
   extract_line_items: "false omits line_items",
   default_url: "Receives events of uploads without a webhook_url; null for none",
+  who: "A person's name, or `API key` and the name of the key",
+  learned: "Whether something was remembered",
+  why: "Why nothing was remembered",
+  file: "The stored file and the invoices in it",
+  list: "The list that the row belongs to",
+  cells: "The values of the new row, by column",
+  number: "The number of the row, as in row_numbers",
   previous_secret_until: "Until then the previous secret also signs",
 };
 

@@ -2,11 +2,11 @@ import {
   analytics,
   type InvoiceListItem,
   invoiceListItem,
-  invoiceRecord,
   isId,
   limits,
   listInvoicesQuery,
   pagination,
+  plainRecord,
 } from "@inkvoice/contract";
 import {
   GraphQLBoolean,
@@ -44,7 +44,7 @@ const types = new OutputTypes(["Invoice", "Vendor"]);
 
 /** All members of the record except those in lists and those requested by name. */
 function invoiceFields(): Fields<Node> {
-  const { evidence: _evidence, ...record } = types.fields(invoiceRecord, "Invoice");
+  const record = types.fields(plainRecord, "Invoice");
   const shown = types.fields(invoiceListItem, "Invoice");
   const ofRecord = Object.keys(record).map((name) => [
     name,

@@ -1,6 +1,7 @@
 import type { InvoiceListItem, InvoiceRecord } from "@inkvoice/contract";
+import { rowColumns } from "../catalogue/list/list-row.ts";
 import { recordColumns } from "../invoices/record/record-columns.ts";
-import { listColumns, listItem, recordJson } from "../invoices/record/record-json.ts";
+import { listItem, recordJson } from "../invoices/record/record-json.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { belongsTo } from "../platform/db/belongs-to.ts";
 
@@ -50,7 +51,7 @@ export function createRecords({ db, fileUrls }: InvoiceServices, accountId: stri
       const rows = await db
         .selectFrom("invoices as i")
         .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-        .select(listColumns)
+        .select(rowColumns)
         .where("i.id", "in", ids)
         .where(belongsTo("i.account_id", accountId))
         .execute();

@@ -76,7 +76,7 @@ describeOnEachBackend("A second factor", (backend) => {
   it("is owed after the right password: until then nobody is signed in", async () => {
     const visitor = newVisitor(service.url);
     expect((await signIn(visitor)).data).toEqual({ signed_in: false, second_factor: true });
-    for (const path of ["/api/sessions", "/api/invoices", "/api/second-factors"])
+    for (const path of ["/api/sessions", "/v1/invoices", "/api/second-factors"])
       expect((await visitor.ask(path)).status).toBe(401);
     expect((await visitor.ask("/api/session")).data).toMatchObject({ signed_in: false });
     expect((await visitor.ask("/api/session/confirm", { body: { password: ownerPassword } })).status).toBe(401);

@@ -33,7 +33,7 @@ describe("The dashboard, when the storage is away", () => {
     const answers = [
       await owner.ask(`/api/invoices/${id}/file`),
       await owner.ask(`/api/invoices/${id}/pages/1/picture`),
-      await owner.ask("/api/invoices", { raw: form }),
+      await owner.ask("/v1/invoices/extract", { raw: form }),
     ];
     storage.down(false);
     for (const { status, error, headers } of answers) {
@@ -42,7 +42,7 @@ describe("The dashboard, when the storage is away", () => {
       expect(headers.get("cache-control")).toContain("no-store");
       expect(headers.has("content-disposition")).toBe(false);
     }
-    const listed = await owner.ask("/api/invoices");
+    const listed = await owner.ask("/v1/invoices");
     expect(listed.status).toBe(200);
   });
 });

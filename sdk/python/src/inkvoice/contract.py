@@ -133,7 +133,7 @@ class _BulkResultAlways(TypedDict):
 
 class BulkResult(_BulkResultAlways, total=False):
     invoice: Invoice
-    """Set once the file was accepted"""
+    """Once it was taken in"""
     error: ErrorBody
     """Why it was refused"""
 
@@ -534,6 +534,193 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
     """The printed text that the value was read from"""
 
+class _InvoiceFileInvoicesEntryAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    status: Literal["processing", "completed", "failed"]
+    """Current status"""
+    created_at: str
+    """ISO 8601, UTC"""
+    total_amount: float | None
+    """null until completed, and when the total was not read"""
+    currency: str | None
+    """Currency code, ISO 4217"""
+    vendor_name: str | None
+    """Name of the vendor"""
+    invoice_number: str | None
+    """Number of the invoice"""
+    date: str | None
+    """Calendar date of the invoice, YYYY-MM-DD"""
+    filename: str
+    """File name given at upload"""
+    due_date: str | None
+    """Due"""
+    document_type: str | None
+    """Type"""
+    confidence: float | None
+    """The lowest among the fields that matter; null until completed"""
+    failed_checks: int
+    """How many checks of the record fail"""
+    needs_review: bool
+    """Whether a person should look"""
+    duplicate_count: int
+    """How many invoices look like the same one"""
+    has_corrections: bool
+    """Whether a value differs from what was read"""
+    pages: list[int]
+    """The pages"""
+
+class InvoiceFileInvoicesEntry(_InvoiceFileInvoicesEntryAlways, total=False):
+    review: Literal["open", "approved", "rejected"]
+    """Once it ended"""
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    error: Failure
+    """Why it failed"""
+
+class InvoiceFile(TypedDict):
+    """The stored file and the invoices in it"""
+
+    content_type: str
+    """What the file is, such as application/pdf"""
+    pages: int
+    """How many pages it has"""
+    invoices: list[InvoiceFileInvoicesEntry]
+    """Every invoice of the file in the order of its pages, this one among them"""
+
+class _InvoiceCorrectionsEntryAlways(TypedDict):
+    field: str
+    """Dotted path; rows by their numbers"""
+    before: Any
+    """What was read; null for nothing"""
+    after: Any
+    """What stands now; null where the value, or the whole row, was taken away"""
+    who: str
+    """A person, or API key and its name"""
+    at: str
+    """When"""
+
+class InvoiceCorrectionsEntry(_InvoiceCorrectionsEntryAlways, total=False):
+    location: FieldLocation
+
+class InvoiceRowNumbers(TypedDict):
+    """The number of each row, by which changes name it; it stays when another row is removed"""
+
+    line_items: list[int]
+    """Line items"""
+    taxes: list[int]
+    """Taxes by rate"""
+    charges: list[int]
+    """Charges and discounts on the whole document"""
+
+class InvoiceFaultsEntryFitsEntry(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    value: float
+    """The value"""
+
+class InvoiceFaultsEntry(TypedDict):
+    check: str
+    """Name of the check that fails"""
+    fields: list[str]
+    """The cells that the check is about, rows by their numbers"""
+    figures: dict[str, float | str]
+    """The figures that do not agree"""
+    fits: list[InvoiceFaultsEntryFitsEntry]
+    """Values of which each alone would put it right"""
+
+class _InvoiceDuplicatesEntryAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    status: Literal["processing", "completed", "failed"]
+    """Current status"""
+    created_at: str
+    """ISO 8601, UTC"""
+    total_amount: float | None
+    """null until completed, and when the total was not read"""
+    currency: str | None
+    """Currency code, ISO 4217"""
+    vendor_name: str | None
+    """Name of the vendor"""
+    invoice_number: str | None
+    """Number of the invoice"""
+    date: str | None
+    """Calendar date of the invoice, YYYY-MM-DD"""
+    filename: str
+    """File name given at upload"""
+    due_date: str | None
+    """Due"""
+    document_type: str | None
+    """Type"""
+    confidence: float | None
+    """The lowest among the fields that matter; null until completed"""
+    failed_checks: int
+    """How many checks of the record fail"""
+    needs_review: bool
+    """Whether a person should look"""
+    duplicate_count: int
+    """How many invoices look like the same one"""
+    has_corrections: bool
+    """Whether a value differs from what was read"""
+    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
+    """Why they are likely duplicates"""
+
+class InvoiceDuplicatesEntry(_InvoiceDuplicatesEntryAlways, total=False):
+    review: Literal["open", "approved", "rejected"]
+    """Once it ended"""
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    error: Failure
+    """Why it failed"""
+
+class InvoiceNotesEntry(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
+    """Kind"""
+    text: str
+    """The comment, the reason of a rejection, or the name of the assignee"""
+    who: str
+    """A person, or API key and its name"""
+    at: str
+    """When"""
+
+class InvoiceAssignee(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    name: str
+    """The name"""
+
+class InvoiceReviewed(TypedDict):
+    who: str
+    """A person's name, or `API key` and the name of the key"""
+    at: str
+    """ISO 8601, UTC"""
+
+class InvoiceLessonsEntry(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    learned: Literal[True]
+    """Whether something was remembered"""
+    kind: Literal["value", "place"]
+    """The value itself, or the place beside a printed label"""
+    vendor: str
+    """The seller"""
+    anchor: str | None
+    """The printed label"""
+
+class InvoiceLessonsEntry(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    learned: Literal[False]
+    """Whether something was remembered"""
+    why: Literal["vendor_unknown", "taken_away", "differs_each_time", "place_unknown", "not_possible_now"]
+    """Why nothing was remembered"""
+
 class _InvoiceAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
@@ -562,7 +749,7 @@ class Invoice(_InvoiceAlways, total=False):
     file_deleted_at: str
     """Since when the account's retention has removed the file"""
     review: Literal["open", "approved", "rejected"]
-    """Once completed: whether somebody approved or rejected it"""
+    """Once it ended: whether somebody approved or rejected it"""
     review_reason: str
     """Why it was rejected"""
     corrected: list[str]
@@ -574,7 +761,27 @@ class Invoice(_InvoiceAlways, total=False):
     extracted_data: ExtractedData
     error: Failure
     evidence: Evidence
-    """With include=evidence: what each field was read from, and what else it might be"""
+    """What each field was read from, and what else it might be"""
+    summary: InvoiceListItem
+    """The invoice as lists show it"""
+    file: InvoiceFile
+    """The stored file and the invoices in it"""
+    corrections: list[InvoiceCorrectionsEntry]
+    """Corrections in force, the oldest first"""
+    row_numbers: InvoiceRowNumbers
+    """The number of each row, by which changes name it; it stays when another row is removed"""
+    faults: list[InvoiceFaultsEntry]
+    """What does not fit together"""
+    duplicates: list[InvoiceDuplicatesEntry]
+    """Invoices that look like the same one, newest first"""
+    notes: list[InvoiceNotesEntry]
+    """What was said and decided, the oldest first"""
+    assignee: InvoiceAssignee | None
+    """Whose turn it is; null is anybody's"""
+    reviewed: InvoiceReviewed | None
+    """Who approved or rejected it; null while review is open"""
+    lessons: list[InvoiceLessonsEntry]
+    """In the answer to corrections: what each taught about the vendor"""
 
 class InvoiceList(TypedDict):
     invoices: list[InvoiceListItem]
@@ -600,14 +807,30 @@ class _InvoiceListItemAlways(TypedDict):
     """Calendar date of the invoice, YYYY-MM-DD"""
     filename: str
     """File name given at upload"""
+    due_date: str | None
+    """Due"""
+    document_type: str | None
+    """Type"""
+    confidence: float | None
+    """The lowest among the fields that matter; null until completed"""
+    failed_checks: int
+    """How many checks of the record fail"""
+    needs_review: bool
+    """Whether a person should look"""
+    duplicate_count: int
+    """How many invoices look like the same one"""
+    has_corrections: bool
+    """Whether a value differs from what was read"""
 
 class InvoiceListItem(_InvoiceListItemAlways, total=False):
     review: Literal["open", "approved", "rejected"]
-    """Once completed"""
+    """Once it ended"""
     external_id: str
     """The caller's own id of the document; need not be unique"""
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    error: Failure
+    """Why it failed"""
 
 class _IssueAlways(TypedDict):
     code: str

@@ -3,7 +3,8 @@ import { Button, Kbd, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
-import { api, uploadFile } from "../../api/client.ts";
+import { uploadFile } from "../../api/client.ts";
+import { enterByHand, rereadInvoice } from "../../api/invoices.ts";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { CrossIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -44,7 +45,7 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });
   const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
   const change = useMutation({
-    mutationFn: (way: "reread" | "by-hand") => api.post<InvoiceDetail>(`/invoices/${row.id}/${way}`),
+    mutationFn: (way: "reread" | "by-hand") => (way === "reread" ? rereadInvoice : enterByHand)(row.id),
     onSuccess: (fresh, way) => {
       client.setQueryData(["invoice", row.id], fresh);
       refresh();

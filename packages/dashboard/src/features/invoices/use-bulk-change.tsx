@@ -1,9 +1,10 @@
-import type { BulkAction, BulkAnswer, InvoicePage } from "@inkvoice/contract/dashboard";
+import type { BulkAction, BulkAnswer } from "@inkvoice/contract/dashboard";
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { api, queryString } from "../../api/client.ts";
+import { api } from "../../api/client.ts";
+import { listInvoices } from "../../api/invoices.ts";
 import { toldBy } from "../../api/refusal.ts";
 import { messages } from "../../messages/messages.ts";
 import { changeMany, idsMatching } from "./bulk.ts";
@@ -55,8 +56,7 @@ export function useBulkChange({ selection, search }: Readonly<{ selection: Selec
   };
 }
 
-const pagesOf = (search: ListSearch) => (cursor: string | undefined) =>
-  api.get<InvoicePage>(`/invoices${queryString({ ...search, limit: 200, cursor })}`);
+const pagesOf = (search: ListSearch) => (cursor: string | undefined) => listInvoices(search, { limit: 100, cursor });
 
 async function refresh(client: QueryClient): Promise<void> {
   await Promise.all(["invoices", "invoice", "trash"].map((name) => client.invalidateQueries({ queryKey: [name] })));

@@ -74,7 +74,7 @@ describe("what a document shows", () => {
     expect(total?.candidates[0]?.value).toBe(body.data.extracted_data?.total_amount);
     expect(total?.raw_text).toMatch(/\d/);
     expect((await service.api(`/v1/invoices/${id}?include=words`)).body.error.message).toBe(
-      "include must be evidence.",
+      "include must be among evidence, summary, file, corrections, faults, duplicates, notes.",
     );
   });
 });

@@ -1,10 +1,13 @@
-import { uploadedBatch, uploadedInvoice, uploadForm, type Version } from "@inkvoice/contract";
+import { plans, uploadedBatch, uploadedInvoice, uploadForm, type Version } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
+import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
+import { requireStored, type StoredRecord } from "../record/stored-record.ts";
+import { removeInvoice } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 import {
   externalIdOf,
@@ -53,11 +56,26 @@ export const extractInvoice = defineRoute({
     "INVALID_WEBHOOK_URL",
     "IDEMPOTENCY_KEY_REUSED",
   ],
-  async handle(services: InvoiceServices, { principal, version, request, reply }) {
-    const { accountId, keyId, plan } = principal;
+  async handle(services: InvoiceServices, { principal, version, request, reply, now }) {
+    const { accountId, keyId, plan, name } = principal;
+    // Requests of keys are counted already; a person's are only where they bring documents.
+    if (keyId === null)
+      requireRateLimit(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
     const uploader = { accountId, keyId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
-    return await receiveUpload(services, { request, reply }, uploader, (fields) =>
-      optionsOf(services, fields, version),
-    );
+    let replaced: StoredRecord | undefined;
+    const answer = await receiveUpload(services, { request, reply }, uploader, async (fields) => {
+      const options = await optionsOf(services, fields, version);
+      const replaces = fields.get("replaces");
+      if (!replaces) return options;
+      replaced = await requireStored(services.db, accountId, replaces);
+      return {
+        ...options,
+        externalId: options.externalId ?? replaced.externalId,
+        metadata: options.metadata ?? replaced.metadata,
+        webhookUrl: options.webhookUrl ?? replaced.webhookUrl,
+      };
+    });
+    if (replaced) await removeInvoice(services, accountId, replaced.id, { by: keyId ?? name });
+    return answer;
   },
 });

@@ -1,8 +1,9 @@
 import { type Batch, defaultReason, formatTimestamp, type RejectedFile, type Version } from "@inkvoice/contract";
+import { rowColumns } from "../../catalogue/list/list-row.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
-import { listColumns, listItem } from "../record/record-json.ts";
+import { listItem } from "../record/record-json.ts";
 
 export type NewBatch = Readonly<{
   id: string;
@@ -43,7 +44,7 @@ export async function readBatch(executor: Executor, accountId: string, id: strin
   const rows = await executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-    .select(listColumns)
+    .select(rowColumns)
     .where("i.batch_id", "=", id)
     .where("i.account_id", "=", accountId)
     // Ids of the same millisecond are unordered; queue tags follow the order of the files.

@@ -13,6 +13,7 @@ import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
 import { type Claim, endRow, type Outcome } from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
 import {
+  decrementRevision,
   type EventRecord,
   incrementRevision,
   insertRows,
@@ -119,14 +120,14 @@ export type RebuiltRecord = Readonly<{
 }>;
 
 /**
- * Changes a stored invoice in the caller's transaction; increments the revision and records one event. Undefined when
- * the account has no such invoice. Call `announceChange` after the commit.
+ * Changes a stored invoice in the caller's transaction; increments the revision and records one event, unless `change` returns
+ * false because nothing changed. Undefined when the account has no such invoice. Call `announceChange` after the commit.
  */
 export async function changeInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
-  change: (stored: StoredRecord, now: number) => Promise<void>,
+  change: (stored: StoredRecord, now: number) => Promise<unknown>,
 ): Promise<EventRecord | undefined> {
   const { accountId, invoiceId } = target;
   const now = services.clock.now();
@@ -134,9 +135,11 @@ export async function changeInvoice(
   const stored = await readStored(tx, accountId, invoiceId);
   if (!stored) return undefined;
   if (!counted) throw new ApiError("REVISION_MISMATCH");
-  await change(stored, now);
+  const isChanged = (await change(stored, now)) !== false;
+  if (!isChanged) await decrementRevision(tx, target);
   const record = await readRecord(tx, accountId, invoiceId);
   if (!record) throw new ApiError("NOT_FOUND");
+  if (!isChanged) return record;
   await recordInvoiceEvent(tx, {
     accountId,
     invoiceId,
@@ -158,7 +161,7 @@ export async function replaceInvoiceData(
   tx: Tx,
   stored: StoredRecord,
   remake: (stored: ReadInvoice) => Promise<RebuiltRecord>,
-): Promise<void> {
+): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
   await lockCatalogue(tx, accountId);
@@ -170,6 +173,7 @@ export async function replaceInvoiceData(
   if (!(await replaceExtractedData(tx, stored, data, corrected))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0 });
+  return { data, corrected };
 }
 
 export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;

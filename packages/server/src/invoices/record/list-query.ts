@@ -60,6 +60,7 @@ export function listFilterOf(query: ListInvoicesQuery): ListFilter {
     dateFrom: query.date_from,
     dateTo: query.date_to,
     marked: marksOf(query),
+    ...(query.confidence && { band: query.confidence }),
     ...(query.needs_review === true && { look: "true" as const }),
     ...(query.needs_review === false && { settled: true }),
     ...(query.duplicates === true && { duplicates: "true" as const }),

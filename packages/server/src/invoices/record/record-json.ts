@@ -6,6 +6,7 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { Selectable } from "kysely";
+import type { RowSource } from "../../catalogue/list/list-row.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
@@ -29,7 +30,7 @@ export function recordJson(row: RecordRow, fileUrl: string): string {
     const read = `"extracted_data":${row.extracted_data ?? "{}"}`;
     return `{${created},"completed_at":"${ended}",${file}${reviewJson(row)},${read}}`;
   }
-  return `{${created},"failed_at":"${ended}",${file},"error":${JSON.stringify(failureOf(row))}}`;
+  return `{${created},"failed_at":"${ended}",${file}${decisionJson(row)},"error":${JSON.stringify(failureOf(row))}}`;
 }
 
 /** The caller's own data, the revision and the review state. */
@@ -44,9 +45,13 @@ function callerJson(row: RecordRow): string {
   );
 }
 
-function reviewJson({ review, review_reason, corrected }: RecordRow): string {
+function reviewJson(row: RecordRow): string {
+  return `${decisionJson(row)},"corrected":${row.corrected ?? "[]"}`;
+}
+
+function decisionJson({ review, review_reason }: RecordRow): string {
   const reason = review_reason === null ? "" : `,"review_reason":${JSON.stringify(review_reason)}`;
-  return `,"review":"${review}"${reason},"corrected":${corrected ?? "[]"}`;
+  return `,"review":"${review}"${reason}`;
 }
 
 /** For a file with several invoices: this invoice's index and, on the first one, all ids. */
@@ -59,29 +64,7 @@ export function recordData(row: RecordRow, fileUrl: string, version: Version): u
   return versionShapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
 }
 
-/** Columns of a list item: `i` is the invoice, `f` its facts. */
-export const listColumns = [
-  "i.id",
-  "i.status",
-  "i.created_at",
-  "i.total_amount",
-  "i.currency",
-  "i.filename",
-  "i.external_id",
-  "i.metadata",
-  "i.review",
-  "f.vendor_name",
-  "f.invoice_number",
-  "f.issue_date",
-] as const;
-
-export type ListItemRow = Pick<
-  Selectable<Tables["invoices"]>,
-  "id" | "status" | "created_at" | "total_amount" | "currency" | "filename" | "external_id" | "metadata" | "review"
-> &
-  Pick<Tables["invoice_facts"], "vendor_name" | "invoice_number" | "issue_date">;
-
-export function listItem(row: ListItemRow): InvoiceListItem {
+export function listItem(row: RowSource): InvoiceListItem {
   return {
     id: row.id,
     status: row.status,
@@ -91,9 +74,17 @@ export function listItem(row: ListItemRow): InvoiceListItem {
     vendor_name: row.vendor_name,
     invoice_number: row.invoice_number,
     date: row.issue_date,
+    due_date: row.due_date,
+    document_type: row.document_type,
     filename: row.filename,
-    ...(row.status === "completed" && { review: row.review }),
+    confidence: row.confidence,
+    failed_checks: row.failed_checks,
+    needs_review: row.needs_look === 1,
+    duplicate_count: row.duplicates,
+    has_corrections: row.corrected === 1,
+    ...(row.status !== "processing" && { review: row.review }),
     ...(row.external_id !== null && { external_id: row.external_id }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
+    ...(row.error_code && { error: { code: row.error_code, message: row.error_message ?? "" } }),
   };
 }

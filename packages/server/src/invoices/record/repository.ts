@@ -1,13 +1,14 @@
 import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice/contract";
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
+import { type RowSource, rowColumns } from "../../catalogue/list/list-row.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Prepared } from "../../platform/db/database.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
 import { isWaiting } from "../queue/queue.ts";
 import { recordColumns } from "./record-columns.ts";
-import { type ListItemRow, listColumns, type RecordRow } from "./record-json.ts";
+import type { RecordRow } from "./record-json.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordRow | undefined>;
 
@@ -33,7 +34,7 @@ export async function listInvoices(
   accountId: string,
   filter: CountFilter,
   page: Page,
-): Promise<ListItemRow[]> {
+): Promise<RowSource[]> {
   let rows = executor
     .selectFrom("invoices")
     .select("id")
@@ -51,7 +52,7 @@ export async function listInvoices(
     .selectFrom(rows.as("page"))
     .innerJoin("invoices as i", "i.id", "page.id")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
-    .select(listColumns)
+    .select(rowColumns)
     .orderBy("i.created_at", "desc")
     .orderBy("i.id", "desc")
     .execute();
@@ -277,6 +278,19 @@ export async function incrementRevision(
     .where("account_id", "=", accountId);
   if (revision !== undefined) update = update.where("revision", "=", revision);
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Takes `incrementRevision` back in the same transaction, where nothing was changed after all. */
+export async function decrementRevision(
+  tx: Tx,
+  { accountId, invoiceId }: Readonly<{ accountId: string; invoiceId: string }>,
+): Promise<void> {
+  await tx
+    .updateTable("invoices")
+    .set((set) => ({ revision: set("revision", "-", 1) }))
+    .where("id", "=", invoiceId)
+    .where("account_id", "=", accountId)
+    .execute();
 }
 
 /** Replaces the extracted data; false when the account has no such completed invoice. */

@@ -26,7 +26,7 @@ describe("An invoice that is deleted for good", () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat(`named ${name}`) }] })).body.data;
     await service.untilEnded(id);
     expect(filesWithName()).not.toEqual([]);
-    expect((await owner.ask(`/api/invoices/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await owner.ask(`/api/trash/${id}`, { method: "DELETE" })).status).toBe(200);
     expect(filesWithName()).toEqual([]);
   });

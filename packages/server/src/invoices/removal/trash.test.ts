@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedBytes } from "../../access/usage.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import { correctDetail } from "../../testing/clients/invoice-pages.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 import { quarantineOrphans } from "../files/orphaned-files.ts";
 import { emptyTrash } from "./scheduled-removal.ts";
@@ -74,7 +75,7 @@ describeOnEachBackend("the trash", (backend) => {
     ];
     await Promise.all([service.untilEnded(first), service.untilEnded(second)]);
     const body = { field: "invoice_number", value: "X-1", remember: false };
-    expect((await owner.ask(`/api/invoices/${first}/corrections`, { body })).status).toBe(200);
+    expect((await correctDetail(owner, first, body)).status).toBe(200);
     const before = {
       rows: await everythingOf(first),
       total: await counted(),
@@ -88,7 +89,7 @@ describeOnEachBackend("the trash", (backend) => {
         .executeTakeFirstOrThrow();
     expect((await twinFacts()).duplicates).toBe(1);
 
-    expect((await owner.ask(`/api/invoices/${first}`, { method: "DELETE" })).status).toBe(200);
+    expect((await owner.ask(`/v1/invoices/${first}`, { method: "DELETE" })).status).toBe(200);
     expect((await service.api(`/v1/invoices/${first}`)).status).toBe(404);
     expect((await service.api(`/files/${first}`)).status).toBe(404);
     expect(await counted()).toBe(before.total - 1);
@@ -116,7 +117,7 @@ describeOnEachBackend("the trash", (backend) => {
 
   it("brings a document that was being read back to be read, and it ends once", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat("sleep 400") }] })).body.data;
-    expect((await owner.ask(`/api/invoices/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await owner.ask(`/api/trash/${id}/restore`, { method: "POST" })).status).toBe(200);
     expect((await service.untilEnded(id)).status).toBe("completed");
     const { events } = (await everythingOf(id)) as { events: unknown[] };
@@ -125,7 +126,7 @@ describeOnEachBackend("the trash", (backend) => {
 
   it("is another account's own", async () => {
     const id = await read();
-    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const other = await service.newAccount();
     const { db } = service.running.services;
     const account = (accountId: string) => ({ account_id: accountId });
@@ -141,7 +142,7 @@ describeOnEachBackend("the trash", (backend) => {
     const [kept, over] = [await read(), await read()];
     const files = await filesKept();
     const bytes = await storedBytes(services.db, service.accountId);
-    for (const id of [kept, over]) await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    for (const id of [kept, over]) await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     await quarantineOrphans(services, { graceMs: 0 });
     expect((await filesKept()).sort()).toEqual(files.sort());
     expect(await storedBytes(services.db, service.accountId)).toBe(bytes);
@@ -161,7 +162,7 @@ describeOnEachBackend("the trash", (backend) => {
 
   it("waits when the clock jumps ahead by days (F27)", async () => {
     const id = await read();
-    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const { services } = service.running;
     const ahead = { ...services, clock: { ...services.clock, now: () => services.clock.now() + 30 * dayMs } };
     // As every hour, so that the time is known from which the clock jumps.
@@ -172,7 +173,7 @@ describeOnEachBackend("the trash", (backend) => {
 
   it("is emptied by an owner at once", async () => {
     const id = await read();
-    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const emptied = await owner.ask<{ discarded: number }>("/api/trash", { method: "DELETE" });
     expect(emptied.data.discarded).toBe(1);
     expect((await owner.ask<{ invoices: unknown[] }>("/api/trash")).data.invoices).toEqual([]);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceRecord } from "@inkvoice/contract";
-import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import { correctDetail, readDetail } from "../../testing/clients/invoice-pages.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 import { endInvoice } from "../lifecycle/transitions.ts";
 import { type Claim, claimNext } from "../queue/queue.ts";
@@ -119,9 +119,9 @@ describeOnEachBackend("dividing a file by hand", (backend) => {
   const divide = (id: string, ...parts: [number, number][]) =>
     owner.ask<{ reading: string[] }>(`/api/invoices/${id}/division`, { method: "PUT", body: { parts } });
   async function shown(id: string): Promise<readonly (readonly [id: string, from: number, to: number])[]> {
-    const { data } = await owner.ask<InvoiceDetail>(`/api/invoices/${id}`);
+    const { data } = await readDetail(owner, id);
     for (const { row } of data.file) await service.untilEnded(row.id);
-    const { data: ended } = await owner.ask<InvoiceDetail>(`/api/invoices/${id}`);
+    const { data: ended } = await readDetail(owner, id);
     return ended.file.map(({ row, pages: [from, to] }) => [row.id, from, to] as const);
   }
   const numberOf = async (id: string) =>
@@ -159,12 +159,12 @@ describeOnEachBackend("dividing a file by hand", (backend) => {
     const [a = "", b = "", c = ""] = await fileOf(3);
     for (const id of [a, c]) {
       const body = { field: "invoice_number", value: `of ${id}`, remember: false };
-      expect((await owner.ask(`/api/invoices/${id}/corrections`, { body })).status).toBe(200);
+      expect((await correctDetail(owner, id, body)).status).toBe(200);
     }
     await divide(b, [1, 2], [3, 3]);
     await shown(a);
     expect([await numberOf(a), await numberOf(c)]).toEqual(["T-1", `of ${c}`]);
-    const { data } = await owner.ask<InvoiceDetail>(`/api/invoices/${a}`);
+    const { data } = await readDetail(owner, a);
     expect(data.corrections).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describeOnEachBackend("What a plan allows", (backend) => {
   const bySession = (bytes = documentThat()) => {
     const form = new FormData();
     form.append("file", new Blob([Buffer.from(bytes)]), "invoice.pdf");
-    return owner.ask<UploadedInvoice>("/api/invoices", { method: "POST", raw: form });
+    return owner.ask<UploadedInvoice>("/v1/invoices/extract", { method: "POST", raw: form });
   };
 
   it("is as much storage by key as by session, and deleting makes room again", async () => {

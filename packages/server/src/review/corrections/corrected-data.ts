@@ -26,7 +26,9 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
 /** The record rebuilt from an extraction and its corrections, with the paths that they changed. */
 export async function remade(reading: ExtractedData, corrections: readonly Correction[]): Promise<RebuiltRecord> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
-  return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, corrections) };
+  // A value that a person only confirmed was read correctly.
+  const differing = corrections.filter(({ field, after }) => after !== readingAt(reading, field));
+  return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, differing) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Check, type ExtractedData, isId } from "@inkvoice/contract";
-import type { InvoiceDetail, InvoicePage, MemoryRow } from "@inkvoice/contract/dashboard";
+import type { MemoryRow } from "@inkvoice/contract/dashboard";
 import type { PageText, Word } from "@inkvoice/engine";
 import { checkInvoice } from "@inkvoice/engine/checks";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,6 +12,7 @@ import {
   startWithDashboard,
   type Visitor,
 } from "../../testing/clients/browser-visitor.ts";
+import { changeDetail, correctDetail, decideDetail, listPage } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { recallVendor } from "../memory/recall.ts";
@@ -44,7 +45,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
 
   const store = (data: ExtractedData) => storeInvoice(service.running.services.db, service.accountId, { data });
   const correct = (id: string, body: object, visitor = owner) =>
-    visitor.ask<InvoiceDetail>(`/api/invoices/${id}/corrections`, { body });
+    correctDetail(visitor, id, body as Parameters<typeof correctDetail>[2]);
 
   it("keeps the reading, shows the corrected value at confidence 1, and checks the sums again", async () => {
     const id = await store(wrongTotal);
@@ -89,9 +90,9 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     const answer = await correct(id, { field: "purchase_order", value: "4712" });
     expect(answer.data.data?.checks).toEqual(checks);
 
-    const added = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/rows`, {
-      body: { list: "charges", cells: { kind: { value: "shipping" }, amount: { value: "5" } } },
-    });
+    const added = await changeDetail(owner, id, [
+      { kind: "add_row", list: "charges", cells: { kind: { value: "shipping" }, amount: { value: "5" } } },
+    ]);
     expect(added.data.data?.charges).toEqual([
       { kind: "discount", amount: -10 },
       { kind: "shipping", amount: 5 },
@@ -116,7 +117,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
   it("goes back to the reading when the correction is taken back, and remembers both", async () => {
     const id = await store(wrongTotal);
     await correct(id, { field: "total_amount", value: 119 });
-    const undone = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/corrections/total_amount`, { method: "DELETE" });
+    const undone = await changeDetail(owner, id, [{ kind: "undo", field: "total_amount" }]);
     expect(undone.data.data?.total_amount).toBe(191);
     expect(undone.data.data?.confidence.total_amount).toBe(0.4);
     expect(undone.data.row.needs_look).toBe(true);
@@ -162,11 +163,11 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
   it("leaves the queue when looked at, and comes back when that is taken back", async () => {
     const id = await store(wrongTotal);
     const queued = async () =>
-      (await owner.ask<InvoicePage>("/api/invoices?look=true&limit=200")).data.invoices.some((row) => row.id === id);
+      (await listPage(owner, "look=true&limit=100")).data.invoices.some((row) => row.id === id);
     expect(await queued()).toBe(true);
-    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } });
+    await decideDetail(owner, id, { review: "approved" });
     expect(await queued()).toBe(false);
-    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "open" } });
+    await decideDetail(owner, id, { review: "open" });
     expect(await queued()).toBe(true);
   });
 
@@ -174,13 +175,13 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     const id = await store(wrongTotal);
     const viewer = await joinAs(service, owner, "viewer");
     expect((await correct(id, { field: "total_amount", value: 1 }, viewer)).status).toBe(403);
-    expect((await viewer.ask(`/api/invoices/${id}`)).status).toBe(200);
+    expect((await viewer.ask(`/v1/invoices/${id}`)).status).toBe(200);
     const stranger = await service.newAccount();
     const theirs = await storeInvoice(service.running.services.db, stranger.accountId, { data: wrongTotal });
     const headers = { "x-request-id": "same" };
-    const absent = await owner.ask("/api/invoices/inv_1", { headers });
+    const absent = await owner.ask("/v1/invoices/inv_1", { headers });
     for (const path of [
-      `/api/invoices/${theirs}`,
+      `/v1/invoices/${theirs}`,
       `/api/invoices/${theirs}/file`,
       `/api/invoices/${theirs}/pages/1/picture`,
       `/api/invoices/${theirs}/einvoice?format=ubl`,
@@ -190,7 +191,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
       expect(answer.error).toEqual(absent.error);
     }
     expect((await correct(theirs, { field: "total_amount", value: 1 })).status).toBe(404);
-    expect((await newVisitor(service.url).ask(`/api/invoices/${id}`)).status).toBe(401);
+    expect((await newVisitor(service.url).ask(`/v1/invoices/${id}`)).status).toBe(401);
   });
 
   it("teaches what is constant of a vendor, and it helps only where the next reading is unsure", async () => {

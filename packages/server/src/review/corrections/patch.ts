@@ -49,7 +49,8 @@ function* valueChanges(path: string, wanted: unknown, data: ExtractedData): Gene
   }
   // The request schema has validated the leaves.
   const value = wanted as CorrectedValue | null;
-  if ((valueAt(data, path) ?? null) !== value) yield { kind: "set", field: path, value };
+  const confirms = value !== null && valueAt(data.source ?? {}, path) !== "person";
+  if ((valueAt(data, path) ?? null) !== value || confirms) yield { kind: "set", field: path, value };
 }
 
 function* rowChanges(list: RowList, wanted: readonly Row[], { data, kept }: PatchedRecord): Generator<Change> {

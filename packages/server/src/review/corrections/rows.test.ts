@@ -1,8 +1,9 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import type { ExtractedData, RecordChange } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import { changeDetail, correctDetail } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
@@ -47,13 +48,14 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
   const store = (data: ExtractedData = threeLines) =>
     storeInvoice(service.running.services.db, service.accountId, { data });
   const add = (id: string, body: object, visitor = owner) =>
-    visitor.ask<InvoiceDetail>(`/api/invoices/${id}/rows`, { body });
-  const remove = (id: string, row: string, visitor = owner) =>
-    visitor.ask<InvoiceDetail>(`/api/invoices/${id}/rows/${row}`, { method: "DELETE" });
+    changeDetail(visitor, id, [{ kind: "add_row", ...body } as RecordChange]);
+  const remove = (id: string, row: string, visitor = owner) => {
+    const [list, number] = row.split("/");
+    return changeDetail(visitor, id, [{ kind: "remove_row", list, number: Number(number) } as RecordChange]);
+  };
   const correct = (id: string, field: string, value: unknown) =>
-    owner.ask<InvoiceDetail>(`/api/invoices/${id}/corrections`, { body: { field, value } });
-  const undo = (id: string, field: string) =>
-    owner.ask<InvoiceDetail>(`/api/invoices/${id}/corrections/${field}`, { method: "DELETE" });
+    correctDetail(owner, id, { field, value: value as string });
+  const undo = (id: string, field: string) => changeDetail(owner, id, [{ kind: "undo", field }]);
   const lines = (detail: InvoiceDetail) => detail.data?.line_items?.map((line) => line.description);
 
   it("can be taken away: the record closes up with its confidences, places and notes", async () => {

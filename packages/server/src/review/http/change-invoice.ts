@@ -1,54 +1,17 @@
-import { type ChangeInvoiceBody, changeInvoiceBody, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
+import { changeInvoiceBody, includeQuery, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { principalId } from "../../access/principal.ts";
-import { type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
 import { defineRoute, JsonEnvelope } from "../../http/route.ts";
-import {
-  announceChange,
-  changeInvoice as change,
-  type InvoiceTarget,
-  replaceCallerData,
-} from "../../invoices/lifecycle/transitions.ts";
+import { announceChange, changeInvoice as change } from "../../invoices/lifecycle/transitions.ts";
 import { expectedRevision } from "../../invoices/record/expected-revision.ts";
-import { changedEnvelope } from "../../invoices/record/record-response.ts";
-import { readStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
+import { noSuchInvoice, recordResponse } from "../../invoices/record/record-response.ts";
+import { requireStored } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
-import { applyChanges } from "../corrections/correct-invoice.ts";
-import { withCorrectedValues } from "../corrections/corrected-data.ts";
-import { keptRows } from "../corrections/corrected-rows.ts";
-import { changesOf } from "../corrections/patch.ts";
-import { activeCorrections, keptReading } from "../corrections/store.ts";
-import { teach } from "../memory/teach.ts";
-
-/** Row numbers, by which corrections refer to rows. */
-async function rowNumbers(tx: Tx, { id, data }: StoredRecord) {
-  const corrections = await activeCorrections(tx, id);
-  const reading = (await keptReading(tx, id)) ?? data;
-  return keptRows(reading ? withCorrectedValues(reading, corrections) : {}, corrections);
-}
-
-async function correct(tx: Tx, stored: StoredRecord, patch: NonNullable<ChangeInvoiceBody["extracted_data"]>, by: By) {
-  const correcting = { stored, person: by.person, now: by.now };
-  await applyChanges(tx, correcting, async () =>
-    stored.data ? changesOf(patch, { data: stored.data, kept: await rowNumbers(tx, stored) }) : [],
-  );
-}
-
-type By = Readonly<{ person: Readonly<{ id: string; name: string }>; now: number }>;
-
-type CustomValues = Readonly<Record<string, string | number | boolean | null>>;
-
-/** A corrected custom field is searched at the same location in later documents of the vendor. */
-async function learn(services: InvoiceServices, target: InvoiceTarget, own: CustomValues, who: string): Promise<void> {
-  if (Object.keys(own).length === 0) return;
-  const stored = await readStored(services.db, target.accountId, target.invoiceId);
-  if (!stored) return;
-  for (const [name, value] of Object.entries(own))
-    await teach(services, { stored, field: `custom_fields.${name}`, value, who });
-}
+import type { Change } from "../corrections/apply-change.ts";
+import { changeRecord } from "../corrections/change-record.ts";
+import { teachAll } from "../memory/teach.ts";
+import { includedMembers } from "../record-includes.ts";
 
 export const changeInvoice = defineRoute({
   method: "PATCH",
@@ -58,36 +21,33 @@ export const changeInvoice = defineRoute({
   tag: "Invoices",
   summary: "Correct what was read, or change the caller's own data",
   description:
-    'Only the members that are sent change. A corrected value has confidence 1 and the source `person`, the sums are checked again, and `revision` counts up. With `If-Match: "<revision>"` the change is made only while that is the present revision.',
+    'Only the members that are sent change. A value that is sent has confidence 1 and the source `person` from then on, also where it only confirms what was read; the sums are checked again, and `revision` counts up. A request that changes nothing makes no revision and no event. Corrections are remembered for the vendor\'s next documents, also by their place, which is looked for on the page where none is given. A change of an approved invoice sets `review` back to `open` unless `review: "approved"` is sent with it. The values of a document that could not be read can be entered in the same way. With `If-Match: "<revision>"` the change is made only while that is the present revision.',
   params: invoiceIdParams,
+  query: includeQuery,
   body: changeInvoiceBody,
   example: { extracted_data: { total_amount: 119.0, vendor: { name: "Nordwind GmbH" } }, external_id: "PO-4711" },
   ifMatch: true,
   success: { status: 200, description: "The invoice as it is now", data: invoiceRecord },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "REVISION_MISMATCH", "NOT_FOUND"],
-  async handle(services: InvoiceServices, { principal, params, body, request, version }) {
-    const target = { accountId: principal.accountId, invoiceId: params.id, revision: expectedRevision(request) };
-    const { extracted_data: patch, external_id: externalId, metadata } = body;
-    const own = (patch as { custom_fields?: CustomValues } | undefined)?.custom_fields ?? {};
-    await requireCustomValues(services.db, principal.accountId, (patch ?? {}) as GivenFields);
-    const changed = await services.db.transaction().execute(async (tx) => {
-      const person = { id: principalId(principal), name: principal.name };
-      return await change(services, tx, target, async (stored, now) => {
-        if (patch) await correct(tx, stored, patch, { person, now });
-        if (externalId === undefined && metadata === undefined) return;
-        const next = { externalId: stored.externalId, metadata: stored.metadata };
-        await replaceCallerData(tx, stored, {
-          ...next,
-          ...(externalId !== undefined && { externalId }),
-          ...(metadata !== undefined && { metadata }),
-        });
-      });
-    });
-    const answer = new JsonEnvelope({
-      json: changedEnvelope(services, changed, { version, scopes: principal.scopes }),
-    });
+  async handle(services: InvoiceServices, { principal, params, query: { include = [] }, body, request, version }) {
+    const { accountId, scopes } = principal;
+    const target = { accountId, invoiceId: params.id, revision: expectedRevision(request) };
+    let corrections: readonly Change[] = [];
+    const changed = await services.db.transaction().execute((tx) =>
+      change(services, tx, target, async (before, now) => {
+        const made = await changeRecord({ tx, body, principal, now }, before);
+        corrections = made.corrections;
+        return made.isChanged;
+      }),
+    );
+    if (!changed) throw noSuchInvoice();
     announceChange(services);
-    await learn(services, target, own, principal.name);
-    return answer;
+    const stored = await requireStored(services.db, accountId, params.id);
+    const lessons = body.remember ? await teachAll(services, stored, corrections, principal.name) : [];
+    const members = {
+      ...(await includedMembers(services.db, stored, include)),
+      ...(lessons.length > 0 && { lessons }),
+    };
+    return new JsonEnvelope({ json: recordResponse(services, changed, { version, scopes, members }) });
   },
 });

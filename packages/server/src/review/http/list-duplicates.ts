@@ -5,7 +5,7 @@ import { noSuchInvoice } from "../../invoices/record/record-response.ts";
 import { readStored } from "../../invoices/record/stored-record.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
-import { duplicatesOf } from "../describe-invoice.ts";
+import { duplicatesOf } from "../record-includes.ts";
 
 /** Probability per reason; combined as 1 minus the product of their complements. */
 const weights: Readonly<Record<DuplicateReason, number>> = { same_file: 1, same_number: 0.9, same_total_and_date: 0.6 };
@@ -31,7 +31,7 @@ export const listDuplicates = defineRoute({
     const stored = isId("invoice", id) ? await readStored(db, principal.accountId, id) : undefined;
     if (!stored) throw noSuchInvoice();
     const twins = await duplicatesOf(db, principal.accountId, id);
-    const duplicates = twins.map((twin) => ({ id: twin.id, score: scoreOf(twin.reasons), reasons: twin.reasons }));
+    const duplicates = twins.map(({ row, reasons }) => ({ id: row.id, score: scoreOf(reasons), reasons }));
     return { duplicates: duplicates.sort((a, b) => b.score - a.score) };
   },
 });

@@ -1,4 +1,4 @@
-import { invoiceIdParams, invoiceRecord, rereadInvoiceBody } from "@inkvoice/contract";
+import { includeQuery, invoiceIdParams, invoiceRecord, rereadInvoiceBody } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -17,6 +17,7 @@ export const rereadInvoice = defineRoute({
   description:
     "The stored file is read as if it had just been uploaded: corrections and the review are withdrawn, and the invoice ends with an event of its own. Where the file holds several invoices, the record of the upload is read again and the others are made anew.",
   params: invoiceIdParams,
+  query: includeQuery,
   body: rereadInvoiceBody,
   example: { split: "never" },
   ifMatch: true,

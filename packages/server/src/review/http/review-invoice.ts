@@ -1,4 +1,4 @@
-import { invoiceIdParams, invoiceRecord, type ReviewState, rejectInvoiceBody } from "@inkvoice/contract";
+import { includeQuery, invoiceIdParams, invoiceRecord, type ReviewState, rejectInvoiceBody } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import type { Principal } from "../../access/principal.ts";
@@ -24,6 +24,7 @@ const common = {
   auth: either(key("invoices:write"), session("member")),
   tag: "Invoices",
   params: invoiceIdParams,
+  query: includeQuery,
   ifMatch: true,
   success: { status: 200, description: "The invoice as it is now", data: invoiceRecord },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "REVISION_MISMATCH", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],

@@ -1,10 +1,12 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
-import { type MemoryLesson, memorableFields, type PageWord } from "@inkvoice/contract/dashboard";
+import { type MemoryKind, memorableFields, type PageWord, type unlearnedReasons } from "@inkvoice/contract/dashboard";
+import { fieldType } from "../../catalogue/field-paths.ts";
 import { vendorKey } from "../../catalogue/summary.ts";
-import { pageWords } from "../../invoices/files/document-pages.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
-import { anchorOf, characterPattern, findPrinted } from "./place.ts";
+import { readValue } from "../corrections/corrected-value.ts";
+import { dateOrderOf } from "../country-rules.ts";
+import { anchorOf, characterPattern, findPrinted, findRead } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 
 export type Teaching = Readonly<{
@@ -16,33 +18,43 @@ export type Teaching = Readonly<{
   value: string | number | boolean | null;
   location?: Location | undefined;
   who: string;
+  words(page: number): Promise<readonly PageWord[]>;
 }>;
+
+type Outcome =
+  | Readonly<{ learned: true; kind: MemoryKind; vendor: string; anchor: string | null }>
+  | Readonly<{ learned: false; why: (typeof unlearnedReasons)[number] }>;
 
 const isCustom = (field: string) => field.startsWith("custom_fields.");
 
 type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
 
-/** Location of a value: as shown by a person or, for an API correction of a custom field, its only occurrence. */
-async function shownPlace(
-  services: InvoiceServices,
-  { stored, field, value, location }: Teaching,
-): Promise<ShownPlace | undefined> {
-  const asked = { owner: stored.accountId };
-  if (location) return { location, words: await pageWords(services, stored, location.page, asked) };
-  if (!isCustom(field)) return undefined;
+/** Location of a value: as shown by the caller or, where none was, its only occurrence on the first pages. */
+async function shownPlace(teaching: Teaching): Promise<ShownPlace | undefined> {
+  const { stored, location, words } = teaching;
+  if (location) return { location, words: await words(location.page) };
   for (let page = 1; page <= Math.min(stored.pages, pagesSearched); page++) {
-    const words = await pageWords(services, stored, page, asked);
-    const found = findPrinted(words, String(value));
+    const printed = await words(page);
+    const found = await occurrences(teaching, printed);
     if (found.length > 1) return undefined;
-    if (found[0]) return { location: { page, box: found[0] }, words };
+    if (found[0]) return { location: { page, box: found[0] }, words: printed };
   }
   return undefined;
 }
 
+/** Where a page shows the value: a text in any spelling of it, a date or an amount in any form that reads as it. */
+async function occurrences({ stored, field, value }: Teaching, words: readonly PageWord[]) {
+  const type = fieldType(field);
+  if (type === undefined || (typeof value === "string" && !/^\d{4}-\d\d-\d\d$/.test(value)))
+    return findPrinted(words, String(value));
+  const order = await dateOrderOf(stored.data);
+  return findRead(words, (text) => readValue(type, text, order) === value);
+}
+
 const pagesSearched = 3;
 
-/** Stores the lesson of a correction for its vendor and returns it; otherwise returns the reason why not. */
-export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<MemoryLesson> {
+/** Stores what a correction teaches about its vendor, and returns it; otherwise returns the reason why not. */
+export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<Outcome> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;
   const key = vendorKey(reading.vendor) ?? vendorKey(vendor);
@@ -57,7 +69,7 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
   }
   const isPlaced = memorableFields[field] === "place" || isCustom(field);
   if (!isPlaced) return { learned: false, why: "differs_each_time" };
-  const shown = await shownPlace(services, teaching);
+  const shown = await shownPlace(teaching);
   if (!shown) return { learned: false, why: "place_unknown" };
   const { location, words } = shown;
   const [x0, y0, x1, y1] = location.box;

@@ -72,6 +72,27 @@ export function findPrinted(words: readonly PageWord[], text: string): [number, 
   return found;
 }
 
+const mostValueWords = 4;
+
+/** Every place where adjacent words of a line read as the wanted value, each as short as possible. */
+export function findRead(
+  words: readonly PageWord[],
+  isWanted: (text: string) => boolean,
+): [number, number, number, number][] {
+  const found: [number, number, number, number][] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let length = 1; length <= mostValueWords && start + length <= words.length; length++) {
+      const run = words.slice(start, start + length);
+      if (!run.every(({ box }) => sameLine(box, run[0]!.box))) break;
+      if (!isWanted(run.map(({ text }) => text).join(" "))) continue;
+      found.push(boxAround(run.map(({ box }) => box)));
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
 function findText(words: readonly PageWord[], text: string): Box[] {
   const wanted = text.split(" ").map(plain);
   const found: Box[] = [];

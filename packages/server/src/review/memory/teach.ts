@@ -1,20 +1,48 @@
-import type { MemoryLesson } from "@inkvoice/contract/dashboard";
+import type { MemoryLesson } from "@inkvoice/contract";
+import type { PageWord } from "@inkvoice/contract/dashboard";
+import { pageWords } from "../../invoices/files/document-pages.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { errorFields } from "../../platform/logger.ts";
+import type { Change } from "../corrections/apply-change.ts";
 import { readingAt } from "../corrections/corrected-data.ts";
 import { keptReading } from "../corrections/store.ts";
-import { learnFromCorrection, type Teaching } from "./learn.ts";
+import { learnFromCorrection } from "./learn.ts";
 
-export type Lesson = Omit<Teaching, "reading" | "before">;
-
-/** Runs after a correction is stored; a failure does not affect the correction. */
-export async function teach(services: InvoiceServices, lesson: Lesson): Promise<MemoryLesson> {
-  try {
-    const { stored, field } = lesson;
-    const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
-    if (reading) return await learnFromCorrection(services, { ...lesson, reading, before: readingAt(reading, field) });
-  } catch (error) {
-    services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
+/** After corrections are stored, whatever becomes of the lessons: what each value that was set teaches about its vendor. */
+export async function teachAll(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  changes: readonly Change[],
+  who: string,
+): Promise<MemoryLesson[]> {
+  const corrections = changes.filter((change) => change.kind === "set");
+  if (corrections.length === 0) return [];
+  const words = wordsOnce(services, stored);
+  const lessons: MemoryLesson[] = [];
+  for (const { field, value, location } of corrections) {
+    try {
+      const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
+      if (!reading) continue;
+      const before = readingAt(reading, field);
+      lessons.push({
+        field,
+        ...(await learnFromCorrection(services, { stored, reading, field, before, value, location, who, words })),
+      });
+    } catch (error) {
+      services.logger.warn(errorFields(error), "a correction could not be remembered for its vendor");
+      lessons.push({ field, learned: false, why: "not_possible_now" });
+    }
   }
-  return { learned: false, why: "not_possible_now" };
+  return lessons;
+}
+
+/** The words of a page, read once however many corrections ask for them. */
+function wordsOnce(services: InvoiceServices, stored: StoredRecord): (page: number) => Promise<readonly PageWord[]> {
+  const pages = new Map<number, Promise<readonly PageWord[]>>();
+  return (page) => {
+    const reading = pages.get(page) ?? pageWords(services, stored, page, { owner: stored.accountId });
+    pages.set(page, reading);
+    return reading;
+  };
 }

@@ -119,12 +119,12 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
   it("D4: a role that is taken away holds at once, and whoever is removed is signed out at once", async () => {
     const member = await joinAs(service, owner, "member", "mover@example.com");
     const id = await memberId("mover@example.com");
-    const upload = () => member.ask("/api/invoices", { method: "POST", body: {} });
+    const upload = () => member.ask("/v1/invoices/extract", { method: "POST", body: {} });
     expect((await upload()).status).toBe(400);
     await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });
     expect((await upload()).status).toBe(403);
     await owner.ask(`/api/members/${id}`, { method: "DELETE" });
-    expect((await member.ask("/api/invoices")).status).toBe(401);
+    expect((await member.ask("/v1/invoices")).status).toBe(401);
   });
 
   it("and keys that an owner made end when he is removed or is no owner any more", async () => {

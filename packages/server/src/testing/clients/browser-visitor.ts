@@ -3,7 +3,7 @@ import type { Backend } from "../backends.ts";
 import { type StartOptions, startTestService, type TestService } from "../test-service.ts";
 
 /** A response with its envelope unpacked. */
-type Seen<Data> = Readonly<{
+export type Seen<Data> = Readonly<{
   status: number;
   headers: Headers;
   data: Data;

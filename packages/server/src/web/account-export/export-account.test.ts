@@ -68,7 +68,7 @@ describeOnEachBackend("the export of an account", (backend) => {
     const { body: kept } = await service.upload({ files: [{ bytes: documentThat("complete", 3), name: "kept.pdf" }] });
     const { body: gone } = await service.upload({ files: [{ bytes: documentThat("complete", 4), name: "gone.pdf" }] });
     for (const id of [kept.data.id, gone.data.id]) await service.untilEnded(id);
-    await owner.ask(`/api/invoices/${gone.data.id}`, { method: "DELETE" });
+    await owner.ask(`/v1/invoices/${gone.data.id}`, { method: "DELETE" });
     const other = await service.newAccount();
     const foreign = await service.upload({ key: other.key });
 

@@ -1,7 +1,8 @@
-import type { BulkAnswer, InvoicePage, SavedView } from "@inkvoice/contract/dashboard";
+import type { BulkAnswer, SavedView } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import { listPage } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
@@ -21,7 +22,7 @@ describeOnEachBackend("A list to work with", (backend) => {
   const change = (action: string, ids: readonly string[], who = owner) =>
     who.ask<BulkAnswer>("/api/invoices/bulk", { body: { action, ids } });
   const numbers = async (query: string) =>
-    (await owner.ask<InvoicePage>(`/api/invoices?${query}`)).data.invoices.map((row) => row.invoice_number);
+    (await listPage(owner, query)).data.invoices.map((row) => row.invoice_number);
 
   describe("many invoices at once", () => {
     it("are approved and opened again, each with an event of its own", async () => {

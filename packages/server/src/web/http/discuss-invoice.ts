@@ -1,12 +1,30 @@
 import { type AssignmentsView, assigneeBody, commentBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { changeInvoice } from "../../invoices/lifecycle/transitions.ts";
+import { announceChange, changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
+import { noSuchInvoice } from "../../invoices/record/record-response.ts";
+import type { EventRecord } from "../../invoices/record/repository.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { assignInvoice, assignmentsOf } from "../../review/notes/assign.ts";
 import { addNote } from "../../review/notes/notes.ts";
 import { session } from "../../sessions/session-auth.ts";
+import type { CurrentSession } from "../../sessions/session-store.ts";
 import type { WebServices } from "../services.ts";
 import { invoiceParams } from "./invoice-params.ts";
-import { changed } from "./judge-invoice.ts";
+
+type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
+
+/** Changes what is said of an invoice, and tells whoever looks at it. */
+async function changed(
+  services: WebServices,
+  { session, params }: Call,
+  change: (tx: Tx, target: InvoiceTarget) => Promise<EventRecord | undefined>,
+): Promise<{ id: string }> {
+  const target = { accountId: session.accountId, invoiceId: params.id };
+  const done = await services.db.transaction().execute((tx) => change(tx, target));
+  if (!done) throw noSuchInvoice();
+  announceChange(services);
+  return { id: params.id };
+}
 
 export const commentInvoice = defineRoute({
   method: "POST",

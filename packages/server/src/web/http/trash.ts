@@ -1,7 +1,7 @@
 import { formatTimestamp, isId } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
-import { discardInvoice, removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
+import { discardInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../invoices/removal/trash.ts";
 import { refused } from "../../platform/api-error.ts";
@@ -14,20 +14,6 @@ const dayMs = 86_400_000;
 const pageSize = 50;
 
 const notThere = () => refused("not_in_trash");
-
-export const deleteInvoice = defineRoute({
-  method: "DELETE",
-  path: "/api/invoices/:id",
-  auth: session("member"),
-  params: invoiceParams,
-  handle: async (services: WebServices, { session, params: { id }, audit }) => {
-    const by = session.user.name;
-    const deleted = isId("invoice", id) && (await removeInvoice(services, session.accountId, id, { by }));
-    if (!deleted) throw refused("invoice_not_found");
-    await audit("invoice.deleted", { subject: id });
-    return { deleted: true };
-  },
-});
 
 export const listAllTrash = defineRoute({
   method: "GET",

@@ -24,7 +24,7 @@ describeOnEachBackend("Usage", (backend) => {
     await service.upload({ key, files: [{ bytes: documentThat() }, { bytes: documentThat("sleep 1") }] });
     const form = new FormData();
     form.append("file", new Blob([Buffer.from(documentThat("sleep 2"))]), "scan.pdf");
-    expect((await owner.ask("/api/invoices", { raw: form })).status).toBe(201);
+    expect((await owner.ask("/v1/invoices/extract", { raw: form })).status).toBe(201);
     await owner.ask(`/api/keys/${id}`, { method: "DELETE" });
 
     const viewer = await joinAs(service, owner, "viewer");

@@ -8,6 +8,7 @@ import {
   startWithDashboard,
   type Visitor,
 } from "../../testing/clients/browser-visitor.ts";
+import { correctDetail, decideDetail } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
@@ -75,12 +76,8 @@ describeOnEachBackend("An open page", (backend) => {
     const id = await store({ confidence: {} });
     const stream = await follow(owner);
     await quiet();
-    await expectTold(stream, () =>
-      owner.ask(`/api/invoices/${id}/corrections`, { body: { field: "total_amount", value: 7 } }),
-    );
-    await expectTold(stream, () =>
-      owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } }),
-    );
+    await expectTold(stream, () => correctDetail(owner, id, { field: "total_amount", value: 7 }));
+    await expectTold(stream, () => decideDetail(owner, id, { review: "approved" }));
   });
 
   it("is told of a deletion, which sends no signal, by the look every few seconds", async () => {

@@ -1,6 +1,7 @@
 import { type Location, rowLists } from "@inkvoice/contract";
-import type { AddRowBody, InvoiceDetail, RowList } from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail, RowList } from "@inkvoice/contract/dashboard";
 import { useSyncExternalStore } from "react";
+import type { NewRow } from "../fields/use-corrections.ts";
 import { draftStore } from "./draft-store.ts";
 
 type Cell = Readonly<{ text: string; location?: Location }>;
@@ -15,14 +16,14 @@ export const newRowList = (path: string): RowList | undefined => rowLists.find((
 const cellsIn = (text: string | undefined): Cells => (text === undefined ? {} : (JSON.parse(text) as Cells));
 
 /** The row as it is added, without its empty cells; undefined where all are empty. */
-export function addRowBody(list: RowList, text: string): AddRowBody | undefined {
+export function addRowBody(list: RowList, text: string): NewRow | undefined {
   const filled = Object.entries(cellsIn(text)).filter(([, cell]) => cell.text.trim() !== "");
   if (filled.length === 0) return undefined;
   const values = filled.map(([column, { text: value, location }]) => [
     column,
     { value, ...(location && { location }) },
   ]);
-  return { list, cells: Object.fromEntries(values) };
+  return { kind: "add_row", list, cells: Object.fromEntries(values) };
 }
 
 /** The cells of the row that is being added to a list. */

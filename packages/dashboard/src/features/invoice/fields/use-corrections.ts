@@ -1,7 +1,8 @@
-import type { AddRowBody, CorrectionAnswer, CorrectionBody, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { RecordChange } from "@inkvoice/contract";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { api } from "../../../api/client.ts";
+import { changeInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
 import { type UndoStep, undoLog } from "../review/undo-log.ts";
@@ -9,22 +10,26 @@ import { nameOfField } from "./field-model.ts";
 import { learnedText } from "./learned-text.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 
+type Correction = Omit<Extract<RecordChange, { kind: "set" }>, "kind"> & { remember?: boolean };
+export type NewRow = Extract<RecordChange, { kind: "add_row" }>;
 type Corrected = Extract<UndoStep, { kind: "corrected" }>;
 
 /** Stores a person's value in the place of what was read, and says so with a way back. */
-export function useSendCorrection(id: string): (body: CorrectionBody) => Promise<InvoiceDetail> {
+export function useSendCorrection(id: string): (correction: Correction) => Promise<InvoiceDetail> {
   const client = useQueryClient();
   return useCallback(
-    async (body) => {
+    async ({ remember = true, ...correction }) => {
+      const { field: path } = correction;
       const known = client.getQueryData<InvoiceDetail>(["invoice", id]);
-      const before = known?.corrections.find(({ field }) => field === body.field);
-      const { lesson, ...fresh } = await api.post<CorrectionAnswer>(`/invoices/${id}/corrections`, body);
-      const step: Corrected = { kind: "corrected", id, path: body.field, before };
+      const before = known?.corrections.find(({ field }) => field === path);
+      const { detail: fresh, lessons } = await changeInvoice(id, [{ kind: "set", ...correction }], { remember });
+      const [lesson] = lessons;
+      const step: Corrected = { kind: "corrected", id, path, before };
       undoLog.note(step);
       showFresh(client, fresh);
-      const name = nameOfField(body.field, fresh.rows);
+      const name = nameOfField(path, fresh.rows);
       notifyWithUndo({
-        id: `corrected ${id} ${body.field}`,
+        id: `corrected ${id} ${path}`,
         message: [messages.review.saved(name), lesson && learnedText(lesson, name)].filter(Boolean).join(" "),
         undo: () => takeBack(client, step),
       });
@@ -35,11 +40,11 @@ export function useSendCorrection(id: string): (body: CorrectionBody) => Promise
 }
 
 /** Adds a row; one without any value is none. */
-export function useAddRow(id: string): (row: AddRowBody | undefined) => Promise<void> {
+export function useAddRow(id: string): (row: NewRow | undefined) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (row) => {
-      if (row) showFresh(client, await api.post<InvoiceDetail>(`/invoices/${id}/rows`, row));
+      if (row) showFresh(client, (await changeInvoice(id, [row])).detail);
     },
     [client, id],
   );
@@ -63,9 +68,10 @@ export function useCorrection({ row }: InvoiceDetail) {
 }
 
 /** Withdraws a correction; what was read, or corrected before it, stands again. */
-export function undoCorrection(id: string, path: string, before?: InvoiceDetail["corrections"][number]) {
-  if (!before) return api.delete<InvoiceDetail>(`/invoices/${id}/corrections/${path}`);
-  const { after, location } = before;
-  const body = { field: path, value: after as string | number | null, remember: false, ...(location && { location }) };
-  return api.post<InvoiceDetail>(`/invoices/${id}/corrections`, body);
+export async function undoCorrection(id: string, path: string, before?: InvoiceDetail["corrections"][number]) {
+  const { after, location } = before ?? {};
+  const change: RecordChange = before
+    ? { kind: "set", field: path, value: after as string | number | null, ...(location && { location }) }
+    : { kind: "undo", field: path };
+  return (await changeInvoice(id, [change], { remember: false })).detail;
 }

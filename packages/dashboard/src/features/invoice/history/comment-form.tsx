@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { api } from "../../../api/client.ts";
+import { readInvoice } from "../../../api/invoices.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -13,7 +14,10 @@ export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetai
   const mayEdit = useMay("edit");
   const [text, setText] = useState("");
   const send = useMutation({
-    mutationFn: () => api.post<InvoiceDetail>(`/invoices/${row.id}/comments`, { text: text.trim() }),
+    mutationFn: async () => {
+      await api.post(`/invoices/${row.id}/comments`, { text: text.trim() });
+      return readInvoice(row.id);
+    },
     onSuccess: (fresh) => {
       setText("");
       client.setQueryData(["invoice", row.id], fresh);

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api } from "../../../api/client.ts";
+import { v1 } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
@@ -13,7 +13,7 @@ export function DeleteItem({ id }: Readonly<{ id: string }>) {
   const navigate = useNavigate();
   const mayEdit = useMay("edit");
   const remove = useMutation({
-    mutationFn: () => api.delete(`/invoices/${id}`),
+    mutationFn: () => v1.delete(`/invoices/${id}`),
     onSuccess: async () => {
       await navigate({ to: "/" });
       client.removeQueries({ queryKey: ["invoice", id] });

@@ -4,6 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/client.ts";
+import { readInvoice } from "../../../api/invoices.ts";
 import { membersQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
@@ -18,7 +19,10 @@ export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const [opened, setOpened] = useState(false);
   const members = useQuery({ ...membersQuery, enabled: opened });
   const assign = useMutation({
-    mutationFn: (userId: string | null) => api.put<InvoiceDetail>(`/invoices/${row.id}/assignee`, { user_id: userId }),
+    mutationFn: async (userId: string | null) => {
+      await api.put(`/invoices/${row.id}/assignee`, { user_id: userId });
+      return readInvoice(row.id);
+    },
     onSuccess: (fresh) => {
       client.setQueryData(["invoice", row.id], fresh);
       void client.invalidateQueries({ queryKey: ["assignments"] });

@@ -1,7 +1,7 @@
-import type { InvoiceDetail, ReviewBody } from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api/client.ts";
+import { type Decision, decideInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
 import { useReviewQueue } from "./review-queue.ts";
@@ -11,8 +11,6 @@ const mutationKey = ["decision"];
 
 /** Whether a decision is still being sent: its document returns if that fails. */
 export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
-
-const decide = (id: string, decision: ReviewBody) => api.put<InvoiceDetail>(`/invoices/${id}/review`, decision);
 
 /**
  * Approves, rejects or reopens an invoice. In the queue the next document opens at once while the decision is sent; if
@@ -26,13 +24,13 @@ export function useDecision({ row }: InvoiceDetail) {
     void client.invalidateQueries({ queryKey: ["invoices"] });
   };
   const reopen = async () => {
-    show(await decide(row.id, { review: "open" }));
+    show(await decideInvoice(row.id, { review: "open" }));
     undoLog.removeDecision(row.id);
     queue?.bringBack(row.id);
   };
   const send = useMutation({
     mutationKey,
-    mutationFn: (decision: ReviewBody) => decide(row.id, decision),
+    mutationFn: (decision: Decision) => decideInvoice(row.id, decision),
     onMutate: ({ review }) => {
       if (review === "open") return;
       undoLog.note({ kind: "decided", id: row.id });

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { api } from "../../../api/client.ts";
+import { decideInvoice } from "../../../api/invoices.ts";
 import { undoCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { useReviewQueue } from "./review-queue.ts";
@@ -21,7 +21,7 @@ export function useUndo({ row }: InvoiceDetail): Readonly<{ isPossible: boolean;
       viewer.goTo({ path: step.path });
     }
     if (step.kind === "decided") {
-      const fresh = await api.put<InvoiceDetail>(`/invoices/${step.id}/review`, { review: "open" });
+      const fresh = await decideInvoice(step.id, { review: "open" });
       client.setQueryData(["invoice", step.id], fresh);
     }
     if (step.kind === "confirmed") viewer.goTo({ key: step.doubt });

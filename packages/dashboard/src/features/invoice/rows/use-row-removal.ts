@@ -1,7 +1,8 @@
 import type { InvoiceDetail, RowList } from "@inkvoice/contract/dashboard";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../../api/client.ts";
+import { changeInvoice } from "../../../api/invoices.ts";
 import { listOf, type Row } from "../fields/field-model.ts";
+import { undoCorrection } from "../fields/use-corrections.ts";
 import { useShowChanged } from "../fields/use-show-changed.ts";
 import { useViewer } from "../viewer-state.tsx";
 
@@ -11,10 +12,10 @@ type RowRemoval = Readonly<{ remove(row: Row): void; putBack(path: string): void
 export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
   const showChanged = useShowChanged();
   const viewer = useViewer();
-  const base = `/invoices/${detail.row.id}`;
+  const { id } = detail.row;
   const remove = useMutation({
-    mutationFn: ({ list, number }: Readonly<{ list: RowList; number: number }>) =>
-      api.delete<InvoiceDetail>(`${base}/rows/${list}/${number}`),
+    mutationFn: async (row: Readonly<{ list: RowList; number: number }>) =>
+      (await changeInvoice(id, [{ kind: "remove_row", ...row }])).detail,
     onSuccess: (fresh) => {
       viewer.hover(undefined);
       viewer.select(undefined);
@@ -22,7 +23,7 @@ export function useRowRemoval(detail: InvoiceDetail): RowRemoval {
     },
   });
   const putBack = useMutation({
-    mutationFn: (path: string) => api.delete<InvoiceDetail>(`${base}/corrections/${path}`),
+    mutationFn: (path: string) => undoCorrection(id, path),
     onSuccess: showChanged,
   });
   return {

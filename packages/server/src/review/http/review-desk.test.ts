@@ -1,8 +1,16 @@
-import type { AssignmentsView, InvoiceDetail, InvoicePage } from "@inkvoice/contract/dashboard";
+import type { InvoiceRecord } from "@inkvoice/contract";
+import type { AssignmentsView } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setQueuePause } from "../../invoices/queue/jobs.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
+import {
+  changeDetail,
+  correctDetail,
+  decideDetail,
+  listPage,
+  readDetail,
+} from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
@@ -21,7 +29,7 @@ describeOnEachBackend("At the desk", (backend) => {
     return body.data.id;
   };
   const queued = async () => {
-    const { data } = await owner.ask<InvoicePage>("/api/invoices?look=true&limit=200");
+    const { data } = await listPage(owner, "look=true&limit=100");
     return data.invoices.map(({ id }) => id);
   };
   const eventsOf = async (id: string) => {
@@ -32,8 +40,7 @@ describeOnEachBackend("At the desk", (backend) => {
   it("a document that could not be read waits with the others, until somebody leaves it unread", async () => {
     const id = await failed();
     expect(await queued()).toContain(id);
-    const review = (verdict: object) =>
-      owner.ask<InvoiceDetail>(`/api/invoices/${id}/review`, { method: "PUT", body: verdict });
+    const review = (decision: Parameters<typeof decideDetail>[2]) => decideDetail(owner, id, decision);
     expect((await review({ review: "approved" })).status).toBe(400);
     const left = await review({ review: "rejected", reason: "An advertisement" });
     expect(left.data).toMatchObject({ review: "rejected", review_reason: "An advertisement" });
@@ -47,8 +54,8 @@ describeOnEachBackend("At the desk", (backend) => {
     const { db, clock } = service.running.services;
     // So that it has not ended again before it is answered.
     await setQueuePause(db, { since: clock.now(), by: "this test" });
-    const again = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/reread`, { method: "POST" });
-    expect(again.data.row.status).toBe("processing");
+    const again = await owner.ask<InvoiceRecord>(`/v1/invoices/${id}/reread`, { method: "POST" });
+    expect(again.data.status).toBe("processing");
     await setQueuePause(db, undefined);
     await service.untilEnded(id);
     expect((await eventsOf(id)).filter((type) => type === "invoice.failed")).toHaveLength(2);
@@ -57,8 +64,13 @@ describeOnEachBackend("At the desk", (backend) => {
 
   it("is entered by hand: nothing stands in it, everything can be corrected, and it is approved at the end", async () => {
     const id = await failed();
-    const opened = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/by-hand`, { method: "POST" });
-    expect(opened.data).toMatchObject({ row: { status: "completed", needs_look: true, error: null }, review: "open" });
+    const enter = () => owner.ask(`/v1/invoices/${id}`, { method: "PATCH", body: { extracted_data: {} } });
+    expect((await enter()).data).toMatchObject({ status: "completed", revision: 2 });
+    expect((await enter()).data).toMatchObject({ revision: 2 });
+    expect((await readDetail(owner, id)).data).toMatchObject({
+      row: { status: "completed", needs_look: true, error: null },
+      review: "open",
+    });
     for (const [field, value] of Object.entries({
       invoice_number: "H-1",
       date: "2026-03-01",
@@ -66,8 +78,8 @@ describeOnEachBackend("At the desk", (backend) => {
       total_amount: "119,00",
       "vendor.name": "Nordwind GmbH",
     }))
-      await owner.ask(`/api/invoices/${id}/corrections`, { body: { field, value } });
-    await owner.ask(`/api/invoices/${id}/review`, { method: "PUT", body: { review: "approved" } });
+      await correctDetail(owner, id, { field, value });
+    await decideDetail(owner, id, { review: "approved" });
     expect((await service.api(`/v1/invoices/${id}`)).body.data).toMatchObject({
       status: "completed",
       review: "approved",
@@ -77,14 +89,14 @@ describeOnEachBackend("At the desk", (backend) => {
     expect((await eventsOf(id)).at(0)).toBe("invoice.failed");
     const list = await service.api<{ pagination: { total: number } }>("/v1/invoices?status=completed&limit=1");
     expect(list.body.data.pagination.total).toBeGreaterThan(0);
-    expect((await owner.ask(`/api/invoices/${id}/by-hand`, { method: "POST" })).status).toBe(400);
   });
 
   it("is replaced by a better picture, which takes over what the caller said of it", async () => {
     const id = await failed({ external_id: "PO-4711", metadata: '{"box":"7"}' });
     const form = new FormData();
+    form.append("replaces", id);
     form.append("file", new Blob([Buffer.from(documentThat())]), "better.pdf");
-    const answer = await owner.ask<{ id: string }>(`/api/invoices?replaces=${id}`, { raw: form });
+    const answer = await owner.ask<{ id: string }>("/v1/invoices/extract", { raw: form });
     expect(answer.status).toBe(201);
     const record = await service.untilEnded(answer.data.id);
     expect(record).toMatchObject({ status: "completed", external_id: "PO-4711", metadata: { box: "7" } });
@@ -96,16 +108,18 @@ describeOnEachBackend("At the desk", (backend) => {
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
     const { data: session } = await owner.ask<{ user: { id: string } }>("/api/session");
     const change = (path: string, method: string, body: object) =>
-      owner.ask<InvoiceDetail>(`/api/invoices/${id}/${path}`, { method, body });
-    const given = await change("assignee", "PUT", { user_id: session.user.id });
+      owner.ask(`/api/invoices/${id}/${path}`, { method, body });
+    await change("assignee", "PUT", { user_id: session.user.id });
+    const given = await readDetail(owner, id);
     expect(given.data.assignee).toEqual({ id: session.user.id, name: "Olga Owner" });
     const listed = await owner.ask<AssignmentsView>("/api/assignments");
     expect(listed.data.assignments).toContainEqual({ invoice_id: id, assignee: given.data.assignee });
     expect((await change("assignee", "PUT", { user_id: "usr_1" })).status).toBe(400);
     await change("comments", "POST", { text: "Did we order this?" });
-    await change("review", "PUT", { review: "rejected", reason: "Not ordered by us" });
+    await decideDetail(owner, id, { review: "rejected", reason: "Not ordered by us" });
     await service.api(`/v1/invoices/${id}/approve`, { method: "POST" });
-    const { data } = await change("assignee", "PUT", { user_id: null });
+    await change("assignee", "PUT", { user_id: null });
+    const { data } = await readDetail(owner, id);
     expect(data.assignee).toBeNull();
     expect(data.notes.map(({ kind, text, who }) => [kind, text, who])).toEqual([
       ["assigned", "Olga Owner", "Olga Owner"],
@@ -115,9 +129,9 @@ describeOnEachBackend("At the desk", (backend) => {
       ["assigned", "", "Olga Owner"],
     ]);
     expect(await eventsOf(id)).toEqual(Array.from({ length: 5 }, () => "invoice.updated"));
-    await owner.ask(`/api/invoices/${id}`, { method: "DELETE" });
+    await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     await owner.ask(`/api/trash/${id}/restore`, { method: "POST" });
-    expect((await owner.ask<InvoiceDetail>(`/api/invoices/${id}`)).data.notes).toHaveLength(5);
+    expect((await readDetail(owner, id)).data.notes).toHaveLength(5);
   });
 
   it("says what is wrong cell by cell, and which value would fit, by the numbers that corrections use", async () => {
@@ -129,7 +143,7 @@ describeOnEachBackend("At the desk", (backend) => {
     const id = await storeInvoice(service.running.services.db, service.accountId, {
       data: readingOf({ line_items: lines, checks }),
     });
-    const removed = await owner.ask<InvoiceDetail>(`/api/invoices/${id}/rows/line_items/0`, { method: "DELETE" });
+    const removed = await changeDetail(owner, id, [{ kind: "remove_row", list: "line_items", number: 0 }]);
     expect(removed.data.faults.find(({ check }) => check === "quantity_times_price")).toMatchObject({
       figures: { line: 1, quantity: 2, price: 45, total: 81 },
       fits: expect.arrayContaining([{ field: "line_items.1.total", value: 90 }]),

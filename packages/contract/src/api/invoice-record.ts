@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { byRowList } from "../fields/field-paths.ts";
+import { memoryKinds } from "../fields/field-row.ts";
+import { location } from "../values/invoice.ts";
+import { duplicateReasons } from "./documents.ts";
+import { evidence, invoiceListItem, plainRecord } from "./invoices.ts";
+
+const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
+const anyValue = z.unknown();
+
+const correction = z.object({
+  field: z.string().describe("Dotted path; rows by their numbers"),
+  before: anyValue.describe("What was read; null for nothing"),
+  after: anyValue.describe("What stands now; null where the value, or the whole row, was taken away"),
+  location: location.optional(),
+  who: z.string().describe("A person, or API key and its name"),
+  at: timestamp.describe("When"),
+});
+export type CorrectionRow = z.infer<typeof correction>;
+
+const fault = z.object({
+  check: z.string().describe("Name of the check that fails"),
+  fields: z.array(z.string()).describe("The cells that the check is about, rows by their numbers"),
+  figures: z.record(z.string(), z.union([z.number(), z.string()])).describe("The figures that do not agree"),
+  fits: z
+    .array(z.object({ field: z.string(), value: z.number() }))
+    .describe("Values of which each alone would put it right"),
+});
+/** Something that is wrong with a record, cell by cell. */
+export type Fault = z.infer<typeof fault>;
+/** A value that would make the sums fit. */
+export type Fit = Fault["fits"][number];
+
+/** INDEX of what can be said of an invoice beside its values. */
+export const reviewNoteKinds = ["comment", "assigned", "approved", "rejected", "reopened"] as const;
+export type ReviewNoteKind = (typeof reviewNoteKinds)[number];
+
+const note = z.object({
+  id: z.string(),
+  kind: z.enum(reviewNoteKinds),
+  text: z.string().describe("The comment, the reason of a rejection, or the name of the assignee"),
+  who: z.string().describe("A person, or API key and its name"),
+  at: timestamp.describe("When"),
+});
+export type ReviewNote = z.infer<typeof note>;
+
+const assignee = z.object({ id: z.string(), name: z.string() });
+export type Assignee = z.infer<typeof assignee>;
+
+/** Why a correction taught nothing about its vendor. */
+export const unlearnedReasons = [
+  "vendor_unknown",
+  "taken_away",
+  "differs_each_time",
+  "place_unknown",
+  "not_possible_now",
+] as const;
+
+const lesson = z.union([
+  z.object({
+    field: z.string(),
+    learned: z.literal(true),
+    kind: z.enum(memoryKinds).describe("The value itself, or the place beside a printed label"),
+    vendor: z.string(),
+    anchor: z.string().nullable().describe("The printed label"),
+  }),
+  z.object({ field: z.string(), learned: z.literal(false), why: z.enum(unlearnedReasons) }),
+]);
+/** What a correction taught about its vendor, or why nothing. */
+export type MemoryLesson = z.infer<typeof lesson>;
+
+export const includes = ["evidence", "summary", "file", "corrections", "faults", "duplicates", "notes"] as const;
+export type Include = (typeof includes)[number];
+
+export const includeQuery = z.object({
+  include: z
+    .string()
+    .max(200)
+    .transform((text, context): readonly Include[] => {
+      const names = text.split(",").map((name) => name.trim());
+      const unknown = names.find((name) => !(includes as readonly string[]).includes(name));
+      if (unknown === undefined) return names as Include[];
+      context.addIssue({ code: "custom", message: `must be among ${includes.join(", ")}` });
+      return z.NEVER;
+    })
+    .optional()
+    .describe(
+      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, notes also assignee and reviewed`,
+    ),
+});
+
+export const invoiceRecord = plainRecord.extend({
+  evidence: evidence.optional().describe("What each field was read from, and what else it might be"),
+  summary: invoiceListItem.optional().describe("The invoice as lists show it"),
+  file: z
+    .object({
+      content_type: z.string().describe("What the file is, such as application/pdf"),
+      pages: z.int().min(1).describe("How many pages it has"),
+      invoices: z
+        .array(invoiceListItem.extend({ pages: z.tuple([z.int().min(1), z.int().min(1)]) }))
+        .describe("Every invoice of the file in the order of its pages, this one among them"),
+    })
+    .optional(),
+  corrections: z.array(correction).optional().describe("Corrections in force, the oldest first"),
+  row_numbers: z
+    .object(byRowList(() => z.array(z.int().min(0))))
+    .optional()
+    .describe("The number of each row, by which changes name it; it stays when another row is removed"),
+  faults: z.array(fault).optional().describe("What does not fit together"),
+  duplicates: z
+    .array(invoiceListItem.extend({ reasons: z.array(z.enum(duplicateReasons)).min(1) }))
+    .optional()
+    .describe("Invoices that look like the same one, newest first"),
+  notes: z.array(note).optional().describe("What was said and decided, the oldest first"),
+  assignee: assignee.nullable().optional().describe("Whose turn it is; null is anybody's"),
+  reviewed: z
+    .object({ who: z.string(), at: timestamp })
+    .nullable()
+    .optional()
+    .describe("Who approved or rejected it; null while review is open"),
+  lessons: z.array(lesson).optional().describe("In the answer to corrections: what each taught about the vendor"),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecord>;

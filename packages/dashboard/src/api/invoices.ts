@@ -1,0 +1,67 @@
+import type {
+  InvoiceList,
+  InvoiceRecord,
+  MemoryLesson,
+  RecordChange,
+  ReviewState,
+  SortOrder,
+} from "@inkvoice/contract";
+import {
+  detailIncludes,
+  type InvoiceDetail,
+  type InvoiceFilter,
+  type InvoicePage,
+  invoiceDetail,
+  invoicePage,
+  listParameters,
+} from "@inkvoice/contract/dashboard";
+import { queryString, v1 } from "./client.ts";
+
+/* The API's operations on invoices, as the pages use them. */
+
+const detailed = `?include=${detailIncludes}`;
+
+type Page = Readonly<{ limit: number; cursor?: string | undefined }>;
+
+export async function listInvoices(
+  { sort, ...filter }: InvoiceFilter & { sort?: SortOrder | undefined },
+  page: Page,
+): Promise<InvoicePage> {
+  return invoicePage(
+    await v1.get<InvoiceList>(`/invoices${queryString({ ...listParameters(filter), sort, ...page })}`),
+  );
+}
+
+export async function readInvoice(id: string): Promise<InvoiceDetail> {
+  return invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));
+}
+
+export type Changed = Readonly<{ detail: InvoiceDetail; lessons: readonly MemoryLesson[] }>;
+
+/** Corrects values, adds and removes rows; undoes what was corrected. */
+export async function changeInvoice(
+  id: string,
+  changes: readonly RecordChange[],
+  { remember = true }: Readonly<{ remember?: boolean }> = {},
+): Promise<Changed> {
+  const record = await v1.patch<InvoiceRecord>(`/invoices/${id}${detailed}`, { changes, remember });
+  return { detail: invoiceDetail(record), lessons: record.lessons ?? [] };
+}
+
+const decisions: Readonly<Record<ReviewState, string>> = { approved: "approve", rejected: "reject", open: "reopen" };
+
+export type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
+
+export async function decideInvoice(id: string, { review, reason }: Decision): Promise<InvoiceDetail> {
+  const body = review === "rejected" ? { reason } : {};
+  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/${decisions[review]}${detailed}`, body));
+}
+
+export async function rereadInvoice(id: string): Promise<InvoiceDetail> {
+  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/reread${detailed}`));
+}
+
+/** A document that could not be read becomes one whose values are typed. */
+export async function enterByHand(id: string): Promise<InvoiceDetail> {
+  return invoiceDetail(await v1.patch<InvoiceRecord>(`/invoices/${id}${detailed}`, { extracted_data: {} }));
+}

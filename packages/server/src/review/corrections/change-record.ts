@@ -1,0 +1,71 @@
+import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
+import { type Principal, principalId } from "../../access/principal.ts";
+import { openForManualEntry, replaceCallerData, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
+import { refused } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import { addNote, speaker } from "../notes/notes.ts";
+import type { Change } from "./apply-change.ts";
+import { applyChanges } from "./correct-invoice.ts";
+import { requestedChanges } from "./requested-changes.ts";
+
+export type Changing = Readonly<{ tx: Tx; body: ChangeInvoiceBody; principal: Principal; now: number }>;
+type Corrected = Readonly<{ changes: readonly Change[]; stored: StoredRecord; opened: boolean }>;
+
+/** Corrects values. A document that could not be read becomes one whose values are entered. */
+async function correct({ tx, body, principal, now }: Changing, before: StoredRecord): Promise<Corrected> {
+  if (!body.extracted_data && !body.changes) return { changes: [], stored: before, opened: false };
+  const opened = before.status === "failed";
+  if (opened) await openForManualEntry(tx, before, now);
+  const stored = opened ? await requireStored(tx, before.accountId, before.id) : before;
+  if (!stored.data) throw refused("not_read_correct");
+  const changes = await requestedChanges(tx, stored, body);
+  if (changes.length === 0) return { changes, stored, opened };
+  const person = { id: principalId(principal), name: principal.name };
+  const data = await applyChanges(tx, { stored, person, now }, changes);
+  return { changes, stored: { ...stored, data }, opened };
+}
+
+/** What a person approves: the values, not how sure the reader was of them. */
+function valuesOf(data: ExtractedData | null): string {
+  const {
+    confidence: _c,
+    locations: _l,
+    source: _s,
+    checks: _k,
+    issues: _i,
+    ...values
+  } = data ?? ({} as ExtractedData);
+  return JSON.stringify(values);
+}
+
+/** An approval holds for the values that were approved: a change takes it back unless the caller approves the result. */
+async function settleReview({ tx, body, principal, now }: Changing, before: StoredRecord, after: StoredRecord) {
+  const hasChanged = valuesOf(before.data) !== valuesOf(after.data);
+  const isApproved = before.review === "approved" && before.status === "completed";
+  const review = body.review ?? (isApproved && hasChanged ? "open" : undefined);
+  if (review === undefined || (review === "approved" && isApproved && !hasChanged)) return false;
+  await replaceReview(tx, after, { review, reason: null, who: principal.name, at: now });
+  const kind = review === "approved" ? "approved" : "reopened";
+  const target = { accountId: after.accountId, invoiceId: after.id };
+  await addNote(tx, target, { kind, text: "", by: speaker(principal), at: now });
+  return true;
+}
+
+async function changeCallerData({ tx, body }: Changing, stored: StoredRecord): Promise<boolean> {
+  const { externalId: oldId, metadata: oldData } = stored;
+  const { external_id: externalId = oldId, metadata = oldData } = body;
+  if (externalId === oldId && JSON.stringify(metadata) === JSON.stringify(oldData)) return false;
+  await replaceCallerData(tx, stored, { externalId, metadata });
+  return true;
+}
+
+export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly Change[] }>;
+
+/** Makes the changes that a request asks for, in its transaction; those of values come back, for the vendor's memory. */
+export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
+  const { changes, stored, opened } = await correct(changing, before);
+  const isSettled = await settleReview(changing, before, stored);
+  const isReplaced = await changeCallerData(changing, before);
+  return { isChanged: opened || changes.length > 0 || isSettled || isReplaced, corrections: changes };
+}

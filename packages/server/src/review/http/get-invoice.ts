@@ -1,0 +1,30 @@
+import { includeQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
+import { key } from "../../access/admit.ts";
+import { defineRoute, JsonEnvelope } from "../../http/route.ts";
+import { noSuchInvoice, recordResponse } from "../../invoices/record/record-response.ts";
+import { requireStored } from "../../invoices/record/stored-record.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
+import { includedMembers } from "../record-includes.ts";
+
+export const getInvoice = defineRoute({
+  method: "GET",
+  path: "/v1/invoices/:id",
+  auth: either(key("invoices:read"), session("viewer")),
+  operation: "getInvoice",
+  tag: "Invoices",
+  summary: "Read one invoice",
+  params: invoiceIdParams,
+  query: includeQuery,
+  success: { status: 200, description: "The invoice record", data: invoiceRecord },
+  errors: ["INVALID_PARAMETER", "NOT_FOUND"],
+  async handle(services: InvoiceServices, { principal, params: { id }, query: { include }, version }) {
+    const { accountId, scopes } = principal;
+    const row = isId("invoice", id) ? await services.findRecord(accountId, id) : undefined;
+    if (!row) throw noSuchInvoice();
+    const members =
+      include && (await includedMembers(services.db, await requireStored(services.db, accountId, id), include));
+    return new JsonEnvelope({ json: recordResponse(services, row, { version, scopes, members }) });
+  },
+});

@@ -1,0 +1,112 @@
+import { byRowList, formatTimestamp, type Include, type InvoiceRecord } from "@inkvoice/contract";
+import { type DuplicateReason, duplicateReasons, type Fault, type RowList } from "@inkvoice/contract/dashboard";
+import { findDuplicates } from "../catalogue/facts.ts";
+import { rowOf } from "../catalogue/field-paths.ts";
+import { type RowSource, rowsInOrder } from "../catalogue/list/list-row.ts";
+import { listItem } from "../invoices/record/record-json.ts";
+import type { StoredRecord } from "../invoices/record/stored-record.ts";
+import { invoicesOfFile } from "../invoices/split/parts.ts";
+import { readEvidence } from "../invoices/worker/stored-evidence.ts";
+import type { Executor } from "../platform/db/schema.ts";
+import { withCorrectedValues } from "./corrections/corrected-data.ts";
+import { keptRows } from "./corrections/corrected-rows.ts";
+import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
+import { faultsIn } from "./country-rules.ts";
+import { notesOf } from "./notes/notes.ts";
+
+type Members = Partial<InvoiceRecord>;
+
+/** What each name of `include` adds to a record. */
+const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecord) => Promise<Members>>> = {
+  evidence: async (executor, { id }) => ({ evidence: await readEvidence(executor, id) }),
+  summary: async (executor, { accountId, id }) => {
+    const [row] = await rowsInOrder(executor, accountId, [id]);
+    return row ? { summary: listItem(row) } : {};
+  },
+  file: async (executor, stored) => ({ file: await fileOf(executor, stored) }),
+  corrections: async (executor, stored) => ({
+    corrections: await listCorrections(executor, stored.id),
+    row_numbers: await rowNumbers(executor, stored),
+  }),
+  faults: async (executor, stored) => ({ faults: await numberedFaults(executor, stored) }),
+  duplicates: async (executor, { accountId, id }) => {
+    const twins = await duplicatesOf(executor, accountId, id);
+    return { duplicates: twins.map(({ row, reasons }) => ({ ...listItem(row), reasons })) };
+  },
+  notes: async (executor, { id, assignee, reviewedAt, reviewedBy }) => ({
+    notes: await notesOf(executor, id),
+    assignee,
+    reviewed: reviewedAt === null ? null : { who: reviewedBy ?? "", at: formatTimestamp(reviewedAt) },
+  }),
+};
+
+/** What a request asked for besides the record. */
+export async function includedMembers(
+  executor: Executor,
+  stored: StoredRecord,
+  names: readonly Include[],
+): Promise<Members> {
+  const given: Members = {};
+  for (const name of names) Object.assign(given, await members[name](executor, stored));
+  return given;
+}
+
+const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
+  file: "same_file",
+  number: "same_number",
+  sum: "same_total_and_date",
+};
+
+export type Twin = Readonly<{ row: RowSource; reasons: DuplicateReason[] }>;
+
+/** Documents that look like the same one, newest first, with the reasons. */
+export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<Twin[]> {
+  const found = new Map<string, Set<DuplicateReason>>();
+  for (const twin of await findDuplicates(executor, accountId, id)) {
+    const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];
+    if (reason) found.set(twin.invoice_id, (found.get(twin.invoice_id) ?? new Set()).add(reason));
+  }
+  const newestFirst = [...found.keys()].sort((a, b) => (a < b ? 1 : -1));
+  const rows = await rowsInOrder(executor, accountId, newestFirst);
+  return rows.map((row) => ({ row, reasons: duplicateReasons.filter((reason) => found.get(row.id)?.has(reason)) }));
+}
+
+/** The file, and the invoices in it in the order of their pages, this one among them. */
+async function fileOf(executor: Executor, stored: StoredRecord): Promise<NonNullable<Members["file"]>> {
+  const { accountId, id, contentType: content_type, pages } = stored;
+  const invoices = await invoicesOfFile(executor, accountId, id);
+  const rows = await rowsInOrder(
+    executor,
+    accountId,
+    invoices.map((invoice) => invoice.id),
+  );
+  const own = invoices.flatMap(({ id: part, pages: [from, to] }) => {
+    const row = rows.find((one) => one.id === part);
+    return row ? [{ ...listItem(row), pages: [from, to] as [number, number] }] : [];
+  });
+  return { content_type, pages, invoices: own };
+}
+
+/** The number of each row, by which corrections name it. */
+export async function rowNumbers(executor: Executor, { id, data }: StoredRecord): Promise<Record<RowList, number[]>> {
+  const corrections = await activeCorrections(executor, id);
+  const reading = corrections.length > 0 ? await keptReading(executor, id) : undefined;
+  const kept = reading && keptRows(withCorrectedValues(reading, corrections), corrections);
+  return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
+}
+
+/** What does not fit together, with row numbers in paths. */
+async function numberedFaults(executor: Executor, stored: StoredRecord): Promise<Fault[]> {
+  const rows = await rowNumbers(executor, stored);
+  const numbered = (field: string) => {
+    const row = rowOf(field);
+    return row
+      ? [row.list, rows[row.list][row.index] ?? row.index, row.column].filter((step) => step !== "").join(".")
+      : field;
+  };
+  return (stored.data ? await faultsIn(stored.data) : []).map(({ fields, fits, ...fault }) => ({
+    ...fault,
+    fields: fields.map(numbered),
+    fits: fits.map(({ field, value }) => ({ field: numbered(field), value })),
+  }));
+}
