@@ -6,15 +6,8 @@ import type {
   ReviewState,
   SortOrder,
 } from "@inkvoice/contract";
-import {
-  detailIncludes,
-  type InvoiceDetail,
-  type InvoiceFilter,
-  type InvoicePage,
-  invoiceDetail,
-  invoicePage,
-  listParameters,
-} from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
+import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
 import { queryString, v1 } from "./client.ts";
 
 /* The API's operations on invoices, as the pages use them. */

@@ -1,13 +1,6 @@
 import type { InvoiceList, InvoiceRecord, MemoryLesson, RecordChange, ReviewState } from "@inkvoice/contract";
-import {
-  detailIncludes,
-  type InvoiceDetail,
-  type InvoiceFilter,
-  type InvoicePage,
-  invoiceDetail,
-  invoicePage,
-  listParameters,
-} from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
+import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
 import type { Seen, Visitor } from "./browser-visitor.ts";
 
 /* What the dashboard's pages of invoices ask the API for, as its client does. */
