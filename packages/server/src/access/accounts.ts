@@ -46,11 +46,6 @@ export async function listAccounts(executor: Executor): Promise<Account[]> {
   }));
 }
 
-export async function planOf(executor: Executor, accountId: string): Promise<Plan> {
-  const account = executor.selectFrom("accounts").select("plan").where("id", "=", accountId);
-  return (await account.executeTakeFirstOrThrow()).plan;
-}
-
 /**
  * Locks the account's row until the transaction ends, for limits on the number of its rows elsewhere. An update that
  * changes nothing locks a row on either database.
