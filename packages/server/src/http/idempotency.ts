@@ -66,11 +66,36 @@ async function storeAnswer(
       fingerprint,
       status: answer.status,
       body: answer.json,
+      invoice_id: invoiceIn(answer.json),
       created_at: answer.now,
     })
     .onConflict((conflict) => conflict.columns(["account_id", "key"]).doNothing())
     .executeTakeFirst();
   return (outcome.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const many = "many";
+
+function invoiceIn(json: string): string | null {
+  const ids = new Set(Array.from(json.matchAll(/"(inv_\d{1,19})"/g), ([, id]) => id!));
+  if (ids.size > 1) return many;
+  return [...ids][0] ?? null;
+}
+
+/** Leaves of stored answers that show an invoice only its id: the key still belongs to the request that had its effect. */
+export async function redactAnswers(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+  const body = JSON.stringify({ success: true, data: { id: invoiceId, deleted: true }, error: null });
+  await tx
+    .updateTable("idempotency_keys")
+    .set({ body })
+    .where("account_id", "=", accountId)
+    .where((where) =>
+      where.or([
+        where("invoice_id", "=", invoiceId),
+        where.and([where("invoice_id", "=", many), where("body", "like", `%"${invoiceId}"%`)]),
+      ]),
+    )
+    .execute();
 }
 
 /** Thrown inside a transaction when a rival with the same key was first. */

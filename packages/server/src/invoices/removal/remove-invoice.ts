@@ -11,6 +11,7 @@ import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } fr
 import { deleteRow, isFileReferenced, lockInvoiceRows } from "../record/repository.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
+import { deleteDocumentTraces } from "./document-traces.ts";
 import { copyFromTrash, copyToTrash, takeFromTrash, wasFileRemoved } from "./trash.ts";
 
 /** State transitions at the end of an invoice's life: removed, restored, discarded. */
@@ -33,9 +34,11 @@ export async function removeInvoice(
   { forGood = false, by = "" }: Removal = {},
 ): Promise<boolean> {
   const toTrash = !forGood && services.config.trashDays > 0;
-  const removed = await services.db
-    .transaction()
-    .execute((tx) => removeRow(services, tx, { accountId, invoiceId: id }, toTrash ? by : undefined));
+  const removed = await services.db.transaction().execute(async (tx) => {
+    const target = { accountId, invoiceId: id };
+    if (!toTrash) await deleteDocumentTraces(tx, target);
+    return await removeRow(services, tx, target, toTrash ? by : undefined);
+  });
   if (!removed) return false;
   await removeFile(services, removed.file);
   if (!toTrash) await services.dialect.shortenLog.execute(services.db);
@@ -103,6 +106,7 @@ export async function discardInvoice(
   const discarded = await services.db.transaction().execute(async (tx) => {
     const row = await takeFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
+    await deleteDocumentTraces(tx, { accountId, invoiceId });
     const { blob_key: blobKey, created_at: createdAt, size } = row;
     return { file: wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
   });

@@ -29,6 +29,7 @@ import { usagePerKey } from "./0093-usage-per-key.ts";
 import { vendorNameTokens } from "./0094-vendor-name-tokens.ts";
 import { requiredSecondFactor } from "./0095-required-second-factor.ts";
 import { backgroundTasks } from "./0096-background-tasks.ts";
+import { documentTraces } from "./0097-document-traces.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   vendorNameTokens,
   requiredSecondFactor,
   backgroundTasks,
+  documentTraces,
 ];

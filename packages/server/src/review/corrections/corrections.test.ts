@@ -98,7 +98,13 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
       { kind: "shipping", amount: 5 },
     ]);
 
-    const lesson = { accountId: service.accountId, vendorKey: "tax:DE811569869", vendorName: "Eule KG", who: "Olga" };
+    const lesson = {
+      accountId: service.accountId,
+      invoiceId: "inv_1",
+      vendorKey: "tax:DE811569869",
+      vendorName: "Eule KG",
+      who: "Olga",
+    };
     const services = service.running.services as InvoiceServices;
     await rememberLesson(
       services.db,
@@ -255,6 +261,7 @@ describeOnEachBackend("A remembered place", (backend) => {
       services.db,
       {
         accountId,
+        invoiceId: "inv_1",
         vendorKey: "name:falke",
         vendorName: "Falke AG",
         field: "purchase_order",

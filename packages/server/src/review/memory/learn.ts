@@ -61,7 +61,7 @@ export async function learnFromCorrection(services: InvoiceServices, teaching: T
   if (!key) return { learned: false, why: "vendor_unknown" };
   if (value === null) return { learned: false, why: "taken_away" };
   const name = vendor?.name ?? reading.vendor?.name ?? key.slice(key.indexOf(":") + 1);
-  const lesson = { accountId: stored.accountId, vendorKey: key, vendorName: name, field, who };
+  const lesson = { accountId: stored.accountId, invoiceId: stored.id, vendorKey: key, vendorName: name, field, who };
   const now = services.clock.now();
   if (memorableFields[field] === "value" && typeof value !== "boolean") {
     await rememberLesson(services.db, { ...lesson, kind: "value", value, before: teaching.before }, now);

@@ -7,6 +7,8 @@ import type { RememberedPlace } from "./place.ts";
 export type Lesson = Readonly<{
   accountId: string;
   vendorKey: string;
+  /** The invoice whose correction teaches it. */
+  invoiceId: string;
   vendorName: string;
   field: string;
   who: string;
@@ -35,6 +37,7 @@ export async function rememberLesson(executor: Executor, lesson: Lesson, now: nu
         : null,
     place: lesson.kind === "place" ? JSON.stringify(lesson.place) : null,
     user_name: lesson.who,
+    invoice_id: lesson.invoiceId,
     created_at: now,
   };
   await executor

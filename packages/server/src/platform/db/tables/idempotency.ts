@@ -6,6 +6,8 @@ export type IdempotencyTables = {
     fingerprint: string;
     status: number;
     body: string;
+    /** The invoice that the answer shows, or "many". */
+    invoice_id: string | null;
     created_at: number;
   };
 };

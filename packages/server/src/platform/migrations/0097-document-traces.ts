@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Migration } from "./migration.ts";
+
+/** Which invoice a stored answer and a lesson about a vendor come from, so that both go when it is deleted for good. */
+export const documentTraces: Migration = {
+  name: "0097-document-traces",
+  async up(tx, { id }) {
+    await sql`alter table idempotency_keys add column invoice_id ${id}`.execute(tx);
+    await sql`update idempotency_keys set invoice_id = 'many' where body like '%"inv\\_%' escape '\\'`.execute(tx);
+    await sql`create index idempotency_keys_by_invoice on idempotency_keys (account_id, invoice_id)`.execute(tx);
+    await sql`alter table vendor_memories add column invoice_id ${id}`.execute(tx);
+    await sql`create index vendor_memories_by_invoice on vendor_memories (account_id, invoice_id)`.execute(tx);
+  },
+};
