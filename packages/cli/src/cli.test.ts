@@ -31,6 +31,46 @@ describe("inkvoice", () => {
     expect((await inkvoice([])).code).toBe(2);
   });
 
+  it("helps by name, and names the nearest where a command or an option does not exist", async () => {
+    const named = await inkvoice(["help", "upload"]);
+    expect([named.code, named.out]).toEqual([0, (await inkvoice(["upload", "--help"])).out]);
+    expect((await inkvoice(["help", "uplaod"])).err).toMatch(/^There is no command "uplaod"\. Did you mean upload\?\n/);
+    const firstLine = async (...args: string[]) => {
+      const { code, err } = await inkvoice(args);
+      return [code, err.split("\n")[0]];
+    };
+    expect(await firstLine("upload", "x.pdf", "--extrnal-id", "7")).toEqual([
+      2,
+      "There is no option --extrnal-id. Did you mean --external-id?",
+    ]);
+    expect(await firstLine("upload", "x.pdf", "-q")).toEqual([2, "There is no option -q."]);
+    expect(await firstLine("list", "--limit")).toEqual([2, "--limit needs a value."]);
+    expect(await firstLine("list", "--json=yes")).toEqual([2, "--json takes no value."]);
+    expect(await firstLine("list", "--vendor", "--json")).toEqual([
+      2,
+      "--vendor needs a value; one that begins with a dash is written --vendor=VALUE.",
+    ]);
+    expect(await firstLine("listen", "--forward-to", "localhost", "--key", "k")).toEqual([
+      2,
+      '"localhost" is not an http or https URL. Write --forward-to http://localhost:4000/hook.',
+    ]);
+  });
+
+  it("prints data as JSON where it is asked to", async () => {
+    const json = async (...args: string[]) =>
+      JSON.parse((await inkvoice([...args, "--json"])).out.split("\n")[0] ?? "");
+    const account = await json("accounts", "create", "--name", "Nordwind");
+    expect(account).toEqual({ id: expect.stringMatching(/^acc_/), name: "Nordwind", plan: "free", api_access: true });
+    expect(await json("accounts", "list")).toMatchObject({ ...account, created_at: expect.stringMatching(/Z$/) });
+    const key = await json("keys", "create");
+    expect(key).toMatchObject({ account_id: account.id, key: expect.stringMatching(/^ink_/) });
+    expect(await json("keys", "list")).toMatchObject({ id: key.id, revoked_at: null, last_used_at: null });
+    expect(await json("webhooks", "secret", "show")).toEqual({ secret: expect.stringMatching(/^whsec_/) });
+    expect(await json("storage", "status")).toMatchObject({ ownership: "own" });
+    expect(await json("migrate", "--dry-run")).toEqual({ dry_run: true, steps: [] });
+    expect(await json("doctor")).toEqual({ check: "settings", ok: true, message: "All are known." });
+  });
+
   it("says which version it is, as a program", async () => {
     const { version } = JSON.parse(readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"));
     const { stdout } = await promisify(execFile)(process.execPath, [program, "--version"]);

@@ -1,6 +1,7 @@
 import manifest from "../package.json" with { type: "json" };
 import { commandGroups, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
+import { didYouMean } from "./nearest-word.ts";
 
 const usageExitCode = 2;
 
@@ -19,7 +20,7 @@ function overview(): string {
     "Usage: inkvoice <command> [options]",
     "",
     ...sections,
-    "inkvoice <command> --help says more about each; inkvoice --version which this is.",
+    "inkvoice help <command> says more about each; inkvoice --version which this is.",
   ].join("\n");
 }
 
@@ -38,13 +39,18 @@ export async function runCommandLine([name, ...args]: readonly string[]): Promis
     console.log(manifest.version);
     return 0;
   }
-  if (name === undefined || asksForHelp(name) || name === "help") {
+  if (name === undefined || asksForHelp(name) || (name === "help" && (args[0] === undefined || asksForHelp(args[0])))) {
     console.log(overview());
     return name === undefined ? usageExitCode : 0;
   }
+  if (name === "help") return await runCommandLine([args[0] ?? "", "--help"]);
   const entry = commands.find((command) => command.name === name);
   if (!entry) {
-    console.error(`There is no command "${name}".\n\n${overview()}`);
+    const nearest = didYouMean(
+      name,
+      commands.map((command) => command.name),
+    );
+    console.error(`There is no command "${name}".${nearest}\n\n${overview()}`);
     return usageExitCode;
   }
   const command = await entry.load();

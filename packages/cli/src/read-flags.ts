@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { UsageError } from "./command.ts";
+import { didYouMean } from "./nearest-word.ts";
 
 type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
@@ -13,8 +14,23 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true } satisfies ParseArgsConfig) as Parsed<Options>;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(sentenceOf(error, Object.keys(options)));
   }
+}
+
+/** Node's messages name its own syntax and list no options. */
+function sentenceOf(error: unknown, names: readonly string[]): string {
+  const { code, message } = error as Error & { code?: string };
+  const flag = /'(?:-\w, )?(-[^' =]*)/.exec(message)?.[1] ?? "";
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+    const known = names.map((name) => `--${name}`);
+    return `There is no option ${flag}.${didYouMean(flag, known)}`;
+  }
+  if (code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return message;
+  if (message.includes("does not take an argument")) return `${flag} takes no value.`;
+  if (message.includes("ambiguous"))
+    return `${flag} needs a value; one that begins with a dash is written ${flag}=VALUE.`;
+  return `${flag} needs a value.`;
 }
 
 /** For commands without positional arguments, which are usage errors. */

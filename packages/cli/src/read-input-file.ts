@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { UsageError } from "./command.ts";
 
 /** Reads a file named on the command line; errors become a sentence. */
@@ -8,4 +9,9 @@ export function readInputFile(path: string): Promise<Buffer> {
     if (error.code === "EISDIR") throw new UsageError(`${path} is a folder, not a file.`);
     throw new UsageError(`${path} cannot be read: ${error.code}.`);
   });
+}
+
+/** The same, with - for standard input. */
+export function readInput(path: string): Promise<Buffer> {
+  return path === "-" ? buffer(process.stdin) : readInputFile(path);
 }

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { zipOf } from "../../server/src/catalogue/export/zip.ts";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
 import { apiRoutes } from "../../server/src/routes.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
@@ -10,10 +12,21 @@ import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
 import { UsageError } from "./command.ts";
 import { listenCommand } from "./commands/connect/listen.ts";
 import { postmanCommand } from "./commands/connect/postman.ts";
+import { analyticsCommand } from "./commands/remote/analytics.ts";
+import { bulkCommand } from "./commands/remote/bulk.ts";
+import { correctCommand } from "./commands/remote/correct.ts";
 import { eventsCommand } from "./commands/remote/events.ts";
 import { fieldsCommand } from "./commands/remote/fields.ts";
 import { getCommand } from "./commands/remote/get.ts";
+import {
+  approveCommand,
+  deleteCommand,
+  duplicatesCommand,
+  rejectCommand,
+  rereadCommand,
+} from "./commands/remote/invoice-action.ts";
 import { listCommand } from "./commands/remote/list.ts";
+import { queryCommand } from "./commands/remote/query.ts";
 import { uploadCommand } from "./commands/remote/upload.ts";
 import { webhooksCommand } from "./commands/remote/webhooks.ts";
 
@@ -96,6 +109,92 @@ describe("commands that talk to a running service", () => {
     await expect(getCommand.run(remote())).rejects.toThrow(UsageError);
   });
 
+  /** Runs the command with --json and gives the last line. */
+  async function jsonOf(command: { run(args: readonly string[]): Promise<number> }, ...args: string[]) {
+    said.length = 0;
+    const code = await command.run([...args, "--json", ...remote()]);
+    if (code !== 0) throw new Error(output());
+    return JSON.parse(said.at(-1) ?? "");
+  }
+
+  it("upload sends your own id, texts, and which fields to read", async () => {
+    const own = ["--external-id", "order 7", "--metadata", "shop=north", "--metadata", "note=a=b"];
+    const sent = await jsonOf(uploadCommand, fileThat("own.pdf"), ...own, "--split", "never", "--fields", "");
+    expect(sent).toMatchObject({ external_id: "order 7", metadata: { shop: "north", note: "a=b" } });
+    await expect(uploadCommand.run(["x", "--split", "some", ...remote()])).rejects.toThrow("--split must be one of");
+    await expect(uploadCommand.run(["x", "--metadata", "shop", ...remote()])).rejects.toThrow("must be KEY=VALUE");
+  });
+
+  it("correct changes the fields named, and says what it cannot", async () => {
+    const { id, revision } = await jsonOf(uploadCommand, fileThat("wrong.pdf"), "--wait");
+    const lines = join(folder, "lines.json");
+    writeFileSync(lines, JSON.stringify({ line_items: [{ description: "Oak desk", total: 12.5 }] }));
+    const values = ["total_amount=12.50", "vendor.name=Nordwind = Co", "due_date=", "invoice_number=0017"];
+    const record = await jsonOf(correctCommand, id, ...values, "--from", lines, "--if-revision", String(revision));
+    expect(record.extracted_data).toMatchObject({
+      total_amount: 12.5,
+      invoice_number: "0017",
+      vendor: { name: "Nordwind = Co" },
+      line_items: [{ description: "Oak desk", total: 12.5 }],
+    });
+    expect(await correctCommand.run([id, "total_amount=1", "--if-revision", String(revision), ...remote()])).toBe(1);
+    expect(output()).toContain("REVISION_MISMATCH");
+    const refusal = (...args: string[]) => expect(correctCommand.run([...args, ...remote()])).rejects;
+    await refusal(id, "totl_amount=1").toThrow("There is no field totl_amount. Did you mean total_amount?");
+    await refusal(id, "total_amount=1,50").toThrow("total_amount needs a number such as 1234.50");
+    await refusal(id).toThrow("Say what to change");
+    await refusal("total_amount=1").toThrow("Name one invoice");
+  });
+
+  it("approve, reject, reread, duplicates and delete take several invoices, and go on after a refusal", async () => {
+    const { id: first } = await jsonOf(uploadCommand, fileThat("first.pdf"), "--wait");
+    const { id: second } = await jsonOf(uploadCommand, fileThat("second.pdf"), "--wait");
+    expect(await approveCommand.run([first, "inv_1", second, ...remote()])).toBe(1);
+    expect(output()).toMatch(new RegExp(`${first} is approved\\.\nNOT_FOUND.*\n${second} is approved\\.$`));
+    expect(await jsonOf(rejectCommand, first, "--reason", "twice")).toMatchObject({ review_reason: "twice" });
+    const { duplicates } = await jsonOf(duplicatesCommand, first);
+    expect(duplicates).toContainEqual(expect.objectContaining({ id: second, reasons: expect.any(Array) }));
+    expect(await jsonOf(rereadCommand, first, "--wait")).toMatchObject({ status: "completed", review: "open" });
+    expect(await jsonOf(deleteCommand, first)).toEqual({ id: first, deleted: true });
+    await expect(approveCommand.run([first, "--reason", "x", ...remote()])).rejects.toThrow("no option --reason");
+    await expect(approveCommand.run(remote())).rejects.toThrow("Name at least one invoice");
+  });
+
+  it("bulk starts an archive, waits, and writes the results", async () => {
+    const archive = join(folder, "many.zip");
+    const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
+    const entries = Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] }));
+    writeFileSync(archive, await buffer(zipOf(entries)));
+    expect(await bulkCommand.run(["start", archive, "--metadata", "site=Kiel", "--wait", ...remote()])).toBe(1);
+    expect(output()).toMatch(/^blk_\d+ {2}completed {2}.*1 completed.*1 rejected/);
+    const id = /blk_\d+/.exec(output())?.[0] ?? "";
+    expect(await jsonOf(bulkCommand, "show", id)).toMatchObject({ metadata: { site: "Kiel" } });
+    const results = join(folder, "results.csv");
+    expect(await bulkCommand.run(["results", id, "--format", "csv", "--out", results, ...remote()])).toBe(0);
+    expect(readFileSync(results, "utf8")).toContain("a.pdf");
+    await expect(bulkCommand.run(["start", ...remote()])).rejects.toThrow("Name one source");
+    await expect(bulkCommand.run(["stat", ...remote()])).rejects.toThrow("Did you mean start?");
+  });
+
+  it("query and analytics print what the API answers", async () => {
+    await uploadCommand.run([fileThat("summed.pdf"), "--wait", ...remote()]);
+    said.length = 0;
+    expect(
+      await queryCommand.run([
+        "query($n: Int) { invoices(first: $n) { nodes { id } } }",
+        "--variables",
+        '{"n":1}',
+        ...remote(),
+      ]),
+    ).toBe(0);
+    expect(JSON.parse(output()).invoices.nodes).toHaveLength(1);
+    said.length = 0;
+    expect(await analyticsCommand.run(["--group-by", "currency", ...remote()])).toBe(0);
+    expect(output()).toMatch(/^CURRENCY +CURRENCY +INVOICES +TOTAL +TAX +CORRECTED\n/);
+    expect((await jsonOf(analyticsCommand)).groups.length).toBeGreaterThan(0);
+    await expect(analyticsCommand.run(["--group-by", "year", ...remote()])).rejects.toThrow(UsageError);
+  });
+
   it("list filters by what was read, as a table or one object a line", async () => {
     await uploadCommand.run([fileThat("listed.pdf"), "--wait", ...remote()]);
     said.length = 0;
@@ -145,7 +244,7 @@ describe("commands that talk to a running service", () => {
   });
 
   it("listen forwards events with signatures that verify, and goes on where it was told to", async () => {
-    const listening = listenCommand.run(["--forward", `${receiver.url}/ok/listen`, ...remote()]);
+    const listening = listenCommand.run(["--forward-to", `${receiver.url}/ok/listen`, ...remote()]);
     await expect.poll(() => output()).toContain("Listening");
     await uploadCommand.run([fileThat("heard.pdf"), "--wait", ...remote()]);
     await expect.poll(() => receiver.requests.filter(({ path }) => path === "/ok/listen").length).toBe(1);

@@ -1,6 +1,8 @@
 import { ConnectionError, createClient, type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
 import { UsageError } from "./command.ts";
 
+export const jsonFlag = { json: { type: "boolean" } } as const;
+
 /** Flags of commands that use a running service. */
 export const remoteFlags = { url: { type: "string" }, key: { type: "string" } } as const;
 
@@ -26,4 +28,20 @@ export async function withService(work: () => Promise<number>): Promise<number> 
     else throw error;
     return 1;
   }
+}
+
+/** KEY=VALUE texts, as --metadata takes them. */
+export function keyValues(flag: string, texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const at = text.indexOf("=");
+      if (at < 1) throw new UsageError(`--${flag} must be KEY=VALUE.`);
+      return [text.slice(0, at), text.slice(at + 1)];
+    }),
+  );
+}
+
+/** A sentence for people, or with --json the data as one line. */
+export function print(json: boolean | undefined, data: unknown, sentence: string): void {
+  console.log(json ? JSON.stringify(data) : sentence);
 }

@@ -16,3 +16,12 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(table(headings, rows));
 }
+
+/** Entries as a table, or with --json one object a line. */
+export function printEntries<Entry>(
+  entries: readonly Entry[],
+  { json, headings, row }: { json: boolean | undefined; headings: readonly string[]; row(entry: Entry): string[] },
+): void {
+  if (!json) printTable(headings, entries.map(row));
+  else for (const entry of entries) console.log(JSON.stringify(entry));
+}

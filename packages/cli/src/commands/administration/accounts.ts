@@ -13,12 +13,13 @@ import {
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
-import { printTable } from "../../table.ts";
+import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
-  inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access]
-  inkvoice accounts list
+  inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access] [--json]
+  inkvoice accounts list   [--json]
   inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
   inkvoice accounts set-access --account acc_… --api on|off
   inkvoice accounts reset-password --email EMAIL
@@ -40,6 +41,7 @@ async function create(args: readonly string[]): Promise<number> {
     name: { type: "string" },
     plan: { type: "string", default: "free" },
     "no-api-access": { type: "boolean" },
+    ...jsonFlag,
   });
   const name = required("name", flags.name);
   const plan = planOf(flags.plan);
@@ -52,22 +54,27 @@ async function create(args: readonly string[]): Promise<number> {
     );
     const details = { name, plan, api: apiAccess };
     await audit({ accountId: account.id, action: "account.opened", subject: account.id, details });
-    console.log(`${account.id}  ${account.name}  ${account.plan}`);
+    const { id } = account;
+    print(flags.json, { id, name, plan, api_access: apiAccess }, `${id}  ${account.name}  ${account.plan}`);
     return 0;
   });
 }
 
 async function list(args: readonly string[]): Promise<number> {
-  readFlagsAlone(args, {});
+  const { json } = readFlagsAlone(args, jsonFlag);
   return await withDatabase(async ({ db }) => {
-    const rows = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => [
+    const accounts = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => ({
       id,
       name,
       plan,
-      apiAccess ? "yes" : "no",
-      day(createdAt),
-    ]);
-    printTable(["ACCOUNT", "NAME", "PLAN", "API", "CREATED (UTC)"], rows);
+      api_access: apiAccess,
+      created_at: new Date(createdAt).toISOString(),
+    }));
+    printEntries(accounts, {
+      json,
+      headings: ["ACCOUNT", "NAME", "PLAN", "API", "CREATED (UTC)"],
+      row: (each) => [each.id, each.name, each.plan, each.api_access ? "yes" : "no", day(Date.parse(each.created_at))],
+    });
     return 0;
   });
 }

@@ -11,12 +11,13 @@ import {
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase } from "../../service-data.ts";
 import { printTable } from "../../table.ts";
 
 const usage = `Usage:
-  inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31]
-  inkvoice keys list   [--account acc_…]
+  inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31] [--json]
+  inkvoice keys list   [--account acc_…] [--json]
   inkvoice keys revoke --key key_… [--account acc_…]
 
 Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
@@ -59,6 +60,7 @@ async function create(args: readonly string[]): Promise<number> {
     name: { type: "string", default: defaultKeyNames.commandLine },
     scopes: { type: "string" },
     expires: { type: "string" },
+    ...jsonFlag,
   });
   const narrowed = scopesOf(flags.scopes);
   const expiresAt = expiryOf(flags.expires);
@@ -72,7 +74,7 @@ async function create(args: readonly string[]): Promise<number> {
     );
     await audit({ accountId, action: "key.created", subject: id, details: { name } });
     // Only the key goes to standard output, for use in scripts.
-    console.log(key);
+    print(flags.json, { id, account_id: accountId, name, key }, key);
     console.error(`\n${id} for ${accountId}. The key is not shown again.`);
     return 0;
   });
@@ -84,19 +86,37 @@ function stateOf({ revokedAt, expiresAt }: ApiKeySummary): string {
   return expiresAt <= Date.now() ? "expired" : `until ${day(expiresAt)}`;
 }
 
+function jsonOf({ id, hint, name, scopes: own, lastUsedAt, expiresAt, revokedAt }: ApiKeySummary) {
+  const moment = (milliseconds: number | null) => milliseconds && new Date(milliseconds).toISOString();
+  return {
+    id,
+    hint,
+    name,
+    scopes: own,
+    last_used_at: moment(lastUsedAt),
+    expires_at: moment(expiresAt),
+    revoked_at: moment(revokedAt),
+  };
+}
+
 async function list(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, accountFlag);
+  const flags = readFlagsAlone(args, { ...accountFlag, ...jsonFlag });
   return await withDatabase(async ({ db }) => {
     const account = await accountOf(db, flags.account);
-    const rows = (await listApiKeys(db, account.id)).map((key) => [
-      key.id,
-      key.hint,
-      key.name,
-      stateOf(key),
-      day(key.lastUsedAt),
-      key.scopes.length === scopes.length ? "all" : key.scopes.join(","),
-    ]);
-    printTable(["KEY", "BEGINS", "NAME", "STATE", "LAST USED (UTC)", "SCOPES"], rows);
+    const keys = await listApiKeys(db, account.id);
+    if (flags.json) for (const key of keys) console.log(JSON.stringify(jsonOf(key)));
+    else
+      printTable(
+        ["KEY", "BEGINS", "NAME", "STATE", "LAST USED (UTC)", "SCOPES"],
+        keys.map((key) => [
+          key.id,
+          key.hint,
+          key.name,
+          stateOf(key),
+          day(key.lastUsedAt),
+          key.scopes.length === scopes.length ? "all" : key.scopes.join(","),
+        ]),
+      );
     return 0;
   });
 }

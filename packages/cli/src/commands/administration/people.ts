@@ -1,11 +1,12 @@
 import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
+import { jsonFlag } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
-import { printTable } from "../../table.ts";
+import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
-  inkvoice people list
+  inkvoice people list           [--json]
   inkvoice people remove-factors --email EMAIL [--account acc_…]
   inkvoice people disconnect     --email EMAIL [--account acc_…]
 
@@ -15,19 +16,31 @@ sessions. disconnect makes the sign-in provider forget somebody; a password link
 --account says who is meant where several sign-ins go by one address. Every change is written into the audit log.`;
 
 async function list(args: readonly string[]): Promise<number> {
-  readFlagsAlone(args, {});
+  const { json } = readFlagsAlone(args, jsonFlag);
   return await withDatabase(async ({ db }) => {
-    const rows = (await listEverybody(db)).map((person) => [
-      person.email,
-      person.name,
-      person.account_id ?? "none",
-      `${person.role ?? ""}${person.operator === 1 ? " (operator)" : ""}`.trim(),
-      Number(person.factors) > 0 ? "yes" : "no",
-      [person.password_hash !== "" && "password", Number(person.identities) > 0 && "provider"]
-        .filter((way) => way !== false)
-        .join(", "),
-    ]);
-    printTable(["EMAIL", "NAME", "ACCOUNT", "ROLE", "SECOND FACTOR", "SIGNS IN BY"], rows);
+    const people = (await listEverybody(db)).map((person) => ({
+      email: person.email,
+      name: person.name,
+      account_id: person.account_id,
+      role: person.role,
+      operator: person.operator === 1,
+      second_factor: Number(person.factors) > 0,
+      signs_in_by: [person.password_hash !== "" && "password", Number(person.identities) > 0 && "provider"].filter(
+        (way) => way !== false,
+      ),
+    }));
+    printEntries(people, {
+      json,
+      headings: ["EMAIL", "NAME", "ACCOUNT", "ROLE", "SECOND FACTOR", "SIGNS IN BY"],
+      row: (each) => [
+        each.email,
+        each.name,
+        each.account_id ?? "none",
+        `${each.role ?? ""}${each.operator ? " (operator)" : ""}`.trim(),
+        each.second_factor ? "yes" : "no",
+        each.signs_in_by.join(", "),
+      ],
+    });
     return 0;
   });
 }

@@ -1,10 +1,11 @@
 import { adoptStorage, claimStorage } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
 const usage = `Usage:
-  inkvoice storage status
+  inkvoice storage status [--json]
   inkvoice storage adopt
 
 Works on the database and the storage that the INKVOICE_* variables name.
@@ -18,29 +19,29 @@ const sentences = {
     "The storage holds files that this database does not know. If they are its own, run: inkvoice storage adopt",
 } as const;
 
-async function status(): Promise<number> {
+async function status(json: boolean | undefined): Promise<number> {
   return await withMaintenance(async (maintenance) => {
     const ownership = await claimStorage(maintenance);
-    console.log(sentences[ownership]);
+    print(json, { ownership, message: sentences[ownership] }, sentences[ownership]);
     return ownership === "own" ? 0 : 1;
   });
 }
 
-async function adopt(): Promise<number> {
+async function adopt(json: boolean | undefined): Promise<number> {
   return await withMaintenance(async (maintenance) => {
     await adoptStorage(maintenance);
-    console.log(sentences.own);
+    print(json, { ownership: "own", message: sentences.own }, sentences.own);
     return 0;
   });
 }
 
-const actions: Readonly<Record<string, () => Promise<number>>> = { status, adopt };
+const actions: Readonly<Record<string, (json: boolean | undefined) => Promise<number>>> = { status, adopt };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new UsageError(name === "" ? "Say what to do with the storage." : `storage cannot "${name}".`);
-  readFlagsAlone(args, {});
-  return await action();
+  const { json } = readFlagsAlone(args, jsonFlag);
+  return await action(json);
 }
 
 export const storageCommand: Command = {

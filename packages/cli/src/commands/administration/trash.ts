@@ -1,11 +1,12 @@
 import { emptyTrashOf, listTrash, restoreInvoice } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
+import { jsonFlag } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
-import { printTable } from "../../table.ts";
+import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
-  inkvoice trash list --account acc_…
+  inkvoice trash list --account acc_… [--json]
   inkvoice trash restore --account acc_… --invoice inv_…
   inkvoice trash empty --account acc_…
 
@@ -16,18 +17,29 @@ good, with its files.`;
 const mostListed = 1000;
 
 async function list(args: readonly string[]): Promise<number> {
-  const account = required("account", readFlagsAlone(args, { account: { type: "string" } }).account);
+  const flags = readFlagsAlone(args, { account: { type: "string" }, ...jsonFlag });
+  const account = required("account", flags.account);
   return await withMaintenance(async ({ db }) => {
     const { entries, next } = await listTrash(db, account, { limit: mostListed });
-    const rows = entries.map((entry) => [
-      entry.invoice_id,
-      day(entry.deleted_at),
-      entry.deleted_by || "-",
-      entry.vendor_name ?? "-",
-      entry.filename,
-    ]);
-    printTable(["INVOICE", "DELETED (UTC)", "BY", "VENDOR", "FILE"], rows);
-    if (next !== null) console.log(`Only the ${mostListed} that were deleted last are shown.`);
+    const deleted = entries.map((entry) => ({
+      id: entry.invoice_id,
+      deleted_at: new Date(entry.deleted_at).toISOString(),
+      deleted_by: entry.deleted_by || null,
+      vendor_name: entry.vendor_name,
+      filename: entry.filename,
+    }));
+    printEntries(deleted, {
+      json: flags.json,
+      headings: ["INVOICE", "DELETED (UTC)", "BY", "VENDOR", "FILE"],
+      row: (each) => [
+        each.id,
+        day(Date.parse(each.deleted_at)),
+        each.deleted_by ?? "-",
+        each.vendor_name ?? "-",
+        each.filename,
+      ],
+    });
+    if (next !== null) console.error(`Only the ${mostListed} that were deleted last are shown.`);
     return 0;
   });
 }

@@ -1,16 +1,17 @@
 import { type Command, UsageError } from "../../command.ts";
 import { interruptSignal } from "../../interrupt-signal.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
-const usage = `Usage: inkvoice listen [--forward http://localhost:4000/hook] [--after evt_…] [--print]
+const usage = `Usage: inkvoice listen [--forward-to http://localhost:4000/hook] [--after evt_…] [--print | --json]
 
-Follows the account's events and prints each; with --forward also sends it on, signed as a real delivery would be, so that
+Follows the account's events and prints each; with --forward-to also sends it on, signed as a real delivery would be, so that
 a receiver on this machine can be built without a public address. Connects again by itself after a break and goes on where it was.
 
-  --forward URL   where to send each event
-  --after evt_…   begin after this event instead of now
-  --print         print the whole event
+  --forward-to URL   where to send each event; --forward is the same
+  --after evt_…      begin after this event instead of now
+  --print            print the whole event
+  --json             print only the event, one JSON object a line
 ${remoteUsage}
 
 Ctrl-C ends it.`;
@@ -20,7 +21,7 @@ const forwardTimeoutMs = 10_000;
 function forwardUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new UsageError("--forward must be an http or https URL.");
+  throw new UsageError(`"${text}" is not an http or https URL. Write --forward-to http://localhost:4000/hook.`);
 }
 
 /** Forwards one event and describes the result. */
@@ -41,11 +42,13 @@ async function forward(url: string, headers: Record<string, string>, body: strin
 async function run(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, {
     ...remoteFlags,
+    ...jsonFlag,
     forward: { type: "string" },
+    "forward-to": { type: "string" },
     after: { type: "string" },
     print: { type: "boolean" },
   });
-  const to = forwardUrl(flags.forward);
+  const to = forwardUrl(flags["forward-to"] ?? flags.forward);
   const client = remoteClient(flags);
   const deliveries = client.events.streamDeliveries({
     signal: interruptSignal(),
@@ -56,7 +59,8 @@ async function run(args: readonly string[]): Promise<number> {
   return await withService(async () => {
     for await (const { id, type, headers, body } of deliveries) {
       const outcome = to === undefined ? "" : await forward(to, headers, body);
-      console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
+      if (flags.json) console.log(JSON.stringify(JSON.parse(body)));
+      else console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
       if (flags.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
     }
     return 0;

@@ -24,6 +24,7 @@ Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) here, without a service.
   --memory-limit MB   memory a document may take (default: 1500)
   --no-line-items     leave line items out
   --ignore-xml        read the pages only, even where a PDF carries the invoice as XML
+  --recursive         accepted; folders are always read with everything below them
   --quiet             no progress, only what failed
 
 A document that fails does not stop the others: its result says why, with the API's code, and the exit code is 1.`;
@@ -44,6 +45,8 @@ const flags = {
   "no-line-items": { type: "boolean" },
   "ignore-xml": { type: "boolean" },
   quiet: { type: "boolean" },
+  // Folders are always read with everything below them.
+  recursive: { type: "boolean" },
 } as const;
 
 type Flags = ReturnType<typeof readFlags<typeof flags>>["values"];

@@ -3,11 +3,11 @@ import type { EventList, Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { parseMoment } from "../../parse-moment.ts";
 import { readFlags } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
-import { printTable } from "../../table.ts";
+import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
-  inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20]
+  inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20] [--json]
   inkvoice events show   evt_…
   inkvoice events replay --since 2h [--until …] [--type TYPE] [--webhook whk_…] [--all] [--dry-run]
 
@@ -18,6 +18,7 @@ Receivers know repeated events by their id.
   --since, --until   a time ago (30m, 2h, 3d) or an ISO 8601 date or timestamp
   --type             ${eventTypes.join(", ")}
   --state            ${deliveryStates.join(", ")}
+  --json             one JSON object a line
 ${remoteUsage}`;
 
 const flags = {
@@ -27,6 +28,7 @@ const flags = {
   state: { type: "string" },
   limit: { type: "string" },
   webhook: { type: "string" },
+  ...jsonFlag,
   all: { type: "boolean" },
   "dry-run": { type: "boolean" },
   ...remoteFlags,
@@ -67,12 +69,13 @@ function statesOf({ delivery_states }: ListedEvent): string {
 async function list(client: Inkvoice, options: Options): Promise<number> {
   const limit = Number(options.limit ?? "20");
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
-  const rows: string[][] = [];
-  for await (const event of client.events.all(filterOf(options))) {
-    rows.push([event.created_at, event.id, event.type, event.invoice_id ?? "", statesOf(event)]);
-    if (rows.length >= limit) break;
-  }
-  printTable(["TIME (UTC)", "EVENT", "TYPE", "INVOICE", "DELIVERIES"], rows);
+  const events: ListedEvent[] = [];
+  for await (const event of client.events.all(filterOf(options))) if (events.push(event) >= limit) break;
+  printEntries(events, {
+    json: options.json,
+    headings: ["TIME (UTC)", "EVENT", "TYPE", "INVOICE", "DELIVERIES"],
+    row: (event) => [event.created_at, event.id, event.type, event.invoice_id ?? "", statesOf(event)],
+  });
   return 0;
 }
 
@@ -96,7 +99,8 @@ async function replay(client: Inkvoice, options: Options): Promise<number> {
   for (const event of chosen.reverse()) {
     if (!options["dry-run"])
       await client.events.redeliver(event.id, options.webhook ? { webhookId: options.webhook } : {});
-    console.log(`${event.created_at}  ${event.type.padEnd(17)}  ${event.id}  ${statesOf(event)}`);
+    if (options.json) console.log(JSON.stringify(event));
+    else console.log(`${event.created_at}  ${event.type.padEnd(17)}  ${event.id}  ${statesOf(event)}`);
   }
   console.error(`${chosen.length} events ${options["dry-run"] ? "would be sent again" : "are being sent again"}.`);
   return 0;

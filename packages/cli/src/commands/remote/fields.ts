@@ -3,7 +3,7 @@ import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags, required } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printTable } from "../../table.ts";
 
 const usage = `Usage:
@@ -93,7 +93,7 @@ const actions: Readonly<Record<string, Action>> = {
       ? await definitionFrom(options.from)
       : { name: required("name", name), type: required("type", type), ...(level && { level }), ...changesOf(options) };
     const field = await client.request<CustomField>({ method: "POST", path: "/fields", json: definition });
-    console.log(`${field.id}  ${field.name}  ${field.type}`);
+    print(options.json, field, `${field.id}  ${field.name}  ${field.type}`);
   },
   async change(client, options, subject) {
     const field = await client.request<CustomField>({
@@ -101,11 +101,11 @@ const actions: Readonly<Record<string, Action>> = {
       path: named(subject),
       json: changesOf(options),
     });
-    console.log(`${field.id}  ${field.name}  ${field.type}`);
+    print(options.json, field, `${field.id}  ${field.name}  ${field.type}`);
   },
-  async delete(client, _options, subject) {
-    await client.request({ method: "DELETE", path: named(subject) });
-    console.log(`${subject} is deleted.`);
+  async delete(client, { json }, subject) {
+    const deleted = await client.request({ method: "DELETE", path: named(subject) });
+    print(json, deleted, `${subject} is deleted.`);
   },
 };
 

@@ -1,18 +1,22 @@
 import { basename } from "node:path";
-import { type Inkvoice, InkvoiceError, WaitTimeoutError } from "@inkvoice/sdk";
+import { type Inkvoice, InkvoiceError, type UploadOptions as SendOptions, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { describeInvoice } from "../../describe-invoice.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, keyValues, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
-const usage = `Usage: inkvoice upload FILE… [--wait] [--webhook-url URL] [--no-line-items] [--json]
+const usage = `Usage: inkvoice upload FILE… [--wait] [--external-id ID] [--metadata KEY=VALUE]… [--json]
 
 Uploads invoices to a running service and prints their ids; with --wait also their data.
 
   --wait              wait until each is completed or failed; the exit code is 1 if one failed
   --webhook-url URL   receives the event of these invoices
   --no-line-items     leave the line items out
+  --external-id ID    your own id of the document
+  --metadata KEY=VAL  your own text, kept with the record; repeat it for more
+  --split HOW         whether a file may hold several invoices: auto, never or pages (one for each page)
+  --fields NAME,…     only these custom fields; empty for none
   --json              print the records as JSON, one a line
 ${remoteUsage}`;
 
@@ -20,21 +24,35 @@ const flags = {
   wait: { type: "boolean" },
   "webhook-url": { type: "string" },
   "no-line-items": { type: "boolean" },
-  json: { type: "boolean" },
+  "external-id": { type: "string" },
+  metadata: { type: "string", multiple: true },
+  split: { type: "string" },
+  fields: { type: "string" },
+  ...jsonFlag,
   ...remoteFlags,
 } as const;
 
 type UploadOptions = ReturnType<typeof readFlags<typeof flags>>["values"];
 
+const splits = ["auto", "never", "pages"] as const;
+
+function sendOptions(options: UploadOptions): SendOptions {
+  const { split, fields, metadata } = options;
+  const known = splits.find((each) => each === split);
+  if (split !== undefined && !known) throw new UsageError(`--split must be one of ${splits.join(", ")}.`);
+  return {
+    ...(options["webhook-url"] !== undefined && { webhookUrl: options["webhook-url"] }),
+    ...(options["no-line-items"] && { extractLineItems: false }),
+    ...(options["external-id"] !== undefined && { externalId: options["external-id"] }),
+    ...(metadata && { metadata: keyValues("metadata", metadata) }),
+    ...(known && { split: known }),
+    ...(fields !== undefined && { fields: fields.split(",").flatMap((name) => name.trim() || []) }),
+  };
+}
+
 async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
   const content = await readInputFile(path);
-  const uploaded = await client.invoices.extract(
-    { content, filename: basename(path) },
-    {
-      ...(options["webhook-url"] === undefined ? {} : { webhookUrl: options["webhook-url"] }),
-      ...(options["no-line-items"] ? { extractLineItems: false } : {}),
-    },
-  );
+  const uploaded = await client.invoices.extract({ content, filename: basename(path) }, sendOptions(options));
   if (!options.wait) {
     console.log(options.json ? JSON.stringify(uploaded) : `${uploaded.id}  ${uploaded.status}  ${path}`);
     return true;
@@ -48,6 +66,7 @@ async function uploadOne(client: Inkvoice, path: string, options: UploadOptions)
 async function run(args: readonly string[]): Promise<number> {
   const { values: options, positionals: files } = readFlags(args, flags);
   if (files.length === 0) throw new UsageError("Name at least one file.");
+  sendOptions(options);
   const client = remoteClient(options);
   return await withService(async () => {
     let allFine = true;

@@ -3,9 +3,9 @@ import type { Inkvoice } from "@inkvoice/sdk";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
-import { printTable } from "../../table.ts";
+import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
   inkvoice webhooks list
@@ -19,6 +19,7 @@ const usage = `Usage:
 default sets the URL that receives the events of uploads which name none. After a rotation the old secret goes on signing for
 the overlap (0 to 24 hours). "secret show" reads the database that the INKVOICE_* variables name; the others talk to a service.
 
+  --json      the answer as JSON, one line each
   --events    ${subscribableEventTypes.join(", ")} (without it the first two)
 ${remoteUsage}`;
 
@@ -28,6 +29,7 @@ const flags = {
   description: { type: "string" },
   "overlap-hours": { type: "string" },
   account: { type: "string" },
+  ...jsonFlag,
   ...remoteFlags,
 } as const;
 
@@ -51,17 +53,20 @@ function typesOf(text: string | undefined) {
 }
 
 const actions: Readonly<Record<string, Action>> = {
-  async list(client) {
-    const rows = (await client.webhooks.list()).map((hook) => [
-      hook.id,
-      hook.enabled ? "enabled" : `disabled: ${hook.disabled_message ?? ""}`,
-      hook.events.join(","),
-      hook.url,
-      hook.description ?? "",
-    ]);
-    printTable(["ENDPOINT", "STATE", "EVENTS", "URL", "DESCRIPTION"], rows);
+  async list(client, { json }) {
+    printEntries(await client.webhooks.list(), {
+      json,
+      headings: ["ENDPOINT", "STATE", "EVENTS", "URL", "DESCRIPTION"],
+      row: (hook) => [
+        hook.id,
+        hook.enabled ? "enabled" : `disabled: ${hook.disabled_message ?? ""}`,
+        hook.events.join(","),
+        hook.url,
+        hook.description ?? "",
+      ],
+    });
   },
-  async create(client, { to, events, description }) {
+  async create(client, { to, events, description, json }) {
     if (!to) throw new UsageError("--to is missing: the URL that receives events.");
     const types = typesOf(events);
     const hook = await client.webhooks.create({
@@ -69,19 +74,21 @@ const actions: Readonly<Record<string, Action>> = {
       ...(types && { events: types }),
       ...(description && { description }),
     });
-    console.log(`${hook.id}  ${hook.url}  ${hook.events.join(",")}`);
+    print(json, hook, `${hook.id}  ${hook.url}  ${hook.events.join(",")}`);
   },
-  async delete(client, _options, subject) {
-    console.log(`${(await client.webhooks.delete(named(subject))).id} is deleted.`);
+  async delete(client, { json }, subject) {
+    const deleted = await client.webhooks.delete(named(subject));
+    print(json, deleted, `${deleted.id} is deleted.`);
   },
-  async test(client, _options, subject) {
+  async test(client, { json }, subject) {
     const event = await client.webhooks.test(named(subject));
-    console.log(`${event.id} is on its way; inkvoice events show ${event.id} says how it went.`);
+    print(json, event, `${event.id} is on its way; inkvoice events show ${event.id} says how it went.`);
   },
-  async default(client, _options, subject) {
+  async default(client, { json }, subject) {
     if (!subject) throw new UsageError("Give a URL, or none.");
     const settings = await client.webhooks.setDefaultUrl(subject === "none" ? null : subject);
-    console.log(settings.default_url === null ? "There is no default URL." : `Default URL: ${settings.default_url}`);
+    const { default_url: url } = settings;
+    print(json, settings, url === null ? "There is no default URL." : `Default URL: ${url}`);
   },
 };
 
@@ -90,20 +97,23 @@ async function rotate(client: Inkvoice, options: Options): Promise<number> {
   if (!(hours >= 0 && hours <= 24)) throw new UsageError("--overlap-hours must be from 0 to 24.");
   const rotated = await client.webhooks.rotateSecret(hours);
   const until = rotated.previous_secret_until;
-  console.log(
+  print(
+    options.json,
+    rotated,
     `${rotated.secret}\n\n${until ? `The old secret goes on signing until ${until}.` : "It signs from now on."}`,
   );
   return 0;
 }
 
-async function showSecret({ account }: Options): Promise<number> {
+async function showSecret({ account, json }: Options): Promise<number> {
   return await withDatabase(async ({ db, secretBox, audit }) => {
     const accounts = await listAccounts(db);
     const chosen =
       account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
     await audit({ accountId: chosen.id, action: "secret.revealed" });
-    console.log(await revealWebhookSecret({ db, secretBox }, chosen.id));
+    const secret = await revealWebhookSecret({ db, secretBox }, chosen.id);
+    print(json, { secret }, secret);
     return 0;
   });
 }

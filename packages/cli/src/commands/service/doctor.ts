@@ -9,13 +9,16 @@ import {
 } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
-const usage = `Usage: inkvoice doctor
+const usage = `Usage: inkvoice doctor [--json]
 
 Looks at everything the service stands on, with the service's INKVOICE_* variables, also while it runs: the settings, the models, the
 memory, the port, the database, the storage, the disk, who reads, the webhooks, and whether the newest files are what was uploaded.
-Each problem is shown with a remedy, and the exit code is 1. Creates nothing.`;
+Each problem is shown with a remedy, and the exit code is 1. Creates nothing.
+
+  --json   one JSON object a line: check, ok, message`;
 
 function settingsFinding(): { finding: Finding; config: Config | undefined } {
   try {
@@ -32,18 +35,22 @@ function settingsFinding(): { finding: Finding; config: Config | undefined } {
   }
 }
 
-function tell(findings: readonly Finding[]): number {
+function tell(findings: readonly Finding[], json: boolean | undefined): number {
   for (const { what, isWell, sentence } of findings)
-    console.log(`${isWell ? "ok  " : "BAD "} ${what.padEnd(10)} ${sentence}`);
+    print(
+      json,
+      { check: what, ok: isWell, message: sentence },
+      `${isWell ? "ok  " : "BAD "} ${what.padEnd(10)} ${sentence}`,
+    );
   return findings.every(({ isWell }) => isWell) ? 0 : 1;
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  readFlagsAlone(args, {});
+  const { json } = readFlagsAlone(args, jsonFlag);
   const { finding, config } = settingsFinding();
-  const first = tell([finding, ...(config ? await examineMachine(config) : [])]);
+  const first = tell([finding, ...(config ? await examineMachine(config) : [])], json);
   if (!config) return 1;
-  const second = await withMaintenance(async (maintenance) => tell(await examine(maintenance)));
+  const second = await withMaintenance(async (maintenance) => tell(await examine(maintenance), json));
   return Math.max(first, second);
 }
 

@@ -1,21 +1,24 @@
 import { loadConfig, migrateDatabase } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
+import { jsonFlag } from "../../remote.ts";
 import { reportingProblems } from "../../service-data.ts";
 
-const usage = `Usage: inkvoice migrate [--dry-run]
+const usage = `Usage: inkvoice migrate [--dry-run] [--json]
 
 Brings the database that the INKVOICE_* variables name to the shape this version needs. A start does the same by itself: the command is
 for a job that runs before many processes start. All steps are one transaction; a newer version's database is refused.
 
-  --dry-run   only say which steps are missing; the exit code is 1 where there are any`;
+  --dry-run   only say which steps are missing; the exit code is 1 where there are any
+  --json      the steps as one JSON object`;
 
 async function run(args: readonly string[]): Promise<number> {
-  const dryRun = readFlagsAlone(args, { "dry-run": { type: "boolean" } })["dry-run"] ?? false;
+  const { "dry-run": dryRun = false, json } = readFlagsAlone(args, { "dry-run": { type: "boolean" }, ...jsonFlag });
   return await reportingProblems(async () => {
     const steps = await migrateDatabase(loadConfig(process.env), { dryRun });
-    for (const step of steps) console.log(`${dryRun ? "missing" : "done"}  ${step}`);
-    if (steps.length === 0) console.log("The database has the newest shape.");
+    if (json) console.log(JSON.stringify({ dry_run: dryRun, steps }));
+    else for (const step of steps) console.log(`${dryRun ? "missing" : "done"}  ${step}`);
+    if (steps.length === 0 && !json) console.log("The database has the newest shape.");
     return dryRun && steps.length > 0 ? 1 : 0;
   });
 }
