@@ -1,15 +1,25 @@
 import type { UploadedInvoice } from "@inkvoice/contract";
+import { recordAudit } from "../../packages/server/src/audit/record-audit.ts";
 import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
 import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
 import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { acceptUpload } from "../../packages/server/src/invoices/upload/accept-upload.ts";
 import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-file.ts";
+import type { Tx } from "../../packages/server/src/platform/db/schema.ts";
 import { applyChanges } from "../../packages/server/src/review/corrections/correct-invoice.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
 import { documentBytes } from "./simulated-reader.ts";
 
 const person = { id: "usr_1", name: "A clerk" };
+const actor = { kind: "person", ...person } as const;
+
+/** The audit entry that the operation writes in its transaction. */
+const entryOf =
+  ({ clock }: InvoiceServices, { accountId, id = "" }: UploadEntry, action: "invoice.deleted" | "invoice.restored") =>
+  (tx: Tx) =>
+    recordAudit(tx, { accountId, actor, action, subject: id, address: "" }, clock.now());
+
 const neverAborted = new AbortController().signal;
 
 /** A request and its response; a request whose process died stays open for ever. */
@@ -51,13 +61,20 @@ export function requestsTo(ledger: Ledger) {
 
   async function remove(services: InvoiceServices, entry: UploadEntry): Promise<void> {
     entry.removal = "asked";
-    const done = await removeInvoice(services, entry.accountId, entry.id ?? "", { by: person.name });
+    const done = await removeInvoice(services, entry.accountId, entry.id ?? "", {
+      by: person.name,
+      audit: entryOf(services, entry, "invoice.deleted"),
+    });
     if (done) entry.removal = "done";
   }
 
   async function restore(services: InvoiceServices, entry: UploadEntry): Promise<void> {
     entry.removal = "asked";
-    const done = await restoreInvoice(services, { accountId: entry.accountId, invoiceId: entry.id ?? "" });
+    const done = await restoreInvoice(
+      services,
+      { accountId: entry.accountId, invoiceId: entry.id ?? "" },
+      entryOf(services, entry, "invoice.restored"),
+    );
     if (done) entry.removal = "none";
   }
 

@@ -2,7 +2,7 @@ import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { type AuditEntry, recordByCommand } from "./audit/record-audit.ts";
 import { createClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
-import type { Database, Tables } from "./platform/db/schema.ts";
+import type { Database, Tables, Tx } from "./platform/db/schema.ts";
 import type { SecretBox } from "./platform/encryption/secret-box.ts";
 import { createLogger } from "./platform/logger.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
@@ -13,8 +13,8 @@ import { createSignals } from "./platform/signals.ts";
 export type AdminDatabase = Readonly<{
   db: Database;
   secretBox: SecretBox;
-  /** Records an audit entry for the command. */
-  audit(entry: CommandEntry): Promise<void>;
+  /** Records an audit entry for the command, in the transaction of what it does. */
+  audit(tx: Tx, entry: CommandEntry): Promise<void>;
   /** Tells running processes that keys, plans or accounts changed. */
   announceChange(): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   return {
     db,
     secretBox,
-    audit: (entry) => recordByCommand(db, entry, clock.now()),
+    audit: (tx, entry) => recordByCommand(tx, entry, clock.now()),
     async announceChange() {
       signals.send("keys");
       await clock.sleep(notificationMs);

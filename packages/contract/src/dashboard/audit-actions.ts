@@ -41,7 +41,7 @@ export const auditActions = {
   "reading.paused": "Paused reading for all accounts",
   "reading.resumed": "Resumed reading",
   "retention.changed": "Changed the retention period",
-  "retention.applied": "Deleted documents after their retention period",
+  "retention.applied": "Deleted a document after its retention period",
   "account.opened": "Created an account",
   "account.plan": "Changed a plan",
   "account.access": "Changed API access",

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { newId } from "@inkvoice/contract";
 import type { AuditAction } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../platform/db/schema.ts";
+import type { Tx } from "../platform/db/schema.ts";
 
 type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
 
@@ -16,9 +16,9 @@ export type AuditEntry = Readonly<{
 
 const longestText = 300;
 
-/** Adds an entry, in the transaction of the action if there is one. Never contains secrets or document content. */
-export async function recordAudit(executor: Executor, entry: AuditEntry, now: number): Promise<void> {
-  await executor
+/** Adds an entry in the transaction of the act: both are there, or neither. Never contains secrets or document content. */
+export async function recordAudit(tx: Tx, entry: AuditEntry, now: number): Promise<void> {
+  await tx
     .insertInto("audit_log")
     .values({
       id: newId("request", now).replace("req_", "aud_"),
@@ -48,22 +48,22 @@ type Call = Readonly<{
 
 /** An action by API key or by a signed-in person. */
 export async function recordByCaller(
-  executor: Executor,
+  tx: Tx,
   { principal: { accountId, keyId, person }, request, now }: Call,
   about: Pick<AuditEntry, "action" | "subject" | "details">,
 ): Promise<void> {
   const actor: Actor = person
     ? { kind: "person", id: person.id, name: person.email }
     : { kind: "key", id: keyId, name: keyId ?? "" };
-  await recordAudit(executor, { accountId, actor, address: request.ip, ...about }, now);
+  await recordAudit(tx, { accountId, actor, address: request.ip, ...about }, now);
 }
 
 /** An action by a command on the server, named after the system user. */
 export async function recordByCommand(
-  executor: Executor,
+  tx: Tx,
   entry: Omit<AuditEntry, "actor" | "address">,
   now: number,
 ): Promise<void> {
   const actor = { kind: "command", id: null, name: `Command of ${userInfo().username}` } as const;
-  await recordAudit(executor, { ...entry, actor, address: "this server" }, now);
+  await recordAudit(tx, { ...entry, actor, address: "this server" }, now);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Clock } from "../platform/clock.ts";
 import { type Receiver, startReceiver } from "../platform/outbound/testing/receiver.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { dropEndpointSecret, rotateSecret, rotateWebhookSecret } from "../webhooks/secrets.ts";
+import { dropEndpointSecret, type Rotation, rotateSecret, type SecretOwner } from "../webhooks/secrets.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
 describeOnEachBackend("the secrets of deliveries", (backend) => {
@@ -24,6 +24,8 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
+  const rotate = (owner: SecretOwner, rotation: Rotation) =>
+    fixture.context.db.transaction().execute((tx) => rotateSecret(tx, fixture.context.secretBox, owner, rotation));
 
   /**
    * Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the
@@ -50,8 +52,8 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   it("two rotations within an overlap each keep their promise: the first old secret signs until its own time", async () => {
     const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 24, now });
-    const rotated = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 1, now: now + 60_000 });
+    const { secret: second } = await rotate({ accountId }, { overlapHours: 24, now });
+    const rotated = await rotate({ accountId }, { overlapHours: 1, now: now + 60_000 });
     const secrets = { first, second, third: rotated.secret };
     expect(rotated.previous_secret_until).toBe(formatTimestamp(now + 24 * 3600_000));
     let offset = 120_000;
@@ -69,11 +71,14 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   it("a rotation without overlap, as after a leak, ends every secret from before at once", async () => {
     const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: second } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 24, now });
-    const { secret: third, previous_secret_until: until } = await rotateWebhookSecret(fixture.context, accountId, {
-      overlapHours: 0,
-      now,
-    });
+    const { secret: second } = await rotate({ accountId }, { overlapHours: 24, now });
+    const { secret: third, previous_secret_until: until } = await rotate(
+      { accountId },
+      {
+        overlapHours: 0,
+        now,
+      },
+    );
     expect(until).toBeNull();
     const sender = fixture.startSender();
     const signers = await signersOf("/ok/leaked", { first, second, third }, () =>
@@ -88,7 +93,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     const { db } = fixture.context;
     const { id, receiver: own } = await fixture.newEndpoint(accountId, at("/ok/own-secret"));
     const owner = { accountId, endpointId: id };
-    const { secret } = await rotateSecret(fixture.context, owner, { overlapHours: 0, now: Date.now() });
+    const { secret } = await rotate(owner, { overlapHours: 0, now: Date.now() });
     const secrets = { account, own: secret };
     const sender = fixture.startSender();
     const eventId = await fixture.happen(accountId, [own, at("/ok/account-secret")]);
@@ -121,7 +126,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
   it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
     const { accountId, secret: old } = await fixture.newAccount();
     const now = Date.now();
-    const { secret: fresh } = await rotateWebhookSecret(fixture.context, accountId, { overlapHours: 1, now });
+    const { secret: fresh } = await rotate({ accountId }, { overlapHours: 1, now });
     let offset = 0;
     const moving: Clock = { ...fixture.context.clock, now: () => now + offset };
     const sender = fixture.startSender({ clock: moving });

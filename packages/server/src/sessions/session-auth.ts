@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AuditEntry, recordAudit } from "../audit/record-audit.ts";
 import type { Access, Auth } from "../http/route.ts";
 import { ApiError, refused } from "../platform/api-error.ts";
-import type { Executor } from "../platform/db/schema.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import type { Platform } from "../platform/services.ts";
 import { readSessionCookie } from "./cookie.ts";
 import { assertSameOrigin } from "./same-origin.ts";
@@ -12,8 +12,8 @@ import { type CurrentSession, findSession, type Visitor } from "./session-store.
 /** Viewer, member or owner of the account, or the operator of the installation. */
 type SessionRole = Role | "operator";
 
-/** Records an audit entry for a visitor. */
-export type RecordEntry = (entry: Omit<AuditEntry, "address">, executor?: Executor) => Promise<void>;
+/** Records an audit entry for a visitor, in the transaction of the act. */
+export type RecordEntry = (tx: Tx, entry: Omit<AuditEntry, "address">) => Promise<void>;
 
 type About = Pick<AuditEntry, "subject" | "details"> & Readonly<{ accountId?: string }>;
 
@@ -21,8 +21,8 @@ type About = Pick<AuditEntry, "subject" | "details"> & Readonly<{ accountId?: st
 export type SignedIn = Readonly<{
   session: CurrentSession;
   visitor: Visitor;
-  /** Records an audit entry for this person, in this account by default. */
-  audit(action: AuditAction, about?: About, executor?: Executor): Promise<void>;
+  /** Records an audit entry for this person in the transaction of the act; in this account by default. */
+  audit(tx: Tx, action: AuditAction, about?: About): Promise<void>;
 }>;
 
 export type SessionAuth = Auth<Platform, SignedIn> & Readonly<{ access: Extract<Access, { kind: "session" }> }>;
@@ -79,8 +79,8 @@ async function signedInStill(role: SessionRole, services: Platform, request: Fas
   assertAllowed(await requireSession(services, request), role);
 }
 
-function recordFor({ db, clock }: Platform, request: FastifyRequest): RecordEntry {
-  return (entry, executor = db) => recordAudit(executor, { ...entry, address: request.ip }, clock.now());
+function recordFor({ clock }: Platform, request: FastifyRequest): RecordEntry {
+  return (tx, entry) => recordAudit(tx, { ...entry, address: request.ip }, clock.now());
 }
 
 export const personActor = (person: Readonly<{ id: string; email: string }>) =>
@@ -88,8 +88,8 @@ export const personActor = (person: Readonly<{ id: string; email: string }>) =>
 
 function auditBy(current: CurrentSession, record: RecordEntry): SignedIn["audit"] {
   const actor = personActor(current.user);
-  return (action, { accountId, ...about } = {}, executor) =>
-    record({ accountId: accountId ?? current.accountId, actor, action, ...about }, executor);
+  return (tx, action, { accountId, ...about } = {}) =>
+    record(tx, { accountId: accountId ?? current.accountId, actor, action, ...about });
 }
 
 function welcome(services: Platform, request: FastifyRequest, reply: FastifyReply): Visitor {

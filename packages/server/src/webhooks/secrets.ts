@@ -2,22 +2,22 @@ import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
 import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { readEndpoint, updateEndpoint } from "../deliveries/endpoints.ts";
-import type { Database, Executor, Tx } from "../platform/db/schema.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { SecretBox } from "../platform/encryption/secret-box.ts";
 
 const hour = 60 * 60 * 1000;
 
 /** The account's secret or, with `endpointId`, an endpoint's. */
 export type SecretOwner = Readonly<{ accountId: string; endpointId?: string }>;
-type Keeper<Db> = Readonly<{ db: Db; secretBox: SecretBox }>;
+type Keeper = Readonly<{ db: Executor; secretBox: SecretBox }>;
 
 /** For the account's owner in the dashboard; the API never shows a secret again. */
-export async function revealWebhookSecret({ db, secretBox }: Keeper<Executor>, accountId: string): Promise<string> {
+export async function revealWebhookSecret({ db, secretBox }: Keeper, accountId: string): Promise<string> {
   return secretBox.decrypt(await presentSecret(db, { accountId }));
 }
 
 /** The secret that signs an endpoint's deliveries: its own or the account's. */
-export async function revealEndpointSecret({ db, secretBox }: Keeper<Executor>, owner: SecretOwner): Promise<string> {
+export async function revealEndpointSecret({ db, secretBox }: Keeper, owner: SecretOwner): Promise<string> {
   return secretBox.decrypt(await presentSecret(db, owner));
 }
 
@@ -36,32 +36,22 @@ export type Rotation = Readonly<{ overlapHours: number; now: number }>;
 
 /**
  * Replaces a secret; the old one keeps signing for the overlap. Overlaps of earlier rotations stay in force, except
- * after a rotation without overlap (as after a leak), which ends all of them.
+ * after a rotation without overlap (as after a leak), which ends all of them. An endpoint's first rotation gives it its
+ * own secret.
  */
-export async function rotateWebhookSecret(
-  keeper: Keeper<Database>,
-  accountId: string,
-  rotation: Rotation,
-): Promise<RotatedSecret> {
-  return rotateSecret(keeper, { accountId }, rotation);
-}
-
-/** An endpoint's first rotation gives it its own secret. */
 export async function rotateSecret(
-  { db, secretBox }: Keeper<Database>,
+  tx: Tx,
+  secretBox: SecretBox,
   owner: SecretOwner,
   { overlapHours, now }: Rotation,
 ): Promise<RotatedSecret> {
   const secret = newWebhookSecret();
   const until = overlapHours > 0 ? Math.round(now + overlapHours * hour) : null;
-  const lastUntil = await db.transaction().execute(async (tx) => {
-    await lockOwner(tx, owner);
-    if (until === null) await endRetired(tx, owner);
-    else await retire(tx, owner, { secret: await presentSecret(tx, owner), until, now });
-    const last = await lastRetirement(tx, owner, now);
-    await replaceSecret(tx, owner, secretBox.encrypt(secret), last);
-    return last;
-  });
+  await lockOwner(tx, owner);
+  if (until === null) await endRetired(tx, owner);
+  else await retire(tx, owner, { secret: await presentSecret(tx, owner), until, now });
+  const lastUntil = await lastRetirement(tx, owner, now);
+  await replaceSecret(tx, owner, secretBox.encrypt(secret), lastUntil);
   return { secret, previous_secret_until: lastUntil === null ? null : formatTimestamp(lastUntil) };
 }
 

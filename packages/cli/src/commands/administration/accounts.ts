@@ -47,15 +47,14 @@ async function create(args: readonly string[]): Promise<number> {
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
   return await withNewDatabase(async ({ db, secretBox, audit }) => {
-    const account = await createAccount(
-      db,
-      { name, plan, apiAccess, webhookSecret: secretBox.encrypt(newWebhookSecret()) },
-      Date.now(),
-    );
-    const details = { name, plan, api: apiAccess };
-    await audit({ accountId: account.id, action: "account.opened", subject: account.id, details });
-    const { id } = account;
-    print(flags.json, { id, name, plan, api_access: apiAccess }, `${id}  ${account.name}  ${account.plan}`);
+    const wanted = { name, plan, apiAccess, webhookSecret: secretBox.encrypt(newWebhookSecret()) };
+    const { id } = await db.transaction().execute(async (tx) => {
+      const opened = await createAccount(tx, wanted, Date.now());
+      const details = { name, plan, api: apiAccess };
+      await audit(tx, { accountId: opened.id, action: "account.opened", subject: opened.id, details });
+      return opened;
+    });
+    print(flags.json, { id, name, plan, api_access: apiAccess }, `${id}  ${name}  ${plan}`);
     return 0;
   });
 }
@@ -89,8 +88,12 @@ async function changePlan(args: readonly string[]): Promise<number> {
   const account = required("account", flags.account);
   const plan = planOf(required("plan", flags.plan));
   return await withDatabase(async ({ db, announceChange, audit }) => {
-    if (!(await setPlan(db, account, plan))) return unknownAccount(account);
-    await audit({ accountId: account, action: "account.plan", subject: account, details: { plan } });
+    const changed = await db.transaction().execute(async (tx) => {
+      if (!(await setPlan(tx, account, plan))) return false;
+      await audit(tx, { accountId: account, action: "account.plan", subject: account, details: { plan } });
+      return true;
+    });
+    if (!changed) return unknownAccount(account);
     await announceChange();
     console.log(`${account} is on the ${plan} plan.`);
     return 0;
@@ -103,8 +106,12 @@ async function changeAccess(args: readonly string[]): Promise<number> {
   const api = required("api", flags.api);
   if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
   return await withDatabase(async ({ db, announceChange, audit }) => {
-    if (!(await setApiAccess(db, account, api === "on"))) return unknownAccount(account);
-    await audit({ accountId: account, action: "account.access", subject: account, details: { api } });
+    const changed = await db.transaction().execute(async (tx) => {
+      if (!(await setApiAccess(tx, account, api === "on"))) return false;
+      await audit(tx, { accountId: account, action: "account.access", subject: account, details: { api } });
+      return true;
+    });
+    if (!changed) return unknownAccount(account);
     await announceChange();
     console.log(`API access of ${account} is ${api}.`);
     return 0;
@@ -114,13 +121,16 @@ async function changeAccess(args: readonly string[]): Promise<number> {
 async function resetPassword(args: readonly string[]): Promise<number> {
   const email = required("email", readFlagsAlone(args, { email: { type: "string" } }).email);
   return await withDatabase(async ({ db, audit }) => {
-    const path = await createResetPath(db, email, Date.now());
+    const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
+    const path = await db.transaction().execute(async (tx) => {
+      const made = await createResetPath(tx, email, Date.now());
+      if (made !== undefined) await audit(tx, { accountId, action: "link.reset", subject: email });
+      return made;
+    });
     if (path === undefined) {
       console.error(`Nobody signs in with ${email}.`);
       return 1;
     }
-    const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
-    await audit({ accountId, action: "link.reset", subject: email });
     const { baseUrl, port } = loadConfig(process.env);
     console.log(`${baseUrl ?? `http://localhost:${port}`}${path}`);
     return 0;

@@ -67,12 +67,12 @@ async function create(args: readonly string[]): Promise<number> {
   const { name } = flags;
   return await withDatabase(async ({ db, audit }) => {
     const { id: accountId } = await accountOf(db, flags.account);
-    const { id, key } = await createApiKey(
-      db,
-      { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) },
-      Date.now(),
-    );
-    await audit({ accountId, action: "key.created", subject: id, details: { name } });
+    const wanted = { accountId, name, expiresAt, ...(narrowed && { scopes: narrowed }) };
+    const { id, key } = await db.transaction().execute(async (tx) => {
+      const made = await createApiKey(tx, wanted, Date.now());
+      await audit(tx, { accountId, action: "key.created", subject: made.id, details: { name } });
+      return made;
+    });
     // Only the key goes to standard output, for use in scripts.
     print(flags.json, { id, account_id: accountId, name, key }, key);
     console.error(`\n${id} for ${accountId}. The key is not shown again.`);
@@ -126,11 +126,15 @@ async function revoke(args: readonly string[]): Promise<number> {
   const key = required("key", flags.key);
   return await withDatabase(async ({ db, announceChange, audit }) => {
     const account = await accountOf(db, flags.account);
-    if (!(await revokeApiKey(db, account.id, key, Date.now()))) {
+    const revoked = await db.transaction().execute(async (tx) => {
+      if (!(await revokeApiKey(tx, account.id, key, Date.now()))) return false;
+      await audit(tx, { accountId: account.id, action: "key.revoked", subject: key });
+      return true;
+    });
+    if (!revoked) {
       console.error(`${account.id} has no active key ${key}.`);
       return 1;
     }
-    await audit({ accountId: account.id, action: "key.revoked", subject: key });
     await announceChange();
     console.log(`${key} is revoked.`);
     return 0;

@@ -65,14 +65,20 @@ async function toOne(args: readonly string[], change: Change): Promise<number> {
 }
 
 const removeFactors: Change = async ({ db, audit }, { person, accountId }) => {
-  const removed = await db.transaction().execute((tx) => resetFactors(tx, person.id));
-  await audit({ accountId, action: "factor.lost", subject: person.email, details: { removed } });
+  const removed = await db.transaction().execute(async (tx) => {
+    const count = await resetFactors(tx, person.id);
+    await audit(tx, { accountId, action: "factor.lost", subject: person.email, details: { removed: count } });
+    return count;
+  });
   return `${person.email} had ${removed} second factor${removed === 1 ? "" : "s"} and has none now. Their sessions are ended.`;
 };
 
 const disconnect: Change = async ({ db, audit }, { person, accountId }) => {
-  const count = await disconnectIdentities(db, person.id);
-  await audit({ accountId, action: "provider.disconnected", subject: person.email });
+  const count = await db.transaction().execute(async (tx) => {
+    const disconnected = await disconnectIdentities(tx, person.id);
+    await audit(tx, { accountId, action: "provider.disconnected", subject: person.email });
+    return disconnected;
+  });
   return count > 0 ? `${person.email} is disconnected from the provider.` : `${person.email} was not connected.`;
 };
 

@@ -1,4 +1,4 @@
-import { emptyTrashOf, listTrash, restoreInvoice } from "@inkvoice/server";
+import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag } from "../../remote.ts";
@@ -12,7 +12,7 @@ const usage = `Usage:
 
 Works on the database and the storage that the INKVOICE_* variables name, also beside a running service.
 A deleted invoice waits in the trash for INKVOICE_TRASH_DAYS; restore brings it back as it was. empty removes everything in it for
-good, with its files.`;
+good, with its files. Both are written into the audit log.`;
 
 const mostListed = 1000;
 
@@ -48,7 +48,11 @@ async function restore(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, { account: { type: "string" }, invoice: { type: "string" } });
   const target = { accountId: required("account", flags.account), invoiceId: required("invoice", flags.invoice) };
   return await withMaintenance(async (maintenance) => {
-    if (!(await restoreInvoice(maintenance, target))) {
+    const { accountId, invoiceId: subject } = target;
+    const restored = await restoreInvoice(maintenance, target, (tx) =>
+      recordByCommand(tx, { accountId, action: "invoice.restored", subject }, Date.now()),
+    );
+    if (!restored) {
       console.error(`${target.invoiceId} is not in the trash of ${target.accountId}.`);
       return 1;
     }
@@ -60,7 +64,10 @@ async function restore(args: readonly string[]): Promise<number> {
 async function empty(args: readonly string[]): Promise<number> {
   const account = required("account", readFlagsAlone(args, { account: { type: "string" } }).account);
   return await withMaintenance(async (maintenance) => {
-    console.log(`${await emptyTrashOf(maintenance, account)} invoices were removed for good.`);
+    const removed = await emptyTrashOf(maintenance, account, (tx, subject) =>
+      recordByCommand(tx, { accountId: account, action: "invoice.discarded", subject }, Date.now()),
+    );
+    console.log(`${removed} invoices were removed for good.`);
     return 0;
   });
 }

@@ -111,7 +111,7 @@ async function showSecret({ account, json }: Options): Promise<number> {
     const chosen =
       account === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === account);
     if (!chosen) throw new UsageError("Name the account with --account acc_…");
-    await audit({ accountId: chosen.id, action: "secret.revealed" });
+    await db.transaction().execute((tx) => audit(tx, { accountId: chosen.id, action: "secret.revealed" }));
     const secret = await revealWebhookSecret({ db, secretBox }, chosen.id);
     print(json, { secret }, secret);
     return 0;

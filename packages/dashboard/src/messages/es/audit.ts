@@ -81,7 +81,7 @@ export const audit: Messages["audit"] = {
     "reading.paused": "Lectura en pausa para todos",
     "reading.resumed": "Lectura reanudada",
     "retention.changed": "Plazo de conservación cambiado",
-    "retention.applied": "Documentos eliminados al vencer su conservación",
+    "retention.applied": "Documento eliminado al vencer su conservación",
     "account.opened": "Cuenta creada",
     "account.plan": "Plan cambiado",
     "account.access": "Acceso a la API cambiado",

@@ -81,7 +81,7 @@ export const audit: Messages["audit"] = {
     "reading.paused": "Lecture mise en pause pour tous",
     "reading.resumed": "Lecture reprise",
     "retention.changed": "Durée de conservation modifiée",
-    "retention.applied": "Documents supprimés en fin de conservation",
+    "retention.applied": "Document supprimé en fin de conservation",
     "account.opened": "Compte créé",
     "account.plan": "Offre modifiée",
     "account.access": "Accès à l’API modifié",

@@ -343,7 +343,8 @@ describeOnEachBackend("sending", (backend) => {
       .where("event_id", "=", failed)
       .execute();
     await db.updateTable("deliveries").set({ state: "delivered" }).where("event_id", "=", arrived).execute();
-    const replay = (since: number) => replayFailed(db, accountId, { since, now: Date.now() });
+    const replay = (since: number) =>
+      db.transaction().execute((tx) => replayFailed(tx, accountId, { since, now: Date.now() }));
     expect(await replay(Date.now() + 60_000)).toEqual({ sent: 0, left: 0, more: false });
     expect(await replay(start - 1000)).toEqual({ sent: 1, left: 0, more: false });
     expect(await replay(start - 1000)).toEqual({ sent: 0, left: 0, more: false });

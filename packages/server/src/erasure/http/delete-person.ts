@@ -23,8 +23,8 @@ export const deletePerson = defineRoute({
         if (account.role === "owner" && (await countOtherOwners(tx, account.id, session.user.id)) === 0)
           throw refused("account_without_owner", { account: account.name });
       }
-      await audit("person.deleted", { subject: session.user.id }, tx);
       await deletePersonRows(tx, session.user.id, now);
+      await audit(tx, "person.deleted", { subject: session.user.id });
     });
     services.apiKeys.forget();
     clearSessionCookie(reply, services.publicUrl());

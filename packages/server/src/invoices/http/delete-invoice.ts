@@ -6,6 +6,7 @@ import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import { removeInvoice } from "../removal/remove-invoice.ts";
+import { wasDeleted } from "../removal/trash.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const deleteInvoice = defineRoute({
@@ -23,11 +24,14 @@ export const deleteInvoice = defineRoute({
       principal,
       params: { id },
     } = call;
-    const deleted =
-      isId("invoice", id) &&
-      (await removeInvoice(services, principal.accountId, id, { by: principal.keyId ?? principal.name }));
-    if (!deleted) throw refused("invoice_not_found");
-    await recordByCaller(services.db, call, { action: "invoice.deleted", subject: id });
+    if (!isId("invoice", id)) throw refused("invoice_not_found");
+    const { accountId } = principal;
+    const deleted = await removeInvoice(services, accountId, id, {
+      by: principal.keyId ?? principal.name,
+      audit: (tx) => recordByCaller(tx, call, { action: "invoice.deleted", subject: id }),
+    });
+    // A deletion whose answer was lost is repeated.
+    if (!deleted && !(await wasDeleted(services.db, { accountId, invoiceId: id }))) throw refused("invoice_not_found");
     return { id, deleted: true };
   },
 });

@@ -1,9 +1,11 @@
 import { plans, uploadedBatch, uploadedInvoice, uploadForm, type Version } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
+import { recordByCaller } from "../../audit/record-audit.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import { requireStored, type StoredRecord } from "../record/stored-record.ts";
@@ -56,7 +58,8 @@ export const extractInvoice = defineRoute({
     "INVALID_WEBHOOK_URL",
     "IDEMPOTENCY_KEY_REUSED",
   ],
-  async handle(services: InvoiceServices, { principal, version, request, reply, now }) {
+  async handle(services: InvoiceServices, call) {
+    const { principal, version, request, reply, now } = call;
     const { accountId, keyId, plan, name } = principal;
     // Requests of keys are counted already; a person's are only where they bring documents.
     if (keyId === null)
@@ -75,7 +78,11 @@ export const extractInvoice = defineRoute({
         webhookUrl: options.webhookUrl ?? replaced.webhookUrl,
       };
     });
-    if (replaced) await removeInvoice(services, accountId, replaced.id, { by: keyId ?? name });
+    if (replaced) {
+      const { id } = replaced;
+      const audit = (tx: Tx) => recordByCaller(tx, call, { action: "invoice.deleted", subject: id });
+      await removeInvoice(services, accountId, id, { by: keyId ?? name, audit });
+    }
     return answer;
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Dialect } from "../../platform/db/dialect.ts";
-import type { Database, Executor } from "../../platform/db/schema.ts";
+import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import { isWaiting } from "./queue.ts";
 
 /** A document that is not read yet, as the operator sees it: without any content. */
@@ -93,8 +93,8 @@ export async function pauseJob(executor: Executor, id: string, paused: boolean):
 }
 
 /** Ends a pause and any retry delay. Does not touch a document that is being read. */
-export async function retryJob({ db, dialect }: QueueAccess, id: string): Promise<boolean> {
-  const outcome = await db
+export async function retryJob(tx: Tx, dialect: Dialect, id: string): Promise<boolean> {
+  const outcome = await tx
     .updateTable("invoices")
     .set({
       paused: 0,

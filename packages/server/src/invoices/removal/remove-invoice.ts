@@ -21,7 +21,11 @@ export type Removal = Readonly<{
   forGood?: boolean;
   /** Who deleted it, as shown in the trash. */
   by?: string;
+  audit: WriteEntry;
 }>;
+
+/** Writes the audit entry of an act in its transaction. */
+export type WriteEntry = (tx: Tx) => Promise<void>;
 
 /**
  * Removes an invoice with its counters and event bodies: into the trash, or permanently with its file. A worker that is
@@ -31,13 +35,15 @@ export async function removeInvoice(
   services: InvoiceServices,
   accountId: string,
   id: string,
-  { forGood = false, by = "" }: Removal = {},
+  { forGood = false, by = "", audit }: Removal,
 ): Promise<boolean> {
   const toTrash = !forGood && services.config.trashDays > 0;
   const removed = await services.db.transaction().execute(async (tx) => {
     const target = { accountId, invoiceId: id };
     if (!toTrash) await deleteDocumentTraces(tx, target);
-    return await removeRow(services, tx, target, toTrash ? by : undefined);
+    const row = await removeRow(services, tx, target, toTrash ? by : undefined);
+    if (row) await audit(tx);
+    return row;
   });
   if (!removed) return false;
   await removeFile(services, removed.file);
@@ -81,6 +87,7 @@ export async function removeRow(
 export async function restoreInvoice(
   { db, signals }: Pick<InvoiceServices, "db" | "signals">,
   { accountId, invoiceId }: InvoiceTarget,
+  audit: WriteEntry,
 ): Promise<boolean> {
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
@@ -91,6 +98,7 @@ export async function restoreInvoice(
     if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
     await refreshDuplicates(tx, accountId, await duplicateKeysOf(tx, accountId, invoiceId));
     await insertSuffixes(tx, accountId, await searchTermsOf(tx, invoiceId));
+    await audit(tx);
     return row;
   });
   if (!returned) return false;
@@ -102,13 +110,16 @@ export async function restoreInvoice(
 export async function discardInvoice(
   services: Pick<InvoiceServices, "db" | "blobs" | "dialect">,
   { accountId, invoiceId }: InvoiceTarget,
+  audit: WriteEntry,
 ): Promise<boolean> {
   const discarded = await services.db.transaction().execute(async (tx) => {
     const row = await takeFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
     await deleteDocumentTraces(tx, { accountId, invoiceId });
     const { blob_key: blobKey, created_at: createdAt, size } = row;
-    return { file: wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size }) };
+    const file = wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size });
+    await audit(tx);
+    return { file };
   });
   if (!discarded) return false;
   await removeFile(services, discarded.file);

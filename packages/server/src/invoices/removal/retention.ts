@@ -7,7 +7,7 @@ import { invalidParameter } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { InvoiceServices } from "../services.ts";
-import { removeInvoice } from "./remove-invoice.ts";
+import { removeInvoice, type WriteEntry } from "./remove-invoice.ts";
 
 const dayMs = 86_400_000;
 const chunk = 200;
@@ -68,35 +68,33 @@ function olderThan({ db }: InvoiceServices, accountId: string, bound: number, re
   return own.orderBy("created_at").limit(chunk).execute();
 }
 
-/** Applies retention to one account and records it in the audit log. */
+/** Applies retention to one account. Each document is removed together with its entry in the audit log. */
 export async function applyRetention(services: InvoiceServices, accountId: string, at: number): Promise<number> {
   const { db, config } = services;
   const own = await readRetention(db, accountId, config);
   let total = 0;
-  for (const { days, removes } of rulesOf(own.maximum_days, own)) {
-    const removed = await removeOlder(services, { accountId, bound: at - days * dayMs, removes });
-    total += removed;
-    if (removed === 0) continue;
-    const details = { removed, removes, days };
-    const entry = { accountId, actor: byRetention, action: "retention.applied", details, address: "" } as const;
-    await recordAudit(db, entry, services.clock.now());
-  }
+  for (const { days, removes } of rulesOf(own.maximum_days, own))
+    total += await removeOlder(services, { accountId, bound: at - days * dayMs, removes, days });
   return total;
 }
 
 const byRetention = { kind: "command", id: null, name: "Retention" } as const;
 
-type Expired = Readonly<{ accountId: string; bound: number; removes: RetentionScope }>;
+type Expired = Readonly<{ accountId: string; bound: number }> & RetentionRule;
 
-async function removeOlder(services: InvoiceServices, { accountId, bound, removes }: Expired): Promise<number> {
+async function removeOlder(services: InvoiceServices, expired: Expired): Promise<number> {
+  const { accountId, bound, removes, days } = expired;
+  const entry = { accountId, actor: byRetention, action: "retention.applied", address: "" } as const;
   let removed = 0;
   for (;;) {
     const rows = await olderThan(services, accountId, bound, removes);
     for (const row of rows) {
+      const audit = (tx: Tx) =>
+        recordAudit(tx, { ...entry, subject: row.id, details: { removes, days } }, services.clock.now());
       const done =
         removes === "record"
-          ? await removeInvoice(services, accountId, row.id, { forGood: true })
-          : await removeFile(services, accountId, row);
+          ? await removeInvoice(services, accountId, row.id, { forGood: true, audit })
+          : await removeFile(services, accountId, row, audit);
       if (done) removed += 1;
     }
     if (rows.length < chunk) return removed;
@@ -106,7 +104,12 @@ async function removeOlder(services: InvoiceServices, { accountId, bound, remove
 type OldFile = Readonly<{ id: string; blob_key: string; size: number; created_at: number }>;
 
 /** Removes the file and keeps the record; marks all invoices of the same file. */
-async function removeFile(services: InvoiceServices, accountId: string, file: OldFile): Promise<boolean> {
+async function removeFile(
+  services: InvoiceServices,
+  accountId: string,
+  file: OldFile,
+  audit: WriteEntry,
+): Promise<boolean> {
   const now = services.clock.now();
   const marked = await services.db.transaction().execute(async (tx) => {
     const outcome = await tx
@@ -119,6 +122,7 @@ async function removeFile(services: InvoiceServices, accountId: string, file: Ol
       .executeTakeFirst();
     if (outcome.numUpdatedRows === 0n) return false;
     await subtractStoredBytes(tx, accountId, { day: dayOf(file.created_at), bytes: file.size });
+    await audit(tx);
     return true;
   });
   if (marked) await services.blobs.remove(file.blob_key).catch(() => undefined);

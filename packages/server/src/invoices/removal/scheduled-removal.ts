@@ -1,3 +1,4 @@
+import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceServices } from "../services.ts";
 import { deletionTime } from "./deletion-clock.ts";
 import { discardInvoice } from "./remove-invoice.ts";
@@ -31,13 +32,18 @@ export async function removeExpired(services: InvoiceServices): Promise<number> 
   return removed;
 }
 
+type AuditDiscard = (tx: Tx, invoiceId: string) => Promise<void>;
+
+/** The deletion had its entry; the end of its time in the trash has none. */
+const recordedAtDeletion: AuditDiscard = async () => undefined;
+
 type TrashQuery = Readonly<{ execute(): Promise<{ invoice_id: string; account_id: string }[]> }>;
 
-async function discardAll(services: Trash, some: TrashQuery): Promise<number> {
+async function discardAll(services: Trash, some: TrashQuery, audit: AuditDiscard): Promise<number> {
   let removed = 0;
   for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
     for (const { invoice_id: invoiceId, account_id: accountId } of rows)
-      if (await discardInvoice(services, { accountId, invoiceId })) removed += 1;
+      if (await discardInvoice(services, { accountId, invoiceId }, (tx) => audit(tx, invoiceId))) removed += 1;
   return removed;
 }
 
@@ -55,10 +61,10 @@ export async function emptyTrash(services: InvoiceServices): Promise<number> {
     if (retentionDays === 0) return isOver;
     return select.or([isOver, select("created_at", "<", now - retentionDays * dayMs)]);
   });
-  return await discardAll(services, old);
+  return await discardAll(services, old, recordedAtDeletion);
 }
 
-/** Empties an account's trash before its time, on request. */
-export async function emptyTrashOf(services: Trash, accountId: string): Promise<number> {
-  return await discardAll(services, someTrash(services).where("account_id", "=", accountId));
+/** Empties an account's trash before its time, on request. Each invoice has its own transaction and entry. */
+export async function emptyTrashOf(services: Trash, accountId: string, audit: AuditDiscard): Promise<number> {
+  return await discardAll(services, someTrash(services).where("account_id", "=", accountId), audit);
 }

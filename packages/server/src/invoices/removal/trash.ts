@@ -94,6 +94,19 @@ export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInv
   return { status: invoice.status as InvoiceRow["status"], createdAt: trashed.created_at };
 }
 
+/** Whether the account deleted this invoice before: it is in its trash, or only the event of its deletion is left. */
+export async function wasDeleted(executor: Executor, { accountId, invoiceId }: Target): Promise<boolean> {
+  if (await deletedAt(executor, accountId, invoiceId)) return true;
+  const event = await executor
+    .selectFrom("events")
+    .select("id")
+    .where("invoice_id", "=", invoiceId)
+    .where("account_id", "=", accountId)
+    .where("type", "=", "invoice.deleted")
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** Deletes the trash entry and returns it. */
 export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: Target): Promise<TrashedRow | undefined> {
   return await tx

@@ -372,14 +372,14 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await read(`/v1/invoices/${young}`)).body.data).not.toHaveProperty("file_deleted_at");
     const log = await services.db
       .selectFrom("audit_log")
-      .select("details")
+      .select(["subject", "details"])
       .where("action", "=", "retention.applied")
       .where("account_id", "=", own.accountId)
       .orderBy("id")
       .execute();
-    expect(log.map(({ details }) => JSON.parse(details))).toEqual([
-      { removed: 1, removes: "file", days: 30 },
-      { removed: 1, removes: "record", days: 30 },
+    expect(log.map(({ subject, details }) => ({ subject, ...JSON.parse(details) }))).toEqual([
+      { subject: old, removes: "file", days: 30 },
+      { subject: old, removes: "record", days: 30 },
     ]);
   });
 

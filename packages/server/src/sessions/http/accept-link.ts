@@ -1,7 +1,7 @@
 import { acceptLinkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
-import type { Executor } from "../../platform/db/schema.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { setSessionCookie } from "../cookie.ts";
 import { hasFactor } from "../factors/factor-store.ts";
 import { findPerson } from "../find-person.ts";
@@ -26,29 +26,36 @@ export const acceptLink = defineRoute({
     const link = await findLink(services.db, body.token, now);
     if (!link || link.kind === "claim") throw deadLink();
     const given = { name: body.name, password: body.password, address: visitor.address };
-    const userId = await (link.kind === "reset" ? reset : join)(services, link, given, now);
-    // A link does not replace the second factor.
-    const awaitsFactor = await hasFactor(services.db, userId);
-    const owner = { userId, accountId: link.accountId, awaitsFactor };
-    const token = await startSession(services.db, owner, visitor, now);
-    const actor = personActor({ id: userId, email: link.email ?? "" });
-    const action = link.kind === "reset" ? "password.reset" : "member.joined";
-    await record({ accountId: link.accountId, actor, action, details: { role: link.role } });
+    const { accountId, role } = link;
+    const accept = await (link.kind === "reset" ? reset : join)(services, link, given, now);
+    const { token, awaitsFactor } = await services.db.transaction().execute(async (tx) => {
+      const userId = await accept(tx);
+      // A link does not replace the second factor.
+      const awaitsFactor = await hasFactor(tx, userId);
+      const token = await startSession(tx, { userId, accountId, awaitsFactor }, visitor, now);
+      const actor = personActor({ id: userId, email: link.email ?? "" });
+      const action = link.kind === "reset" ? "password.reset" : "member.joined";
+      await record(tx, { accountId, actor, action, details: { role } });
+      return { token, awaitsFactor };
+    });
     setSessionCookie(reply, services.publicUrl(), token);
     return { signed_in: !awaitsFactor, second_factor: awaitsFactor };
   },
 });
 
-async function reset(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
+/** Uses the link in a transaction and returns its person. Passwords are hashed before, so that none waits for that. */
+type Accept = (tx: Tx) => Promise<string>;
+
+async function reset(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<Accept> {
   const userId = link.userId;
   if (!userId) throw deadLink();
   const hash = await services.passwords.hash(given.password);
-  await services.db.transaction().execute(async (tx) => {
+  return async (tx) => {
     if (!(await useLink(tx, link.id, now))) throw deadLink();
     await setPassword(tx, userId, hash);
     await endSessionsOf(tx, userId);
-  });
-  return userId;
+    return userId;
+  };
 }
 
 /** The existing sign-in for an invitation: the proven one, or this account's. */
@@ -58,7 +65,7 @@ export async function existingSignIn(db: Executor, { email, accountId, provesAdd
   return proven || provesAddress ? proven : findByHandle(db, signInHandle(email, { accountId }));
 }
 
-async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<string> {
+async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<Accept> {
   const { email, role, accountId } = link;
   if (!email || !role) throw deadLink();
   const known = await personJoining(services, link, given);
@@ -66,7 +73,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
   const handle = signInHandle(email, link.provesAddress ? "proven" : { accountId });
-  return services.db.transaction().execute(async (tx) => {
+  return async (tx) => {
     if (!(await useLink(tx, link.id, now))) throw deadLink();
     const fresh = { handle, email, name: given.name ?? email, passwordHash, operator: false };
     const userId = known?.id ?? (await insertUser(tx, fresh, now));
@@ -75,7 +82,7 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
     await withdrawOpenLinks(tx, { kind: "reset", userId });
     await addMember(tx, { userId, accountId, role }, now);
     return userId;
-  });
+  };
 }
 
 /**

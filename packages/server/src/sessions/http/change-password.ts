@@ -20,7 +20,7 @@ export const changePassword = defineRoute({
     if (!(await admitSignIn(services.db, who, now)).admitted) throw refused("too_many_attempts");
     const user = await findUser(services.db, session.user.id);
     if (!(await services.passwords.verify(body.current, user?.password_hash))) {
-      await audit("password.refused");
+      await services.db.transaction().execute((tx) => audit(tx, "password.refused"));
       throw refused("wrong_current_password");
     }
     await forgetFailures(services.db, who);
@@ -30,11 +30,12 @@ export const changePassword = defineRoute({
       if (!before) throw refused("not_signed_in");
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);
-      await audit("password.changed", {}, tx);
       // With a second factor, the password alone does not confirm the identity.
       const confirmedAt = (await hasFactor(tx, session.user.id)) ? session.confirmedAt : now;
       const { accountId, user } = session;
-      return startSession(tx, { ...before, userId: user.id, accountId, confirmedAt }, visitor, now);
+      const started = await startSession(tx, { ...before, userId: user.id, accountId, confirmedAt }, visitor, now);
+      await audit(tx, "password.changed");
+      return started;
     });
     setSessionCookie(reply, services.publicUrl(), token);
     return { changed: true };

@@ -20,15 +20,15 @@ export const claim = defineRoute({
     if (link?.kind !== "claim") throw expired();
     const passwordHash = await services.passwords.hash(body.password);
     const owner = { email: body.email, name: body.name, passwordHash, accountName: body.account_name };
-    const userId = await claimInstallation(services.db, link, owner, now);
-    if (!userId) throw expired();
-    const token = await startSession(services.db, { userId, accountId: link.accountId }, visitor, now);
-    const actor = personActor({ id: userId, email: body.email });
-    await record({
-      accountId: link.accountId,
-      actor,
-      action: "member.joined",
-      details: { role: "owner", operator: true },
+    const { accountId } = link;
+    const token = await services.db.transaction().execute(async (tx) => {
+      const userId = await claimInstallation(tx, link, owner, now);
+      if (!userId) throw expired();
+      const started = await startSession(tx, { userId, accountId }, visitor, now);
+      const actor = personActor({ id: userId, email: body.email });
+      const details = { role: "owner", operator: true };
+      await record(tx, { accountId, actor, action: "member.joined", details });
+      return started;
     });
     setSessionCookie(reply, services.publicUrl(), token);
     return { signed_in: true };

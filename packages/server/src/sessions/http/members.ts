@@ -66,8 +66,9 @@ export const inviteMember = defineRoute({
     const link = await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       await withdrawOpenLinks(tx, invitation);
-      await audit("member.invited", { subject: body.email, details: { role: body.role } }, tx);
-      return createLink(tx, { ...invitation, role: body.role, ...madeBy(session) }, now);
+      const made = await createLink(tx, { ...invitation, role: body.role, ...madeBy(session) }, now);
+      await audit(tx, "member.invited", { subject: body.email, details: { role: body.role } });
+      return made;
     });
     return linkView(services, link);
   },
@@ -79,8 +80,10 @@ export const withdrawOneInvitation = defineRoute({
   auth: session("owner"),
   params: z.object({ id: z.string() }),
   handle: async (services: SessionServices, { session, params, audit }) => {
-    if (!(await withdrawInvitation(services.db, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
-    await audit("invitation.withdrawn", { subject: params.id });
+    await services.db.transaction().execute(async (tx) => {
+      if (!(await withdrawInvitation(tx, session.accountId, params.id))) throw new ApiError("NOT_FOUND");
+      await audit(tx, "invitation.withdrawn", { subject: params.id });
+    });
     return { withdrawn: true };
   },
 });
@@ -102,9 +105,9 @@ export const changeMemberRole = defineRoute({
     await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       assertDone(await changeRole(tx, change, now));
+      await audit(tx, "member.role", { subject: params.userId, details: { ...named(member), role: body.role } });
     });
     services.apiKeys.forget();
-    await audit("member.role", { subject: params.userId, details: { ...named(member), role: body.role } });
     return { role: body.role };
   },
 });
@@ -119,9 +122,9 @@ export const removeOneMember = defineRoute({
     await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       assertDone(await removeMember(tx, session.accountId, params.userId, now));
+      await audit(tx, "member.removed", { subject: params.userId, details: named(member) });
     });
     services.apiKeys.forget();
-    await audit("member.removed", { subject: params.userId, details: named(member) });
     return { removed: true };
   },
 });
@@ -137,7 +140,11 @@ export const makeResetLink = defineRoute({
     if (!member) throw new ApiError("NOT_FOUND");
     if (!(await mayOwnerResetPassword(services.db, member.id))) throw refused("sign_in_shared");
     const maker = { accountId: session.accountId, createdBy: session.user.id };
-    await audit("link.reset", { subject: member.email });
-    return linkView(services, await createResetLink(services.db, member, maker, now));
+    const link = await services.db.transaction().execute(async (tx) => {
+      const made = await createResetLink(tx, member, maker, now);
+      await audit(tx, "link.reset", { subject: member.email });
+      return made;
+    });
+    return linkView(services, link);
   },
 });

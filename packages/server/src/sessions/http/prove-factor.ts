@@ -68,20 +68,21 @@ export const proveFactor = defineRoute({
     } catch (error) {
       if (!isWrongProof(error)) throw error;
       await services.db.transaction().execute(async (tx) => {
-        await record({ accountId, actor: personActor(person), action: "factor.refused" }, tx);
         // The visitor has already entered the right password.
         const from = { url: "", reason: visitor.address };
         await recordNotice(tx, { accountId, kind: "sign_in.stopped", subject: userId, ...from }, now);
+        await record(tx, { accountId, actor: personActor(person), action: "factor.refused" });
       });
       throw error;
     }
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await endForSuccessor(tx, userId, sessionId);
       if (!before) throw refused("not_signed_in");
-      return startSession(tx, { ...before, userId, accountId }, visitor, now);
+      const started = await startSession(tx, { ...before, userId, accountId }, visitor, now);
+      await record(tx, { accountId, actor: personActor(person), action: "session.started" });
+      return started;
     });
     setSessionCookie(reply, services.publicUrl(), token);
-    await record({ accountId: asked.accountId, actor: personActor(person), action: "session.started" });
     return { signed_in: true };
   },
 });
@@ -97,15 +98,18 @@ export const confirmIdentity = defineRoute({
     if (!asked.signedIn) throw refused("not_signed_in");
     const person = await findUser(services.db, asked.userId);
     if (!person) throw refused("not_signed_in");
+    const entry = { accountId: asked.accountId, actor: personActor(person) };
     try {
       await assertIdentity(services, { ...asked, person, address: visitor.address }, body);
     } catch (error) {
-      const actor = personActor(person);
-      if (isWrongProof(error)) await record({ accountId: asked.accountId, actor, action: "confirmation.refused" });
+      if (isWrongProof(error))
+        await services.db.transaction().execute((tx) => record(tx, { ...entry, action: "confirmation.refused" }));
       throw error;
     }
-    await confirmSession(services.db, asked.sessionId, now);
-    await record({ accountId: asked.accountId, actor: personActor(person), action: "session.confirmed" });
+    await services.db.transaction().execute(async (tx) => {
+      await confirmSession(tx, asked.sessionId, now);
+      await record(tx, { ...entry, action: "session.confirmed" });
+    });
     return { confirmed: true };
   },
 });

@@ -45,14 +45,17 @@ export const providerSignOut = defineRoute({
     });
     const userId = subject === undefined ? undefined : await findIdentity(db, { issuer: provider.issuer, subject });
     // An unknown person has no session.
-    const ended = subject !== undefined && userId === undefined ? [] : await endProviderSessions(db, { userId, sid });
-    for (const { user_id: id, account_id: accountId } of ended) {
-      const person = await findUser(db, id);
-      if (!person) continue;
-      const details = { by: "provider" };
-      const entry = { accountId, actor: personActor(person), action: "session.ended", details } as const;
-      await recordAudit(db, { ...entry, address: request.ip }, now);
-    }
-    return { ended: ended.length };
+    if (subject !== undefined && userId === undefined) return { ended: 0 };
+    const ended = await db.transaction().execute(async (tx) => {
+      const sessions = await endProviderSessions(tx, { userId, sid });
+      for (const { user_id: id, account_id: accountId } of sessions) {
+        const person = await findUser(tx, id);
+        if (!person) continue;
+        const entry = { accountId, actor: personActor(person), action: "session.ended" } as const;
+        await recordAudit(tx, { ...entry, details: { by: "provider" }, address: request.ip }, now);
+      }
+      return sessions.length;
+    });
+    return { ended };
   },
 });

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute, responseSent } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../cookie.ts";
@@ -105,7 +106,8 @@ const providerCallback = defineRoute({
         const nobody = { kind: "nobody", id: null, name: provider.name } as const;
         const details = { by: "provider", reason: error.problem };
         const actor = session ? personActor(session.user) : nobody;
-        await record({ accountId: session?.accountId ?? null, actor, action: "session.refused", details });
+        const entry = { accountId: session?.accountId ?? null, actor, action: "session.refused", details } as const;
+        await services.db.transaction().execute((tx) => record(tx, entry));
       }
       reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
     }
@@ -129,37 +131,40 @@ const purposes: Readonly<Record<Attempt["purpose"], (services: SessionServices, 
   };
 
 async function signIn(services: SessionServices, arrival: Arrival): Promise<string> {
-  const { identity, attempt, visitor, record, reply, now } = arrival;
-  const { db } = services;
-  const { userId, joined } = await admitPerson(db, services.config, { identity, linkId: attempt.linkId, now });
-  const person = await findUser(db, userId);
-  const account = joined[0]?.accountId ?? (await accountsOf(db, userId))[0]?.id;
+  const { attempt, reply } = arrival;
+  const { token, awaitsFactor } = await services.db.transaction().execute((tx) => admit(tx, services, arrival));
+  setSessionCookie(reply, services.publicUrl(), token);
+  return awaitsFactor ? `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}` : attempt.next;
+}
+
+async function admit(tx: Tx, { config }: SessionServices, { identity, attempt, visitor, record, now }: Arrival) {
+  const { userId, joined } = await admitPerson(tx, config, { identity, linkId: attempt.linkId, now });
+  const person = await findUser(tx, userId);
+  const account = joined[0]?.accountId ?? (await accountsOf(tx, userId))[0]?.id;
   if (!person || account === undefined) throw new ProviderRefusal("no_account");
-  const actor = personActor(person);
-  for (const { accountId, role } of joined)
-    await record({ accountId, actor, action: "member.joined", details: { role, by: "provider" } });
   // The provider does not know the second factor chosen here.
-  const awaitsFactor = await hasFactor(db, userId);
+  const awaitsFactor = await hasFactor(tx, userId);
   // The provider may have recognised the browser without asking, so this does not count as a confirmation.
   const { sid: providerSid } = identity;
   const owner = { userId, accountId: account, awaitsFactor, byProvider: true, providerSid, confirmedAt: 0 };
-  setSessionCookie(reply, services.publicUrl(), await startSession(db, owner, visitor, now));
-  if (awaitsFactor) return `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}`;
-  await record({ accountId: account, actor, action: "session.started", details: { by: "provider" } });
-  return attempt.next;
+  const token = await startSession(tx, owner, visitor, now);
+  const actor = personActor(person);
+  for (const { accountId, role } of joined)
+    await record(tx, { accountId, actor, action: "member.joined", details: { role, by: "provider" } });
+  const started = { accountId: account, actor, action: "session.started", details: { by: "provider" } } as const;
+  if (!awaitsFactor) await record(tx, started);
+  return { token, awaitsFactor };
 }
 
 /** Connects the provider to the current sign-in, if both have the same address. */
 async function connect({ db }: SessionServices, { identity, session, record, now }: Arrival): Promise<string> {
   if (!session) throw new ProviderRefusal("lost");
   if (provenAddress(identity) !== session.user.email) throw new ProviderRefusal("other_address");
-  if (!(await connectIdentity(db, identity, session.user.id, now))) throw new ProviderRefusal("other_person");
-  const entry = {
-    accountId: session.accountId,
-    actor: personActor(session.user),
-    action: "provider.connected",
-  } as const;
-  await record({ ...entry, subject: session.user.id });
+  const { accountId, user } = session;
+  await db.transaction().execute(async (tx) => {
+    if (!(await connectIdentity(tx, identity, user.id, now))) throw new ProviderRefusal("other_person");
+    await record(tx, { accountId, actor: personActor(user), action: "provider.connected", subject: user.id });
+  });
   return "/settings";
 }
 
@@ -170,13 +175,11 @@ async function confirm({ db }: SessionServices, { identity, attempt, session, re
   const person = await findUser(db, session.user.id);
   // An existing second factor or password is required instead.
   if (person?.password_hash !== "" || (await hasFactor(db, session.user.id))) throw new ProviderRefusal("refused");
-  await confirmSession(db, session.sessionId, now);
-  const details = { by: "provider" };
-  await record({
-    accountId: session.accountId,
-    actor: personActor(session.user),
-    action: "session.confirmed",
-    details,
+  const { accountId, user, sessionId } = session;
+  await db.transaction().execute(async (tx) => {
+    await confirmSession(tx, sessionId, now);
+    const details = { by: "provider" };
+    await record(tx, { accountId, actor: personActor(user), action: "session.confirmed", details });
   });
   return attempt.next;
 }
@@ -189,8 +192,10 @@ const disconnectProvider = defineRoute({
   handle: async (services: SessionServices, { session, audit }) => {
     const person = await findUser(services.db, session.user.id);
     if (person?.password_hash === "") throw refused("no_password");
-    if ((await disconnectIdentities(services.db, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
-    await audit("provider.disconnected", { subject: session.user.id });
+    await services.db.transaction().execute(async (tx) => {
+      if ((await disconnectIdentities(tx, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
+      await audit(tx, "provider.disconnected", { subject: session.user.id });
+    });
     return { disconnected: true };
   },
 });

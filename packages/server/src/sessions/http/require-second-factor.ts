@@ -17,7 +17,7 @@ export const requireSecondFactor = defineRoute({
     if (required && !(await hasFactor(services.db, session.user.id))) throw refused("own_factor_first");
     await services.db.transaction().execute(async (tx) => {
       await changeAccount(tx, session.accountId, { require_second_factor: required ? 1 : 0 });
-      await audit("account.second_factor", { details: { required } }, tx);
+      await audit(tx, "account.second_factor", { details: { required } });
     });
     return { required };
   },

@@ -80,8 +80,9 @@ const confirmTotp = defineRoute({
       const first = !(await hasFactor(tx, session.user.id));
       if (!(await confirmFactor(tx, pending.id, { name: body.name, step }, now)))
         throw refused("wrong_authenticator_code");
-      await audit("factor.added", { subject: pending.id, details: { kind: "totp", name: body.name } }, tx);
-      return secured(tx, session.user.id, session.sessionId, first);
+      const codes = await secured(tx, session.user.id, session.sessionId, first);
+      await audit(tx, "factor.added", { subject: pending.id, details: { kind: "totp", name: body.name } });
+      return codes;
     });
   },
 });
@@ -114,8 +115,9 @@ const addPasskey = defineRoute({
       const secret = services.secretBox.encrypt(made.secret);
       const factor = { kind: "passkey" as const, name: body.name, secret, credential_id: made.credentialId };
       const id = await addFactor(tx, { ...factor, userId: session.user.id, confirmed: true }, now);
-      await audit("factor.added", { subject: id, details: { kind: "passkey", name: body.name } }, tx);
-      return secured(tx, session.user.id, session.sessionId, first);
+      const codes = await secured(tx, session.user.id, session.sessionId, first);
+      await audit(tx, "factor.added", { subject: id, details: { kind: "passkey", name: body.name } });
+      return codes;
     });
   },
 });
@@ -126,8 +128,10 @@ const removeOneFactor = defineRoute({
   auth: confirmed("viewer", { withoutFactor: true }),
   params: z.object({ id: z.string() }),
   handle: async (services: SessionServices, { session, params, audit }) => {
-    if (!(await removeFactor(services.db, session.user.id, params.id))) throw new ApiError("NOT_FOUND");
-    await audit("factor.removed", { subject: params.id });
+    await services.db.transaction().execute(async (tx) => {
+      if (!(await removeFactor(tx, session.user.id, params.id))) throw new ApiError("NOT_FOUND");
+      await audit(tx, "factor.removed", { subject: params.id });
+    });
     return { removed: true };
   },
 });
@@ -139,8 +143,9 @@ const renewCodes = defineRoute({
   handle: async (services: SessionServices, { session, audit }): Promise<NewRecoveryCodes> => {
     if (!(await hasFactor(services.db, session.user.id))) throw refused("no_second_factor");
     const codes = await services.db.transaction().execute(async (tx) => {
-      await audit("factor.codes", {}, tx);
-      return renewRecoveryCodes(tx, session.user.id);
+      const renewed = await renewRecoveryCodes(tx, session.user.id);
+      await audit(tx, "factor.codes");
+      return renewed;
     });
     return { recovery_codes: codes };
   },

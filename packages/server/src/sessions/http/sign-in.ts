@@ -34,7 +34,8 @@ export const signIn = defineRoute({
     const user = await findPerson(services, body.email, body.password);
     if (!user) {
       const actor = { kind: "nobody", id: null, name: body.email } as const;
-      await record({ accountId: await soleAccountOf(services.db, body.email), actor, action: "session.refused" });
+      const accountId = await soleAccountOf(services.db, body.email);
+      await services.db.transaction().execute((tx) => record(tx, { accountId, actor, action: "session.refused" }));
       throw wrong();
     }
     const account = (await accountsOf(services.db, user.id))[0];
@@ -43,10 +44,13 @@ export const signIn = defineRoute({
     // Always a new id, so that a planted cookie is worthless.
     const awaitsFactor = await hasFactor(services.db, user.id);
     const owner = { userId: user.id, accountId: account.id, awaitsFactor };
-    const token = await startSession(services.db, owner, visitor, now);
+    const token = await services.db.transaction().execute(async (tx) => {
+      const started = await startSession(tx, owner, visitor, now);
+      const entry = { accountId: account.id, actor: personActor(user), action: "session.started" } as const;
+      if (!awaitsFactor) await record(tx, entry);
+      return started;
+    });
     setSessionCookie(reply, services.publicUrl(), token);
-    if (awaitsFactor) return { signed_in: false, second_factor: true };
-    await record({ accountId: account.id, actor: personActor(user), action: "session.started" });
-    return { signed_in: true, second_factor: false };
+    return { signed_in: !awaitsFactor, second_factor: awaitsFactor };
   },
 });

@@ -16,8 +16,10 @@ export const signOut = defineRoute({
   path: "/api/session",
   auth: session("viewer", { withoutFactor: true }),
   handle: async (services: SessionServices, { session, reply, audit }): Promise<SignOutAnswer> => {
-    await endSession(services.db, session.user.id, session.sessionId);
-    await audit("session.ended");
+    await services.db.transaction().execute(async (tx) => {
+      await endSession(tx, session.user.id, session.sessionId);
+      await audit(tx, "session.ended");
+    });
     clearSessionCookie(reply, services.publicUrl());
     return { signed_in: false, go_on_at: session.byProvider ? await outOfProvider(services) : null };
   },

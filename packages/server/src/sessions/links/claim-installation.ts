@@ -1,5 +1,5 @@
 import { changeAccount } from "../../access/accounts.ts";
-import type { Executor } from "../../platform/db/schema.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { addMember, insertUser } from "../people.ts";
 import { type AccessLink, createLink, useLink, withdrawOpenLinks } from "./links.ts";
 
@@ -25,33 +25,25 @@ export const linkPath = (token: string) => `/link#token=${token}`;
 
 type Owner = Readonly<{ email: string; name: string; passwordHash: string; accountName?: string | undefined }>;
 
-/** Creates the owner. Undefined if someone else was first: the single row of the installation decides. */
+/**
+ * Creates the owner. Undefined if someone else was first: the single row of the installation decides. The caller then
+ * rolls back, because the second owner is in the transaction already.
+ */
 export async function claimInstallation(
-  db: Executor,
+  tx: Tx,
   link: AccessLink,
   owner: Owner,
   now: number,
 ): Promise<string | undefined> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      if (!(await useLink(tx, link.id, now))) return undefined;
-      const userId = await insertUser(tx, { ...owner, handle: owner.email, operator: true }, now);
-      const won = await tx
-        .insertInto("installation_owner")
-        .values({ one: 1, user_id: userId })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (Number(won.numInsertedOrUpdatedRows ?? 0n) === 0) throw new AlreadyClaimed();
-      await addMember(tx, { userId, accountId: link.accountId, role: "owner" }, now);
-      if (owner.accountName) await changeAccount(tx, link.accountId, { name: owner.accountName });
-      return userId;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof AlreadyClaimed) return undefined;
-      throw error;
-    });
+  if (!(await useLink(tx, link.id, now))) return undefined;
+  const userId = await insertUser(tx, { ...owner, handle: owner.email, operator: true }, now);
+  const won = await tx
+    .insertInto("installation_owner")
+    .values({ one: 1, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(won.numInsertedOrUpdatedRows ?? 0n) === 0) return undefined;
+  await addMember(tx, { userId, accountId: link.accountId, role: "owner" }, now);
+  if (owner.accountName) await changeAccount(tx, link.accountId, { name: owner.accountName });
+  return userId;
 }
-
-/** Rolls back a claim that came second, together with its user. */
-class AlreadyClaimed extends Error {}

@@ -1,6 +1,6 @@
 import type { Role } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import type { Database, Executor } from "../../platform/db/schema.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { linkById, openInvitationsFor, useLink, withdrawOpenLinks } from "../links/links.ts";
 import { addMember, findByHandle, insertUser, signInHandle } from "../people.ts";
@@ -22,21 +22,19 @@ export function provenAddress(identity: ProvenIdentity): string {
 }
 
 /** The person who signed in at the provider: a known one, or one who may join. */
-export async function admitPerson(db: Database, rules: Rules, arrival: Arrival): Promise<Welcome> {
-  return await db.transaction().execute(async (tx) => {
-    const known = await findIdentity(tx, arrival.identity);
-    const invitations = await invitationsOf(tx, arrival, known === undefined);
-    const userId = known ?? (await newcomer(tx, rules, arrival, invitations.length > 0));
-    const joined = invitations.length > 0 || known !== undefined ? invitations : await openAccounts(tx, rules);
-    if (joined.length === 0 && known === undefined) throw new ProviderRefusal("not_invited");
-    for (const { linkId, ...membership } of joined) {
-      if (linkId !== undefined && !(await useLink(tx, linkId, arrival.now))) throw new ProviderRefusal("not_invited");
-      await addMember(tx, { userId, ...membership }, arrival.now);
-    }
-    // A pending reset link by the owner of the person's only account would now open a second account.
-    if (joined.length > 0) await withdrawOpenLinks(tx, { kind: "reset", userId });
-    return { userId, joined };
-  });
+export async function admitPerson(tx: Tx, rules: Rules, arrival: Arrival): Promise<Welcome> {
+  const known = await findIdentity(tx, arrival.identity);
+  const invitations = await invitationsOf(tx, arrival, known === undefined);
+  const userId = known ?? (await newcomer(tx, rules, arrival, invitations.length > 0));
+  const joined = invitations.length > 0 || known !== undefined ? invitations : await openAccounts(tx, rules);
+  if (joined.length === 0 && known === undefined) throw new ProviderRefusal("not_invited");
+  for (const { linkId, ...membership } of joined) {
+    if (linkId !== undefined && !(await useLink(tx, linkId, arrival.now))) throw new ProviderRefusal("not_invited");
+    await addMember(tx, { userId, ...membership }, arrival.now);
+  }
+  // A pending reset link by the owner of the person's only account would now open a second account.
+  if (joined.length > 0) await withdrawOpenLinks(tx, { kind: "reset", userId });
+  return { userId, joined };
 }
 
 type Door = Joined & Readonly<{ linkId?: string }>;

@@ -312,11 +312,13 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const { db, clock } = service.running.services;
     const rules = { oidcJoin: new Map([[service.accountId, "viewer" as const]]), oidcDomains: ["example.com"] };
     const arrive = (subject: string, email: string) =>
-      admitPerson(db, rules, {
-        identity: { issuer: provider.issuer, subject, email, name: undefined, sid: undefined },
-        linkId: null,
-        now: clock.now(),
-      });
+      db.transaction().execute((tx) =>
+        admitPerson(tx, rules, {
+          identity: { issuer: provider.issuer, subject, email, name: undefined, sid: undefined },
+          linkId: null,
+          now: clock.now(),
+        }),
+      );
     const { joined } = await arrive("jo", "jo@example.com");
     expect(joined).toEqual([{ accountId: service.accountId, role: "viewer" }]);
     expect((await arrive("jo", "jo@example.com")).joined).toEqual([]);

@@ -14,7 +14,8 @@ export async function writeAccountArchive(
   const { db } = source;
   const account = await db.selectFrom("accounts").select("id").where("id", "=", accountId).executeTakeFirst();
   if (!account) return undefined;
-  await recordByCommand(db, { accountId, action: "account.exported", subject: accountId }, Date.now());
+  const entry = { accountId, action: "account.exported", subject: accountId } as const;
+  await db.transaction().execute((tx) => recordByCommand(tx, entry, Date.now()));
   // Never overwrites, and is private, because it contains documents.
   const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   await pipeline(zipOf(exportAccount(source, accountId)), output);

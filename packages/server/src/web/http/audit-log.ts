@@ -32,7 +32,7 @@ const exportAuditLog = defineRoute({
   auth: session("owner"),
   query: auditFilter,
   handle: async (services: SessionServices, { session, query, audit, reply }) => {
-    await audit("audit.exported");
+    await services.db.transaction().execute((tx) => audit(tx, "audit.exported"));
     reply.header("content-type", "application/x-ndjson; charset=utf-8");
     reply.header("content-disposition", 'attachment; filename="audit-log.jsonl"');
     await reply.send(Readable.from(exportAudit(services.db, { accountId: session.accountId }, query)));

@@ -5,6 +5,7 @@ import { announceChange } from "../../invoices/lifecycle/transitions.ts";
 import { removeInvoice, restoreInvoice } from "../../invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
 import { rereadInvoice } from "../../review/corrections/reread.ts";
 import { reviewInvoice } from "../../review/corrections/review.ts";
 import { type SignedIn, session } from "../../sessions/session-auth.ts";
@@ -35,14 +36,11 @@ const actions: Readonly<Record<BulkAction, Action>> = {
   approve: judged("approved"),
   reopen: judged("open"),
   async delete(services, { accountId, invoiceId, who }, audit) {
-    if (!(await removeInvoice(services, accountId, invoiceId, { by: who }))) return false;
-    await audit("invoice.deleted", { subject: invoiceId });
-    return true;
+    const entry = (tx: Tx) => audit(tx, "invoice.deleted", { subject: invoiceId });
+    return await removeInvoice(services, accountId, invoiceId, { by: who, audit: entry });
   },
   async restore(services, target, audit) {
-    if (!(await restoreInvoice(services, target))) return false;
-    await audit("invoice.restored", { subject: target.invoiceId });
-    return true;
+    return await restoreInvoice(services, target, (tx) => audit(tx, "invoice.restored", { subject: target.invoiceId }));
   },
   reread: (services, target) => changed(services, (tx) => rereadInvoice(services, tx, target, {})),
 };

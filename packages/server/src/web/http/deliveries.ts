@@ -86,8 +86,11 @@ export const replayAllFailed = defineRoute({
   body: replayBody,
   handle: async ({ db, signals }: WebServices, { session, body, now, audit }): Promise<ReplayAnswer> => {
     const replay = { since: Date.parse(body.since), endpointId: body.endpoint, now };
-    const answer = await replayFailed(db, session.accountId, replay);
-    await audit("deliveries.replayed", { details: { since: body.since, sent: answer.sent } });
+    const answer = await db.transaction().execute(async (tx) => {
+      const replayed = await replayFailed(tx, session.accountId, replay);
+      await audit(tx, "deliveries.replayed", { details: { since: body.since, sent: replayed.sent } });
+      return replayed;
+    });
     signals.send("deliveries");
     return answer;
   },

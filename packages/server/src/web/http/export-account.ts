@@ -11,7 +11,7 @@ type ExportCall = Pick<Call<unknown, unknown, unknown>, "now" | "reply"> & Pick<
 
 async function sendArchive(services: WebServices, accountId: string, { now, reply, audit }: ExportCall) {
   services.openExports.take(accountId, reply);
-  await audit("account.exported", { accountId, subject: accountId });
+  await services.db.transaction().execute((tx) => audit(tx, "account.exported", { accountId, subject: accountId }));
   const day = new Date(now).toISOString().slice(0, 10);
   reply.header("content-type", "application/zip");
   reply.header("content-disposition", `attachment; filename="inkvoice-${accountId}-${day}.zip"`);

@@ -34,7 +34,7 @@ export const exportInvoices = defineRoute({
     openExports.take(accountId, reply);
     const { format: name, columns: keys, ids, sort, booking, ...filter } = query;
     const format = formats[name];
-    await audit("invoices.exported", { details: { format: name } });
+    await db.transaction().execute((tx) => audit(tx, "invoices.exported", { details: { format: name } }));
     const columns = chosenColumns(await columnsOfAccount(db, accountId), keys);
     const again = () => invoicesOf(db, { accountId, filter, ids, sort: format.byDate ? "date" : sort });
     reply.header("content-type", format.contentType);

@@ -50,8 +50,10 @@ export const pauseOneJob = defineRoute({
   params: invoiceParams,
   body: pauseBody,
   handle: async ({ db, signals }: WebServices, { params: { id }, body: { paused }, audit }) => {
-    if (!(await pauseJob(db, id, paused))) throw notWaiting();
-    await audit(paused ? "job.paused" : "job.resumed", { subject: id });
+    await db.transaction().execute(async (tx) => {
+      if (!(await pauseJob(tx, id, paused))) throw notWaiting();
+      await audit(tx, paused ? "job.paused" : "job.resumed", { subject: id });
+    });
     signals.send("queue");
     return { paused };
   },
@@ -62,10 +64,12 @@ export const retryOneJob = defineRoute({
   path: "/api/operator/jobs/:id/retry",
   auth: session("operator"),
   params: invoiceParams,
-  handle: async (services: WebServices, { params: { id }, audit }) => {
-    if (!(await retryJob(services, id))) throw notWaiting();
-    await audit("job.retried", { subject: id });
-    services.signals.send("queue");
+  handle: async ({ db, dialect, signals }: WebServices, { params: { id }, audit }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await retryJob(tx, dialect, id))) throw notWaiting();
+      await audit(tx, "job.retried", { subject: id });
+    });
+    signals.send("queue");
     return { retried: true };
   },
 });
@@ -77,8 +81,10 @@ export const holdAllReading = defineRoute({
   body: pauseBody,
   handle: async ({ db, signals }: WebServices, { session, body: { paused }, now, audit }) => {
     const hold = paused ? { since: now, by: session.user.name } : undefined;
-    await db.transaction().execute((tx) => setQueuePause(tx, hold));
-    await audit(paused ? "reading.paused" : "reading.resumed");
+    await db.transaction().execute(async (tx) => {
+      await setQueuePause(tx, hold);
+      await audit(tx, paused ? "reading.paused" : "reading.resumed");
+    });
     signals.send("queue");
     return { paused };
   },

@@ -54,7 +54,7 @@ export const createKey = defineRoute({
     return services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       const made = await createApiKey(tx, { ...wanted, createdBy: session.user.id }, now);
-      await audit("key.created", { subject: made.id, details: { name: body.name } }, tx);
+      await audit(tx, "key.created", { subject: made.id, details: { name: body.name } });
       return made;
     });
   },
@@ -66,9 +66,11 @@ export const revokeKey = defineRoute({
   auth: session("owner"),
   params: z.object({ id: z.string() }),
   handle: async (services: WebServices, { session, params, now, audit }) => {
-    if (!(await revokeApiKey(services.db, session.accountId, params.id, now))) throw new ApiError("NOT_FOUND");
+    await services.db.transaction().execute(async (tx) => {
+      if (!(await revokeApiKey(tx, session.accountId, params.id, now))) throw new ApiError("NOT_FOUND");
+      await audit(tx, "key.revoked", { subject: params.id });
+    });
     services.apiKeys.forget();
-    await audit("key.revoked", { subject: params.id });
     return { revoked: true };
   },
 });
@@ -84,12 +86,11 @@ export const rotateKey = defineRoute({
     const rotation = { accountId: session.accountId, keyId: params.id, overlapHours: body.overlap_hours };
     const made = await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
-      return rotateApiKey(tx, { ...rotation, createdBy: session.user.id }, now);
-    });
-    if (!made) throw new ApiError("NOT_FOUND");
-    await audit("key.rotated", {
-      subject: params.id,
-      details: { new_key: made.id, overlap_hours: body.overlap_hours },
+      const rotated = await rotateApiKey(tx, { ...rotation, createdBy: session.user.id }, now);
+      if (!rotated) throw new ApiError("NOT_FOUND");
+      const details = { new_key: rotated.id, overlap_hours: body.overlap_hours };
+      await audit(tx, "key.rotated", { subject: params.id, details });
+      return rotated;
     });
     services.apiKeys.forget();
     return { ...made, old_key_until: formatTimestamp(made.old_key_until) };

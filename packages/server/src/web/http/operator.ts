@@ -56,9 +56,12 @@ export const openAccount = defineRoute({
       plan: body.plan ?? ("free" as const),
       webhookSecret: services.secretBox.encrypt(newWebhookSecret()),
     };
-    const { id } = await createAccount(services.db, wanted, now);
-    await audit("account.opened", { accountId: id, subject: id, details: { name: body.name, plan: wanted.plan } });
-    return { id };
+    return services.db.transaction().execute(async (tx) => {
+      const { id } = await createAccount(tx, wanted, now);
+      const details = { name: body.name, plan: wanted.plan };
+      await audit(tx, "account.opened", { accountId: id, subject: id, details });
+      return { id };
+    });
   },
 });
 
@@ -69,9 +72,11 @@ export const setAccountPlan = defineRoute({
   params: accountParams,
   body: operatorPlanBody,
   handle: async (services: WebServices, { params, body, audit }) => {
-    if (!(await setPlan(services.db, params.id, body.plan))) throw new ApiError("NOT_FOUND");
+    await services.db.transaction().execute(async (tx) => {
+      if (!(await setPlan(tx, params.id, body.plan))) throw new ApiError("NOT_FOUND");
+      await audit(tx, "account.plan", { accountId: params.id, subject: params.id, details: { plan: body.plan } });
+    });
     services.apiKeys.forget();
-    await audit("account.plan", { accountId: params.id, subject: params.id, details: { plan: body.plan } });
     return { plan: body.plan };
   },
 });
@@ -86,9 +91,13 @@ export const inviteOwner = defineRoute({
   handle: async (services: WebServices, { session, params, body, now, audit }): Promise<LinkView> => {
     if (!(await listAccounts(services.db)).some((account) => account.id === params.id)) throw new ApiError("NOT_FOUND");
     const maker = { createdBy: session.user.id, provesAddress: true };
-    const link = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role, ...maker };
-    await audit("member.invited", { accountId: params.id, subject: body.email, details: { role: body.role } });
-    return linkView(services, await createLink(services.db, link, now));
+    const wanted = { kind: "invitation" as const, accountId: params.id, email: body.email, role: body.role, ...maker };
+    const link = await services.db.transaction().execute(async (tx) => {
+      const made = await createLink(tx, wanted, now);
+      await audit(tx, "member.invited", { accountId: params.id, subject: body.email, details: { role: body.role } });
+      return made;
+    });
+    return linkView(services, link);
   },
 });
 
@@ -110,8 +119,12 @@ export const makePersonResetLink = defineRoute({
     const found = await onePerson(services, body);
     if (found.operator) throw refused("operator_password_reset");
     const maker = { accountId: found.accountId, createdBy: session.user.id };
-    await audit("link.reset", { accountId: found.accountId, subject: body.email });
-    return linkView(services, await createResetLink(services.db, found.person, maker, now));
+    const link = await services.db.transaction().execute(async (tx) => {
+      const made = await createResetLink(tx, found.person, maker, now);
+      await audit(tx, "link.reset", { accountId: found.accountId, subject: body.email });
+      return made;
+    });
+    return linkView(services, link);
   },
 });
 
@@ -126,13 +139,16 @@ export const removeLostFactors = defineRoute({
     if (found.operator) throw refused("operator_factor_removal");
     return services.db.transaction().execute(async (tx) => {
       const removed = await resetFactors(tx, found.person.id);
-      await audit("factor.lost", { accountId: found.accountId, subject: body.email, details: { removed } }, tx);
+      await audit(tx, "factor.lost", { accountId: found.accountId, subject: body.email, details: { removed } });
       return { removed };
     });
   },
 });
 
 const deletionChunk = 200;
+
+/** No entry for each invoice: the account's deletion has one, and the account's own log goes with it. */
+const withTheAccount = async () => undefined;
 
 /** Deletes an account: first its invoices and files, then everything else in one transaction. */
 export const deleteAccount = defineRoute({
@@ -148,15 +164,21 @@ export const deleteAccount = defineRoute({
     // The name must be typed, because this cannot be undone.
     if (account.name !== body.name) throw refused("account_name_mismatch");
     if (account.id === session.accountId) throw refused("current_account");
-    await setApiAccess(db, account.id, false);
+    await db.transaction().execute(async (tx) => {
+      await setApiAccess(tx, account.id, false);
+      // Stays in the log if the deletion stops half-way.
+      const details = { api: "off", for: "deletion" };
+      await audit(tx, "account.access", { accountId: account.id, subject: account.id, details });
+    });
     services.apiKeys.forget();
     const some = db.selectFrom("invoices").select("id").where("account_id", "=", account.id).limit(deletionChunk);
     for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
-      for (const { id } of rows) await removeInvoice(services, account.id, id, { forGood: true });
-    await emptyTrashOf(services, account.id);
+      for (const { id } of rows)
+        await removeInvoice(services, account.id, id, { forGood: true, audit: withTheAccount });
+    await emptyTrashOf(services, account.id, withTheAccount);
     await db.transaction().execute(async (tx) => {
       await deleteAccountRows(tx, account.id, now);
-      await audit("account.deleted", { subject: account.id }, tx);
+      await audit(tx, "account.deleted", { subject: account.id, details: { name: account.name } });
     });
     return { deleted: true };
   },

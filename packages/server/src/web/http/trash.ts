@@ -34,8 +34,9 @@ export const restoreTrashed = defineRoute({
   auth: session("member"),
   params: invoiceParams,
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
-    if (!(await restoreInvoice(services, { accountId: session.accountId, invoiceId: id }))) throw notThere();
-    await audit("invoice.restored", { subject: id });
+    const target = { accountId: session.accountId, invoiceId: id };
+    if (!(await restoreInvoice(services, target, (tx) => audit(tx, "invoice.restored", { subject: id }))))
+      throw notThere();
     return { restored: true };
   },
 });
@@ -46,8 +47,9 @@ export const discardTrashed = defineRoute({
   auth: confirmed("owner"),
   params: invoiceParams,
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
-    if (!(await discardInvoice(services, { accountId: session.accountId, invoiceId: id }))) throw notThere();
-    await audit("invoice.discarded", { subject: id });
+    const target = { accountId: session.accountId, invoiceId: id };
+    if (!(await discardInvoice(services, target, (tx) => audit(tx, "invoice.discarded", { subject: id }))))
+      throw notThere();
     return { discarded: true };
   },
 });
@@ -57,8 +59,11 @@ export const emptyAllTrash = defineRoute({
   path: "/api/trash",
   auth: confirmed("owner"),
   handle: async (services: WebServices, { session, audit }) => {
-    const discarded = await emptyTrashOf(services, session.accountId);
-    await audit("trash.emptied", { details: { invoices: discarded } });
+    const discarded = await emptyTrashOf(services, session.accountId, (tx, id) =>
+      audit(tx, "invoice.discarded", { subject: id }),
+    );
+    const details = { invoices: discarded };
+    await services.db.transaction().execute((tx) => audit(tx, "trash.emptied", { details }));
     return { discarded };
   },
 });

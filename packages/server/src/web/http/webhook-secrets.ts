@@ -19,7 +19,7 @@ export const revealSecret = defineRoute({
   path: "/api/webhooks/secret/reveal",
   auth: confirmed("owner"),
   handle: async (services: WebServices, { session, audit }): Promise<SecretView> => {
-    await audit("secret.revealed");
+    await services.db.transaction().execute((tx) => audit(tx, "secret.revealed"));
     return { secret: await revealWebhookSecret(services, session.accountId) };
   },
 });
@@ -32,7 +32,7 @@ export const revealOwnSecret = defineRoute({
   handle: async (services: WebServices, { session, params, audit }): Promise<SecretView> => {
     const owner = { accountId: session.accountId, endpointId: params.id };
     const secret = await revealEndpointSecret(services, owner);
-    await audit("secret.revealed", { subject: params.id });
+    await services.db.transaction().execute((tx) => audit(tx, "secret.revealed", { subject: params.id }));
     return { secret };
   },
 });
@@ -47,9 +47,11 @@ export const rotateOwnSecret = defineRoute({
   handle: async (services: WebServices, { session, params, body, now, audit }) => {
     const overlapHours = body?.overlap_hours ?? defaultOverlapHours;
     const owner = { accountId: session.accountId, endpointId: params.id };
-    const rotated = await rotateAnySecret(services, owner, { overlapHours, now });
-    await audit("secret.rotated", { subject: params.id, details: { overlap_hours: overlapHours } });
-    return rotated;
+    return services.db.transaction().execute(async (tx) => {
+      const rotated = await rotateAnySecret(tx, services.secretBox, owner, { overlapHours, now });
+      await audit(tx, "secret.rotated", { subject: params.id, details: { overlap_hours: overlapHours } });
+      return rotated;
+    });
   },
 });
 
@@ -61,8 +63,10 @@ export const dropOwnSecret = defineRoute({
   params: endpointParams,
   handle: async (services: WebServices, { session, params, audit }) => {
     const owner = { accountId: session.accountId, endpointId: params.id };
-    await services.db.transaction().execute((tx) => dropEndpointSecret(tx, owner));
-    await audit("secret.rotated", { subject: params.id, details: { own: false } });
+    await services.db.transaction().execute(async (tx) => {
+      await dropEndpointSecret(tx, owner);
+      await audit(tx, "secret.rotated", { subject: params.id, details: { own: false } });
+    });
     return { own_secret: false };
   },
 });

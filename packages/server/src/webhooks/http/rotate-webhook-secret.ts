@@ -5,7 +5,7 @@ import { defineRoute } from "../../http/route.ts";
 import type { Platform } from "../../platform/services.ts";
 import { either } from "../../sessions/either.ts";
 import { confirmed } from "../../sessions/session-auth.ts";
-import { rotateWebhookSecret as rotate } from "../secrets.ts";
+import { rotateSecret } from "../secrets.ts";
 
 export const rotateWebhookSecret = defineRoute({
   method: "POST",
@@ -20,7 +20,11 @@ export const rotateWebhookSecret = defineRoute({
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle(services: Platform, call) {
     const overlapHours = call.body?.overlap_hours ?? defaultOverlapHours;
-    await recordByCaller(services.db, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
-    return await rotate(services, call.principal.accountId, { overlapHours, now: call.now });
+    const { accountId } = call.principal;
+    return await services.db.transaction().execute(async (tx) => {
+      const rotated = await rotateSecret(tx, services.secretBox, { accountId }, { overlapHours, now: call.now });
+      await recordByCaller(tx, call, { action: "secret.rotated", details: { overlap_hours: overlapHours } });
+      return rotated;
+    });
   },
 });
