@@ -28,6 +28,28 @@ describeOnEachBackend("the trash", (backend) => {
     return id;
   }
 
+  it("answers a repeated deletion as done, with one entry and one event, and an unknown id with 404", async () => {
+    const { db } = service.running.services;
+    const remove = (id: string, key?: string) =>
+      service.api(`/v1/invoices/${id}`, { method: "DELETE", ...(key && { key }) });
+    const traces = async (id: string) => [
+      (await db.selectFrom("audit_log").select("action").where("subject", "=", id).execute()).length,
+      (await db.selectFrom("events").select("id").where("invoice_id", "=", id).execute()).length,
+    ];
+    const id = await read();
+    const done = { id, deleted: true };
+    expect((await remove(id)).body.data).toEqual(done);
+    const once = await traces(id);
+    expect((await remove(id)).body.data).toEqual(done);
+    expect(await traces(id)).toEqual(once);
+    const { key } = await service.newAccount();
+    expect((await remove(id, key)).status).toBe(404);
+    expect((await remove(`${id.slice(0, -4)}0000`)).status).toBe(404);
+    await owner.ask(`/api/trash/${id}`, { method: "DELETE" });
+    expect((await remove(id)).body.data).toEqual(done);
+    expect((await remove(id, key)).status).toBe(404);
+  });
+
   async function everythingOf(id: string): Promise<Record<string, unknown>> {
     const { db } = service.running.services;
     const rows: Record<string, unknown> = {

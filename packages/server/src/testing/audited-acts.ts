@@ -1,0 +1,206 @@
+import { type newTotp, totpCode } from "../sessions/factors/totp.ts";
+import { joinAs, newVisitor, ownerPassword, tokenOf, type Visitor } from "./clients/browser-visitor.ts";
+import { readingOf, storeInvoice } from "./store-invoice.ts";
+import type { TestService } from "./test-service.ts";
+
+/** A service with its owner, who is also the operator. `email` returns a new address each time. */
+export type World = Readonly<{ service: TestService; owner: Visitor; email(): string }>;
+type Answer = Readonly<{ status: number; text: string }>;
+/** Prepares what the act needs; the returned function sends the request, and can be called again if nothing happened. */
+type Act = (world: World) => Promise<() => Promise<Answer>>;
+
+const hook = { url: "https://hooks.example.com/a", events: ["invoice.completed"] };
+const password = ownerPassword;
+
+/** One request of the owner without preparation. */
+const owned =
+  (method: string, path: string, body?: object): Act =>
+  async ({ owner }) =>
+  () =>
+    owner.ask(path, { method, ...(body && { body }) });
+
+const invoiceOf = ({ service }: World) =>
+  storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
+
+async function trashedOf(world: World): Promise<string> {
+  const id = await invoiceOf(world);
+  await world.owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
+  return id;
+}
+
+/** A document that waits; the reading of all documents is paused. */
+async function waitingOf({ service }: World): Promise<string> {
+  return (await service.upload<{ id: string }>()).body.data.id;
+}
+
+const endpointOf = async ({ owner }: World) =>
+  (await owner.ask<{ id: string }>("/v1/webhooks", { body: hook })).data.id;
+const keyOf = async ({ owner }: World) =>
+  (await owner.ask<{ id: string }>("/api/keys", { body: { name: "A key", scopes: ["invoices:read"] } })).data.id;
+const tenantOf = async ({ owner }: World) =>
+  (await owner.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Tenant" } })).data.id;
+
+async function memberOf({ service, owner, email }: World) {
+  const address = email();
+  const visitor = await joinAs(service, owner, "member", address);
+  const { members } = (await owner.ask<{ members: { user_id: string; email: string }[] }>("/api/members")).data;
+  return { visitor, address, id: members.find((member) => member.email === address)?.user_id ?? "" };
+}
+
+/** With the id of something prepared in the path. */
+const about =
+  (prepare: (world: World) => Promise<string>, method: string, path: (id: string) => string, body?: object): Act =>
+  async (world) => {
+    const id = await prepare(world);
+    return () => world.owner.ask(path(id), { method, ...(body && { body }) });
+  };
+
+const memberId = async (world: World) => (await memberOf(world)).id;
+const linkOf = async ({ owner, email }: World) =>
+  tokenOf((await owner.ask<{ url: string }>("/api/invitations", { body: { email: email(), role: "viewer" } })).data);
+
+/** A member with an authenticator app, and a fresh code of it: the service takes each half minute once. */
+async function factorOf(world: World, { confirm = true } = {}) {
+  const { visitor, address } = await memberOf(world);
+  const { secret } = (await visitor.ask<ReturnType<typeof newTotp>>("/api/second-factors/totp", { method: "POST" }))
+    .data;
+  const { db } = world.service.running.services;
+  const code = async () => {
+    await db.updateTable("second_factors").set({ last_step: 0 }).execute();
+    return totpCode(secret, Date.now());
+  };
+  const answer = async () =>
+    visitor.ask("/api/second-factors/totp/confirm", { body: { code: await code(), name: "A" } });
+  if (confirm) await answer();
+  return { visitor, address, code, answer };
+}
+
+const signInActs: Readonly<Record<string, Act>> = {
+  "POST /api/session": async (world) => {
+    const { address } = await memberOf(world);
+    return () => newVisitor(world.service.url).ask("/api/session", { body: { email: address, password } });
+  },
+  "DELETE /api/session": async (world) => {
+    const { visitor } = await memberOf(world);
+    return () => visitor.ask("/api/session", { method: "DELETE" });
+  },
+  "POST /api/session/factor": async (world) => {
+    const { address, code } = await factorOf(world);
+    const visitor = newVisitor(world.service.url);
+    await visitor.ask("/api/session", { body: { email: address, password } });
+    return async () => visitor.ask("/api/session/factor", { body: { code: await code() } });
+  },
+  "POST /api/session/confirm": owned("POST", "/api/session/confirm", { password }),
+  "POST /api/password": async (world) => {
+    const { visitor } = await memberOf(world);
+    return () => visitor.ask("/api/password", { body: { current: password, next: "another long password" } });
+  },
+  "POST /api/links/accept": async (world) => {
+    const body = { token: await linkOf(world), name: "Newcomer", password };
+    return () => newVisitor(world.service.url).ask("/api/links/accept", { body });
+  },
+  "POST /api/second-factors/totp/confirm": async (world) => (await factorOf(world, { confirm: false })).answer,
+  "POST /api/second-factors/recovery-codes": async (world) => {
+    const { visitor } = await factorOf(world);
+    return () => visitor.ask("/api/second-factors/recovery-codes", { method: "POST" });
+  },
+  "DELETE /api/second-factors/:id": async (world) => {
+    const { visitor } = await factorOf(world);
+    const { factors } = (await visitor.ask<{ factors: { id: string }[] }>("/api/second-factors")).data;
+    return () => visitor.ask(`/api/second-factors/${factors[0]?.id}`, { method: "DELETE" });
+  },
+  "DELETE /api/person": async (world) => {
+    const { visitor, address } = await memberOf(world);
+    return () => visitor.ask("/api/person", { method: "DELETE", body: { name: address } });
+  },
+};
+
+const memberActs: Readonly<Record<string, Act>> = {
+  "PUT /api/account/second-factor": owned("PUT", "/api/account/second-factor", { required: false }),
+  "POST /api/invitations": owned("POST", "/api/invitations", { email: "invited@example.com", role: "viewer" }),
+  "DELETE /api/invitations/:id": async (world) => {
+    await linkOf(world);
+    const { invitations } = (await world.owner.ask<{ invitations: { id: string }[] }>("/api/members")).data;
+    return () => world.owner.ask(`/api/invitations/${invitations[0]?.id}`, { method: "DELETE" });
+  },
+  "PATCH /api/members/:userId": about(memberId, "PATCH", (id) => `/api/members/${id}`, { role: "viewer" }),
+  "DELETE /api/members/:userId": about(memberId, "DELETE", (id) => `/api/members/${id}`),
+  "POST /api/members/:userId/reset-link": about(memberId, "POST", (id) => `/api/members/${id}/reset-link`),
+  "POST /api/keys": owned("POST", "/api/keys", { name: "New", scopes: ["invoices:read"] }),
+  "DELETE /api/keys/:id": about(keyOf, "DELETE", (id) => `/api/keys/${id}`),
+  "POST /api/keys/:id/rotate": about(keyOf, "POST", (id) => `/api/keys/${id}/rotate`, { overlap_hours: 1 }),
+  "GET /api/account/export": owned("GET", "/api/account/export"),
+  "GET /api/audit/export": owned("GET", "/api/audit/export"),
+};
+
+const webhookActs: Readonly<Record<string, Act>> = {
+  "POST /v1/webhooks": owned("POST", "/v1/webhooks", hook),
+  "PATCH /v1/webhooks/:id": about(endpointOf, "PATCH", (id) => `/v1/webhooks/${id}`, { description: "Changed" }),
+  "DELETE /v1/webhooks/:id": about(endpointOf, "DELETE", (id) => `/v1/webhooks/${id}`),
+  "PATCH /v1/account/webhooks": owned("PATCH", "/v1/account/webhooks", { default_url: "https://hooks.example.com/b" }),
+  "POST /v1/account/webhooks/rotate-secret": owned("POST", "/v1/account/webhooks/rotate-secret", { overlap_hours: 1 }),
+  "POST /api/webhooks/secret/reveal": owned("POST", "/api/webhooks/secret/reveal"),
+  "POST /api/webhooks/:id/secret/reveal": about(endpointOf, "POST", (id) => `/api/webhooks/${id}/secret/reveal`),
+  "POST /api/webhooks/:id/secret/rotate": about(endpointOf, "POST", (id) => `/api/webhooks/${id}/secret/rotate`, {}),
+  "DELETE /api/webhooks/:id/secret": about(endpointOf, "DELETE", (id) => `/api/webhooks/${id}/secret`),
+  "POST /api/deliveries/replay": owned("POST", "/api/deliveries/replay", { since: "2020-01-01T00:00:00Z" }),
+};
+
+const invoiceActs: Readonly<Record<string, Act>> = {
+  "DELETE /v1/invoices/:id": about(invoiceOf, "DELETE", (id) => `/v1/invoices/${id}`),
+  "POST /api/invoices/bulk": async (world) => {
+    const ids = [await invoiceOf(world)];
+    return () => world.owner.ask("/api/invoices/bulk", { body: { action: "delete", ids } });
+  },
+  "POST /api/trash/:id/restore": about(trashedOf, "POST", (id) => `/api/trash/${id}/restore`),
+  "DELETE /api/trash/:id": about(trashedOf, "DELETE", (id) => `/api/trash/${id}`),
+  "DELETE /api/trash": about(trashedOf, "DELETE", () => "/api/trash"),
+  "PATCH /v1/account/retention":
+    async ({ service }) =>
+    () =>
+      service.api("/v1/account/retention", {
+        method: "PATCH",
+        body: JSON.stringify({ days: 4000 }),
+        headers: { "content-type": "application/json" },
+      }),
+  "GET /api/invoices/export": owned("GET", "/api/invoices/export?format=csv"),
+};
+
+const operatorActs: Readonly<Record<string, Act>> = {
+  "PUT /api/operator/jobs/:id/paused": about(waitingOf, "PUT", (id) => `/api/operator/jobs/${id}/paused`, {
+    paused: true,
+  }),
+  "POST /api/operator/jobs/:id/retry": about(waitingOf, "POST", (id) => `/api/operator/jobs/${id}/retry`),
+  "PUT /api/operator/reading": owned("PUT", "/api/operator/reading", { paused: true }),
+  "POST /api/operator/accounts": owned("POST", "/api/operator/accounts", { name: "New" }),
+  "PATCH /api/operator/accounts/:id": about(tenantOf, "PATCH", (id) => `/api/operator/accounts/${id}`, {
+    plan: "enterprise",
+  }),
+  "POST /api/operator/accounts/:id/invitations": about(
+    tenantOf,
+    "POST",
+    (id) => `/api/operator/accounts/${id}/invitations`,
+    { email: "tenant@example.com", role: "owner" },
+  ),
+  "GET /api/operator/accounts/:id/export": about(tenantOf, "GET", (id) => `/api/operator/accounts/${id}/export`),
+  "DELETE /api/operator/accounts/:id": about(tenantOf, "DELETE", (id) => `/api/operator/accounts/${id}`, {
+    name: "Tenant",
+  }),
+  "POST /api/operator/reset-links": async (world) => {
+    const { address: email } = await memberOf(world);
+    return () => world.owner.ask("/api/operator/reset-links", { body: { email } });
+  },
+  "POST /api/operator/lost-factors": async (world) => {
+    const { address: email } = await factorOf(world);
+    return () => world.owner.ask("/api/operator/lost-factors", { body: { email } });
+  },
+};
+
+/** INDEX of the operations that write an audit entry, each with a request that succeeds. */
+export const auditedActs: Readonly<Record<string, Act>> = {
+  ...signInActs,
+  ...memberActs,
+  ...webhookActs,
+  ...invoiceActs,
+  ...operatorActs,
+};
