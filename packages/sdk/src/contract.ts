@@ -10,7 +10,9 @@ export type Mirror<Fields, Leaf> = Fields extends readonly (infer Entry)[]
       : Leaf;
 export type ReadFields = Omit<ExtractedData, "confidence" | "locations" | "source" | "codes" | "checks" | "issues">;
 
-/** An event's `type` decides what its `data` is; null where the invoice is gone, or the key may not read invoices. */
+/**
+ * An event's `type` decides what its `data` is; null where the invoice is gone, or the key may not read invoices.
+ */
 export type EventContent =
   | { type: "invoice.completed" | "invoice.failed" | "invoice.updated"; data: Invoice | null }
   | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
@@ -158,6 +160,20 @@ export interface Check {
 }
 
 export interface Confidence extends Mirror<ReadFields, number> {}
+
+export interface CorrectionRow {
+  /** Dotted path; rows by their numbers */
+  field: string;
+  /** What was read; null for nothing */
+  before: unknown;
+  /** What stands now; null where the value, or the whole row, was taken away */
+  after: unknown;
+  location?: FieldLocation;
+  /** A person, or API key and its name */
+  who: string;
+  /** When */
+  at: string;
+}
 
 export interface CustomField {
   /** Prefix and digits; newer ids are greater */
@@ -396,6 +412,22 @@ export interface Failure {
   message: string;
 }
 
+export interface Fault {
+  /** Name of the check that fails */
+  check: string;
+  /** The cells that the check is about, rows by their numbers */
+  fields: string[];
+  /** The figures that do not agree */
+  figures: Record<string, number | string>;
+  /** Values of which each alone would put it right */
+  fits: {
+    /** Dotted path of the field */
+    field: string;
+    /** The value */
+    value: number;
+  }[];
+}
+
 export interface FieldCandidate {
   /** The value */
   value: string | number | boolean;
@@ -409,6 +441,51 @@ export interface FieldEvidence {
   raw_text?: string;
   /** Best first */
   candidates: FieldCandidate[];
+}
+
+export interface FilePart {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  /** Current status */
+  status: "processing" | "completed" | "failed";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** null until completed, and when the total was not read */
+  total_amount: number | null;
+  /** Currency code, ISO 4217 */
+  currency: string | null;
+  /** Name of the vendor */
+  vendor_name: string | null;
+  /** Number of the invoice */
+  invoice_number: string | null;
+  /** Calendar date of the invoice, YYYY-MM-DD */
+  date: string | null;
+  /** File name given at upload */
+  filename: string;
+  /** Once it ended */
+  review?: "open" | "approved" | "rejected";
+  /** The caller's own id of the document; need not be unique */
+  external_id?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+  /** Due */
+  due_date: string | null;
+  /** Type */
+  document_type: string | null;
+  /** The lowest among the fields that matter; null until completed */
+  confidence: number | null;
+  /** How many checks of the record fail */
+  failed_checks: number;
+  /** Whether a person should look */
+  needs_review: boolean;
+  /** How many invoices look like the same one */
+  duplicate_count: number;
+  /** Whether a value differs from what was read */
+  has_corrections: boolean;
+  /** Why it failed */
+  error?: Failure;
+  /** The first and the last page */
+  pages: [number, number];
 }
 
 export interface Invoice {
@@ -459,65 +536,10 @@ export interface Invoice {
     /** How many pages it has */
     pages: number;
     /** Every invoice of the file in the order of its pages, this one among them */
-    invoices: {
-      /** Prefix and digits; newer ids are greater */
-      id: string;
-      /** Current status */
-      status: "processing" | "completed" | "failed";
-      /** ISO 8601, UTC */
-      created_at: string;
-      /** null until completed, and when the total was not read */
-      total_amount: number | null;
-      /** Currency code, ISO 4217 */
-      currency: string | null;
-      /** Name of the vendor */
-      vendor_name: string | null;
-      /** Number of the invoice */
-      invoice_number: string | null;
-      /** Calendar date of the invoice, YYYY-MM-DD */
-      date: string | null;
-      /** File name given at upload */
-      filename: string;
-      /** Once it ended */
-      review?: "open" | "approved" | "rejected";
-      /** The caller's own id of the document; need not be unique */
-      external_id?: string;
-      /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-      metadata?: Record<string, string>;
-      /** Due */
-      due_date: string | null;
-      /** Type */
-      document_type: string | null;
-      /** The lowest among the fields that matter; null until completed */
-      confidence: number | null;
-      /** How many checks of the record fail */
-      failed_checks: number;
-      /** Whether a person should look */
-      needs_review: boolean;
-      /** How many invoices look like the same one */
-      duplicate_count: number;
-      /** Whether a value differs from what was read */
-      has_corrections: boolean;
-      /** Why it failed */
-      error?: Failure;
-      /** The pages */
-      pages: [number, number];
-    }[];
+    invoices: FilePart[];
   };
   /** Corrections in force, the oldest first */
-  corrections?: {
-    /** Dotted path; rows by their numbers */
-    field: string;
-    /** What was read; null for nothing */
-    before: unknown;
-    /** What stands now; null where the value, or the whole row, was taken away */
-    after: unknown;
-    location?: FieldLocation;
-    /** A person, or API key and its name */
-    who: string;
-    /** When */
-    at: string;
-  }[];
+  corrections?: CorrectionRow[];
   /** The number of each row, by which changes name it; it stays when another row is removed */
   row_numbers?: {
     line_items: number[];
@@ -527,78 +549,11 @@ export interface Invoice {
     charges: number[];
   };
   /** What does not fit together */
-  faults?: {
-    /** Name of the check that fails */
-    check: string;
-    /** The cells that the check is about, rows by their numbers */
-    fields: string[];
-    /** The figures that do not agree */
-    figures: Record<string, number | string>;
-    /** Values of which each alone would put it right */
-    fits: {
-      /** Dotted path of the field */
-      field: string;
-      /** The value */
-      value: number;
-    }[];
-  }[];
+  faults?: Fault[];
   /** Invoices that look like the same one, newest first */
-  duplicates?: {
-    /** Prefix and digits; newer ids are greater */
-    id: string;
-    /** Current status */
-    status: "processing" | "completed" | "failed";
-    /** ISO 8601, UTC */
-    created_at: string;
-    /** null until completed, and when the total was not read */
-    total_amount: number | null;
-    /** Currency code, ISO 4217 */
-    currency: string | null;
-    /** Name of the vendor */
-    vendor_name: string | null;
-    /** Number of the invoice */
-    invoice_number: string | null;
-    /** Calendar date of the invoice, YYYY-MM-DD */
-    date: string | null;
-    /** File name given at upload */
-    filename: string;
-    /** Once it ended */
-    review?: "open" | "approved" | "rejected";
-    /** The caller's own id of the document; need not be unique */
-    external_id?: string;
-    /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-    metadata?: Record<string, string>;
-    /** Due */
-    due_date: string | null;
-    /** Type */
-    document_type: string | null;
-    /** The lowest among the fields that matter; null until completed */
-    confidence: number | null;
-    /** How many checks of the record fail */
-    failed_checks: number;
-    /** Whether a person should look */
-    needs_review: boolean;
-    /** How many invoices look like the same one */
-    duplicate_count: number;
-    /** Whether a value differs from what was read */
-    has_corrections: boolean;
-    /** Why it failed */
-    error?: Failure;
-    /** Why they are likely duplicates */
-    reasons: ("same_file" | "same_number" | "same_total_and_date")[];
-  }[];
+  duplicates?: PossibleDuplicate[];
   /** What was said and decided, the oldest first */
-  notes?: {
-    /** Prefix and digits; newer ids are greater */
-    id: string;
-    kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
-    /** The comment, the reason of a rejection, or the name of the assignee */
-    text: string;
-    /** A person, or API key and its name */
-    who: string;
-    /** When */
-    at: string;
-  }[];
+  notes?: ReviewNote[];
   /** Whose turn it is; null is anybody's */
   assignee?: {
     /** Prefix and digits; newer ids are greater */
@@ -614,25 +569,7 @@ export interface Invoice {
     at: string;
   } | null;
   /** In the answer to corrections: what each taught about the vendor */
-  lessons?: ({
-    /** Dotted path of the field */
-    field: string;
-    /** Whether something was remembered */
-    learned: true;
-    /** The value itself, or the place beside a printed label */
-    kind: "value" | "place";
-    /** The seller */
-    vendor: string;
-    /** The printed label */
-    anchor: string | null;
-  } | {
-    /** Dotted path of the field */
-    field: string;
-    /** Whether something was remembered */
-    learned: false;
-    /** Why nothing was remembered */
-    why: "vendor_unknown" | "taken_away" | "differs_each_time" | "place_unknown" | "not_possible_now";
-  })[];
+  lessons?: (LearnedLesson | UnlearnedLesson)[];
 }
 
 export interface InvoiceList {
@@ -697,6 +634,19 @@ export interface Issue {
   xml_value?: unknown;
   /** Value in a code on the page */
   code_value?: unknown;
+}
+
+export interface LearnedLesson {
+  /** Dotted path of the field */
+  field: string;
+  /** Whether something was remembered */
+  learned: true;
+  /** The value itself, or the place beside a printed label */
+  kind: "value" | "place";
+  /** The seller */
+  vendor: string;
+  /** The printed label */
+  anchor: string | null;
 }
 
 export interface LineItem {
@@ -792,6 +742,51 @@ export interface Payment {
   reference?: string;
 }
 
+export interface PossibleDuplicate {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  /** Current status */
+  status: "processing" | "completed" | "failed";
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** null until completed, and when the total was not read */
+  total_amount: number | null;
+  /** Currency code, ISO 4217 */
+  currency: string | null;
+  /** Name of the vendor */
+  vendor_name: string | null;
+  /** Number of the invoice */
+  invoice_number: string | null;
+  /** Calendar date of the invoice, YYYY-MM-DD */
+  date: string | null;
+  /** File name given at upload */
+  filename: string;
+  /** Once it ended */
+  review?: "open" | "approved" | "rejected";
+  /** The caller's own id of the document; need not be unique */
+  external_id?: string;
+  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+  metadata?: Record<string, string>;
+  /** Due */
+  due_date: string | null;
+  /** Type */
+  document_type: string | null;
+  /** The lowest among the fields that matter; null until completed */
+  confidence: number | null;
+  /** How many checks of the record fail */
+  failed_checks: number;
+  /** Whether a person should look */
+  needs_review: boolean;
+  /** How many invoices look like the same one */
+  duplicate_count: number;
+  /** Whether a value differs from what was read */
+  has_corrections: boolean;
+  /** Why it failed */
+  error?: Failure;
+  /** Why they are likely duplicates */
+  reasons: ("same_file" | "same_number" | "same_total_and_date")[];
+}
+
 export interface RejectedFile {
   /** File name given at upload */
   filename: string;
@@ -805,6 +800,18 @@ export interface Retention {
   removes: "file" | "record";
   /** The operator's own limit, after which file and record are removed; null is none */
   maximum_days: number | null;
+}
+
+export interface ReviewNote {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
+  /** The comment, the reason of a rejection, or the name of the assignee */
+  text: string;
+  /** A person, or API key and its name */
+  who: string;
+  /** When */
+  at: string;
 }
 
 export interface RotatedSecret {
@@ -823,6 +830,15 @@ export interface TaxLine {
   base?: number;
   /** Tax */
   amount?: number;
+}
+
+export interface UnlearnedLesson {
+  /** Dotted path of the field */
+  field: string;
+  /** Whether something was remembered */
+  learned: false;
+  /** Why nothing was remembered */
+  why: "vendor_unknown" | "taken_away" | "differs_each_time" | "place_unknown" | "not_possible_now";
 }
 
 export interface UploadedBatch {

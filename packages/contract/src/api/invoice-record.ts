@@ -8,7 +8,7 @@ import { evidence, invoiceListItem, plainRecord } from "./invoices.ts";
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const anyValue = z.unknown();
 
-const correction = z.object({
+export const correctionRow = z.object({
   field: z.string().describe("Dotted path; rows by their numbers"),
   before: anyValue.describe("What was read; null for nothing"),
   after: anyValue.describe("What stands now; null where the value, or the whole row, was taken away"),
@@ -16,9 +16,9 @@ const correction = z.object({
   who: z.string().describe("A person, or API key and its name"),
   at: timestamp.describe("When"),
 });
-export type CorrectionRow = z.infer<typeof correction>;
+export type CorrectionRow = z.infer<typeof correctionRow>;
 
-const fault = z.object({
+export const fault = z.object({
   check: z.string().describe("Name of the check that fails"),
   fields: z.array(z.string()).describe("The cells that the check is about, rows by their numbers"),
   figures: z.record(z.string(), z.union([z.number(), z.string()])).describe("The figures that do not agree"),
@@ -35,14 +35,14 @@ export type Fit = Fault["fits"][number];
 export const reviewNoteKinds = ["comment", "assigned", "approved", "rejected", "reopened"] as const;
 export type ReviewNoteKind = (typeof reviewNoteKinds)[number];
 
-const note = z.object({
+export const reviewNote = z.object({
   id: z.string(),
   kind: z.enum(reviewNoteKinds),
   text: z.string().describe("The comment, the reason of a rejection, or the name of the assignee"),
   who: z.string().describe("A person, or API key and its name"),
   at: timestamp.describe("When"),
 });
-export type ReviewNote = z.infer<typeof note>;
+export type ReviewNote = z.infer<typeof reviewNote>;
 
 const assignee = z.object({ id: z.string(), name: z.string() });
 export type Assignee = z.infer<typeof assignee>;
@@ -56,16 +56,19 @@ export const unlearnedReasons = [
   "not_possible_now",
 ] as const;
 
-const lesson = z.union([
-  z.object({
-    field: z.string(),
-    learned: z.literal(true),
-    kind: z.enum(memoryKinds).describe("The value itself, or the place beside a printed label"),
-    vendor: z.string(),
-    anchor: z.string().nullable().describe("The printed label"),
-  }),
-  z.object({ field: z.string(), learned: z.literal(false), why: z.enum(unlearnedReasons) }),
-]);
+export const learnedLesson = z.object({
+  field: z.string(),
+  learned: z.literal(true),
+  kind: z.enum(memoryKinds).describe("The value itself, or the place beside a printed label"),
+  vendor: z.string(),
+  anchor: z.string().nullable().describe("The printed label"),
+});
+export const unlearnedLesson = z.object({
+  field: z.string(),
+  learned: z.literal(false),
+  why: z.enum(unlearnedReasons),
+});
+const lesson = z.union([learnedLesson, unlearnedLesson]);
 /** What a correction taught about its vendor, or why nothing. */
 export type MemoryLesson = z.infer<typeof lesson>;
 
@@ -89,6 +92,11 @@ export const includeQuery = z.object({
     ),
 });
 
+export const filePart = invoiceListItem.extend({
+  pages: z.tuple([z.int().min(1), z.int().min(1)]).describe("The first and the last page"),
+});
+export const possibleDuplicate = invoiceListItem.extend({ reasons: z.array(z.enum(duplicateReasons)).min(1) });
+
 export const invoiceRecord = plainRecord.extend({
   evidence: evidence.optional().describe("What each field was read from, and what else it might be"),
   summary: invoiceListItem.optional().describe("The invoice as lists show it"),
@@ -96,22 +104,17 @@ export const invoiceRecord = plainRecord.extend({
     .object({
       content_type: z.string().describe("What the file is, such as application/pdf"),
       pages: z.int().min(1).describe("How many pages it has"),
-      invoices: z
-        .array(invoiceListItem.extend({ pages: z.tuple([z.int().min(1), z.int().min(1)]) }))
-        .describe("Every invoice of the file in the order of its pages, this one among them"),
+      invoices: z.array(filePart).describe("Every invoice of the file in the order of its pages, this one among them"),
     })
     .optional(),
-  corrections: z.array(correction).optional().describe("Corrections in force, the oldest first"),
+  corrections: z.array(correctionRow).optional().describe("Corrections in force, the oldest first"),
   row_numbers: z
     .object(byRowList(() => z.array(z.int().min(0))))
     .optional()
     .describe("The number of each row, by which changes name it; it stays when another row is removed"),
   faults: z.array(fault).optional().describe("What does not fit together"),
-  duplicates: z
-    .array(invoiceListItem.extend({ reasons: z.array(z.enum(duplicateReasons)).min(1) }))
-    .optional()
-    .describe("Invoices that look like the same one, newest first"),
-  notes: z.array(note).optional().describe("What was said and decided, the oldest first"),
+  duplicates: z.array(possibleDuplicate).optional().describe("Invoices that look like the same one, newest first"),
+  notes: z.array(reviewNote).optional().describe("What was said and decided, the oldest first"),
   assignee: assignee.nullable().optional().describe("Whose turn it is; null is anybody's"),
   reviewed: z
     .object({ who: z.string(), at: timestamp })

@@ -253,6 +253,21 @@ class Confidence(TypedDict, total=False):
     charges: list[ConfidenceChargesEntry]
     custom_fields: dict[str, float]
 
+class _CorrectionRowAlways(TypedDict):
+    field: str
+    """Dotted path; rows by their numbers"""
+    before: Any
+    """What was read; null for nothing"""
+    after: Any
+    """What stands now; null where the value, or the whole row, was taken away"""
+    who: str
+    """A person, or API key and its name"""
+    at: str
+    """When"""
+
+class CorrectionRow(_CorrectionRowAlways, total=False):
+    location: FieldLocation
+
 class CustomField(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
@@ -517,6 +532,22 @@ class Failure(TypedDict):
     message: str
     """One sentence for people"""
 
+class FaultFitsEntry(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    value: float
+    """The value"""
+
+class Fault(TypedDict):
+    check: str
+    """Name of the check that fails"""
+    fields: list[str]
+    """The cells that the check is about, rows by their numbers"""
+    figures: dict[str, float | str]
+    """The figures that do not agree"""
+    fits: list[FaultFitsEntry]
+    """Values of which each alone would put it right"""
+
 class _FieldCandidateAlways(TypedDict):
     value: str | float | bool
     """The value"""
@@ -534,7 +565,7 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
     """The printed text that the value was read from"""
 
-class _InvoiceFileInvoicesEntryAlways(TypedDict):
+class _FilePartAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
@@ -568,9 +599,9 @@ class _InvoiceFileInvoicesEntryAlways(TypedDict):
     has_corrections: bool
     """Whether a value differs from what was read"""
     pages: list[int]
-    """The pages"""
+    """The first and the last page"""
 
-class InvoiceFileInvoicesEntry(_InvoiceFileInvoicesEntryAlways, total=False):
+class FilePart(_FilePartAlways, total=False):
     review: Literal["open", "approved", "rejected"]
     """Once it ended"""
     external_id: str
@@ -587,23 +618,8 @@ class InvoiceFile(TypedDict):
     """What the file is, such as application/pdf"""
     pages: int
     """How many pages it has"""
-    invoices: list[InvoiceFileInvoicesEntry]
+    invoices: list[FilePart]
     """Every invoice of the file in the order of its pages, this one among them"""
-
-class _InvoiceCorrectionsEntryAlways(TypedDict):
-    field: str
-    """Dotted path; rows by their numbers"""
-    before: Any
-    """What was read; null for nothing"""
-    after: Any
-    """What stands now; null where the value, or the whole row, was taken away"""
-    who: str
-    """A person, or API key and its name"""
-    at: str
-    """When"""
-
-class InvoiceCorrectionsEntry(_InvoiceCorrectionsEntryAlways, total=False):
-    location: FieldLocation
 
 class InvoiceRowNumbers(TypedDict):
     """The number of each row, by which changes name it; it stays when another row is removed"""
@@ -614,80 +630,6 @@ class InvoiceRowNumbers(TypedDict):
     """Taxes by rate"""
     charges: list[int]
     """Charges and discounts on the whole document"""
-
-class InvoiceFaultsEntryFitsEntry(TypedDict):
-    field: str
-    """Dotted path of the field"""
-    value: float
-    """The value"""
-
-class InvoiceFaultsEntry(TypedDict):
-    check: str
-    """Name of the check that fails"""
-    fields: list[str]
-    """The cells that the check is about, rows by their numbers"""
-    figures: dict[str, float | str]
-    """The figures that do not agree"""
-    fits: list[InvoiceFaultsEntryFitsEntry]
-    """Values of which each alone would put it right"""
-
-class _InvoiceDuplicatesEntryAlways(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    status: Literal["processing", "completed", "failed"]
-    """Current status"""
-    created_at: str
-    """ISO 8601, UTC"""
-    total_amount: float | None
-    """null until completed, and when the total was not read"""
-    currency: str | None
-    """Currency code, ISO 4217"""
-    vendor_name: str | None
-    """Name of the vendor"""
-    invoice_number: str | None
-    """Number of the invoice"""
-    date: str | None
-    """Calendar date of the invoice, YYYY-MM-DD"""
-    filename: str
-    """File name given at upload"""
-    due_date: str | None
-    """Due"""
-    document_type: str | None
-    """Type"""
-    confidence: float | None
-    """The lowest among the fields that matter; null until completed"""
-    failed_checks: int
-    """How many checks of the record fail"""
-    needs_review: bool
-    """Whether a person should look"""
-    duplicate_count: int
-    """How many invoices look like the same one"""
-    has_corrections: bool
-    """Whether a value differs from what was read"""
-    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
-    """Why they are likely duplicates"""
-
-class InvoiceDuplicatesEntry(_InvoiceDuplicatesEntryAlways, total=False):
-    review: Literal["open", "approved", "rejected"]
-    """Once it ended"""
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
-    error: Failure
-    """Why it failed"""
-
-class InvoiceNotesEntry(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
-    """Kind"""
-    text: str
-    """The comment, the reason of a rejection, or the name of the assignee"""
-    who: str
-    """A person, or API key and its name"""
-    at: str
-    """When"""
 
 class InvoiceAssignee(TypedDict):
     id: str
@@ -700,26 +642,6 @@ class InvoiceReviewed(TypedDict):
     """A person's name, or `API key` and the name of the key"""
     at: str
     """ISO 8601, UTC"""
-
-class InvoiceLessonsEntry(TypedDict):
-    field: str
-    """Dotted path of the field"""
-    learned: Literal[True]
-    """Whether something was remembered"""
-    kind: Literal["value", "place"]
-    """The value itself, or the place beside a printed label"""
-    vendor: str
-    """The seller"""
-    anchor: str | None
-    """The printed label"""
-
-class InvoiceLessonsEntry(TypedDict):
-    field: str
-    """Dotted path of the field"""
-    learned: Literal[False]
-    """Whether something was remembered"""
-    why: Literal["vendor_unknown", "taken_away", "differs_each_time", "place_unknown", "not_possible_now"]
-    """Why nothing was remembered"""
 
 class _InvoiceAlways(TypedDict):
     id: str
@@ -766,21 +688,21 @@ class Invoice(_InvoiceAlways, total=False):
     """The invoice as lists show it"""
     file: InvoiceFile
     """The stored file and the invoices in it"""
-    corrections: list[InvoiceCorrectionsEntry]
+    corrections: list[CorrectionRow]
     """Corrections in force, the oldest first"""
     row_numbers: InvoiceRowNumbers
     """The number of each row, by which changes name it; it stays when another row is removed"""
-    faults: list[InvoiceFaultsEntry]
+    faults: list[Fault]
     """What does not fit together"""
-    duplicates: list[InvoiceDuplicatesEntry]
+    duplicates: list[PossibleDuplicate]
     """Invoices that look like the same one, newest first"""
-    notes: list[InvoiceNotesEntry]
+    notes: list[ReviewNote]
     """What was said and decided, the oldest first"""
     assignee: InvoiceAssignee | None
     """Whose turn it is; null is anybody's"""
     reviewed: InvoiceReviewed | None
     """Who approved or rejected it; null while review is open"""
-    lessons: list[InvoiceLessonsEntry]
+    lessons: list[LearnedLesson | UnlearnedLesson]
     """In the answer to corrections: what each taught about the vendor"""
 
 class InvoiceList(TypedDict):
@@ -847,6 +769,18 @@ class Issue(_IssueAlways, total=False):
     """Value in the file's XML"""
     code_value: Any
     """Value in a code on the page"""
+
+class LearnedLesson(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    learned: Literal[True]
+    """Whether something was remembered"""
+    kind: Literal["value", "place"]
+    """The value itself, or the place beside a printed label"""
+    vendor: str
+    """The seller"""
+    anchor: str | None
+    """The printed label"""
 
 class LineItem(TypedDict, total=False):
     description: str
@@ -1037,6 +971,52 @@ class Payment(TypedDict, total=False):
     reference: str
     """Reference"""
 
+class _PossibleDuplicateAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    status: Literal["processing", "completed", "failed"]
+    """Current status"""
+    created_at: str
+    """ISO 8601, UTC"""
+    total_amount: float | None
+    """null until completed, and when the total was not read"""
+    currency: str | None
+    """Currency code, ISO 4217"""
+    vendor_name: str | None
+    """Name of the vendor"""
+    invoice_number: str | None
+    """Number of the invoice"""
+    date: str | None
+    """Calendar date of the invoice, YYYY-MM-DD"""
+    filename: str
+    """File name given at upload"""
+    due_date: str | None
+    """Due"""
+    document_type: str | None
+    """Type"""
+    confidence: float | None
+    """The lowest among the fields that matter; null until completed"""
+    failed_checks: int
+    """How many checks of the record fail"""
+    needs_review: bool
+    """Whether a person should look"""
+    duplicate_count: int
+    """How many invoices look like the same one"""
+    has_corrections: bool
+    """Whether a value differs from what was read"""
+    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
+    """Why they are likely duplicates"""
+
+class PossibleDuplicate(_PossibleDuplicateAlways, total=False):
+    review: Literal["open", "approved", "rejected"]
+    """Once it ended"""
+    external_id: str
+    """The caller's own id of the document; need not be unique"""
+    metadata: dict[str, str]
+    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    error: Failure
+    """Why it failed"""
+
 class RejectedFile(TypedDict):
     filename: str
     """File name given at upload"""
@@ -1049,6 +1029,18 @@ class Retention(TypedDict):
     """file: the uploaded file alone. record: the file and the record"""
     maximum_days: int | None
     """The operator's own limit, after which file and record are removed; null is none"""
+
+class ReviewNote(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
+    """Kind"""
+    text: str
+    """The comment, the reason of a rejection, or the name of the assignee"""
+    who: str
+    """A person, or API key and its name"""
+    at: str
+    """When"""
 
 class RotatedSecret(TypedDict):
     secret: str
@@ -1155,6 +1147,14 @@ class TaxLine(TypedDict, total=False):
     """Of"""
     amount: float
     """Tax"""
+
+class UnlearnedLesson(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    learned: Literal[False]
+    """Whether something was remembered"""
+    why: Literal["vendor_unknown", "taken_away", "differs_each_time", "place_unknown", "not_possible_now"]
+    """Why nothing was remembered"""
 
 class UploadedBatch(TypedDict):
     batch_id: str
