@@ -161,7 +161,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "mcp",
     group: "inflow",
-    summary: "Let an assistant read, list, explain and correct invoices (MCP)",
+    summary: "Let an assistant read, list, explain and review invoices (MCP)",
     load: async () => (await import("./commands/connect/mcp.ts")).mcpCommand,
   },
   {

@@ -1,5 +1,6 @@
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
+import { acceptedFiles, identifyFormat } from "@inkvoice/engine/file-format";
 
 /** The result for one document, shaped like the service's record. */
 export type DocumentResult =
@@ -11,4 +12,18 @@ export function resultOf(file: string, extraction: Extraction): DocumentResult {
     return { file, status: "failed", error: { code: extraction.code, message: extraction.message } };
   }
   return { file, status: "completed", pages: extraction.pages, extracted_data: extraction.data };
+}
+
+/** A file that the API refuses at upload fails with the same code here; the engine alone calls it corrupt. */
+export async function withRefusalCode(
+  result: DocumentResult,
+  read: () => Promise<Uint8Array>,
+): Promise<DocumentResult> {
+  if (result.status !== "failed" || result.error.code !== "CORRUPT_FILE") return result;
+  const bytes = await read();
+  const { file, status } = result;
+  if (bytes.length === 0) return { file, status, error: { code: "EMPTY_FILE", message: "The file is empty." } };
+  if (identifyFormat(bytes) !== undefined) return result;
+  const message = `The file is none of the accepted: ${acceptedFiles}.`;
+  return { file, status, error: { code: "INVALID_FILE_FORMAT", message } };
 }

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import {
   createExtractionPool,
   type ExtractionPool,
   type ExtractionPoolOptions,
   extractAll,
 } from "@inkvoice/engine/pool";
-import { resultOf } from "./document-result.ts";
+import { resultOf, withRefusalCode } from "./document-result.ts";
 import { duration, type Progress, showProgress } from "./progress.ts";
 import { type ResultFormat, resultWriter } from "./result-writers.ts";
 
@@ -55,20 +56,21 @@ async function readEach(
   documents: readonly DocumentToRead[],
   { settings, pool, progress, signal }: Run,
 ): Promise<number> {
-  const pathOf = new Map(documents.map(({ path, result }) => [result, path]));
+  const byName = new Map(documents.map((document) => [document.result, document]));
   const named = documents.map(({ path, result, bytes }) => ({ name: result, source: bytes ?? { path } }));
-  const writer = resultWriter(settings.format, settings.out, [...pathOf.keys()]);
+  const writer = resultWriter(settings.format, settings.out, [...byName.keys()]);
   let failures = 0;
   await extractAll(named, {
     pool,
     options: settings.options,
     signal,
     onResult: async ({ name }, extraction) => {
-      const path = pathOf.get(name) ?? name;
-      await writer.write(name, resultOf(path, extraction));
-      if (!extraction.ok) {
+      const { path = name, bytes } = byName.get(name) ?? {};
+      const result = await withRefusalCode(resultOf(path, extraction), async () => bytes ?? (await readFile(path)));
+      await writer.write(name, result);
+      if (result.status === "failed") {
         failures++;
-        progress.note(`${path}: ${extraction.code}: ${extraction.message}`);
+        progress.note(`${path}: ${result.error.code}: ${result.error.message}`);
       }
       progress.advance(!extraction.ok);
     },

@@ -41,20 +41,42 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
   it("reads, lists, explains and corrects", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "approve_invoice",
       "correct_invoice",
       "explain_invoice",
+      "find_duplicates",
       "get_invoice",
       "list_invoices",
       "read_invoice",
+      "reject_invoice",
+      "upload_invoice",
     ]);
+    expect(tools.filter(({ outputSchema }) => outputSchema?.type !== "object")).toEqual([]);
     const { said } = await call("read_invoice", { path: "one.pdf" });
     expect(said).toMatch(/^inv_\d+ {2}completed {2}one\.pdf\n[\s\S]*invoice_number +T-1 /m);
     const id = /inv_\d+/.exec(said)?.[0] ?? "";
-    expect(dataIn((await call("list_invoices", { invoice_number: "T-1" })).said)).toMatchObject([{ id }]);
+    expect(dataIn((await call("list_invoices", { invoice_number: "T-1" })).said)).toMatchObject({ invoices: [{ id }] });
     const corrected = await call("correct_invoice", { id, extracted_data: { purchase_order: "PO-9" } });
     expect(corrected.said).toMatch(/^purchase_order +PO-9 +1\.00 +sure$/m);
     expect(dataIn((await call("explain_invoice", { id })).said)).toMatchObject({ id, status: "completed" });
     expect((await call("get_invoice", { id })).said).toContain("PO-9");
+  });
+
+  it("uploads bytes, reviews, finds duplicates, and gives the same as structured content", async () => {
+    const structured = async (name: string, args: Record<string, unknown>) =>
+      (await client.callTool({ name, arguments: args })).structuredContent as { invoice: { id: string } };
+    const content = Buffer.from(documentThat("complete by bytes")).toString("base64");
+    const { invoice } = await structured("upload_invoice", { filename: "../bytes.pdf", content });
+    expect(invoice).toMatchObject({ filename: "bytes.pdf", extracted_data: { invoice_number: "T-1" } });
+    const { id } = invoice;
+    expect(await structured("approve_invoice", { id })).toMatchObject({ invoice: { review: "approved" } });
+    expect(await structured("reject_invoice", { id, reason: "twice" })).toMatchObject({
+      invoice: { review: "rejected", review_reason: "twice" },
+    });
+    expect(await structured("get_invoice", { id })).toMatchObject({ invoice: { id, status: "completed" } });
+    expect(await structured("explain_invoice", { id })).toMatchObject({ id, checks: expect.any(Array) });
+    expect(await structured("find_duplicates", { id })).toMatchObject({ duplicates: [{ reasons: expect.any(Array) }] });
+    expect((await call("upload_invoice", { filename: "x.pdf", content: "no base64!" })).failed).toBe(true);
   });
 
   it("gets what was read marked as untrusted data, and with --read-only nothing that changes (X20)", async () => {
@@ -70,7 +92,12 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
       new StdioClientTransport({ command: process.execPath, args, env: { PATH: process.env.PATH ?? "" } }),
     );
     const { tools } = await reader.listTools();
-    expect(tools.map(({ name }) => name).toSorted()).toEqual(["explain_invoice", "get_invoice", "list_invoices"]);
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "explain_invoice",
+      "find_duplicates",
+      "get_invoice",
+      "list_invoices",
+    ]);
     const { isError } = await reader.callTool({ name: "list_invoices", arguments: {} });
     expect(isError ?? false).toBe(false);
     await reader.close();

@@ -9,13 +9,13 @@ import { remoteClient } from "../../remote.ts";
 
 const usage = `Usage: inkvoice mcp [--folder DIR] [--read-only]
 
-Serves tools to an assistant by the Model Context Protocol, over standard input and output: read_invoice, list_invoices, get_invoice,
-explain_invoice, correct_invoice. They talk to a running service; what the key may not do, the assistant may not either.
+Serves tools to an assistant by the Model Context Protocol, over standard input and output: list_invoices, get_invoice,
+explain_invoice, find_duplicates, read_invoice, upload_invoice, correct_invoice, approve_invoice, reject_invoice. They talk to a running service; what the key may not do, the assistant may not either.
 
 What was read from documents is marked as untrusted data. The key comes from a file or the environment: others on the machine see arguments.
 
   --folder DIR     files may be read from here and below, and from nowhere else (default: the current folder)
-  --read-only      without read_invoice and correct_invoice: nothing is uploaded and nothing changed
+  --read-only      only the first four: nothing is uploaded and nothing changed
   --key-file FILE  file with the API key (default: INKVOICE_API_KEY_FILE, else the key in INKVOICE_API_KEY)
   --url URL        the service (default: INKVOICE_URL, else http://localhost:3000)
 
@@ -54,7 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 export const mcpCommand: Command = {
   name: "mcp",
-  summary: "Let an assistant read, list, explain and correct invoices (MCP)",
+  summary: "Let an assistant read, list, explain and review invoices (MCP)",
   usage,
   run,
 };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { toCiiXml } from "@inkvoice/contract";
@@ -91,6 +91,23 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     expect(code).toBe(0);
     expect(JSON.parse(await readFile(join(folder, "outcome/good.json"), "utf8"))).toMatchObject({
       status: "completed",
+    });
+  });
+
+  it("fails with the code that the API gives at upload, and takes --recursive", async () => {
+    await writeFile(join(folder, "notes.txt"), "no invoice");
+    await writeFile(join(folder, "empty.pdf"), "");
+    const files = ["notes.txt", "empty.pdf", "in/broken.pdf"].map((name) => join(folder, name));
+    const { code, out } = await inkvoice("extract", ...files, "--format", "jsonl", "--recursive", "--jobs", "1");
+    expect(code).toBe(1);
+    const results = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(Object.fromEntries(results.map(({ file, error }) => [basename(file), error.code]))).toEqual({
+      "notes.txt": "INVALID_FILE_FORMAT",
+      "empty.pdf": "EMPTY_FILE",
+      "broken.pdf": "CORRUPT_FILE",
     });
   });
 
