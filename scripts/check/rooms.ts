@@ -182,6 +182,11 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       // Custom field definitions.
       fields: { imports: ["platform", "http", "access", "sessions", "catalogue"], tables: ["custom_fields"] },
+      // Exports as records: what was exported when, and the file again.
+      exports: {
+        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields"],
+        tables: ["exports", "export_items"],
+      },
       deliveries: {
         imports: ["platform", "access"],
         tables: ["clock_watch", "deliveries", "delivery_attempts", "webhook_endpoints"],
@@ -201,6 +206,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "sessions",
           "catalogue",
           "fields",
+          "exports",
           "events",
           "webhooks",
         ],
@@ -217,7 +223,7 @@ export const packages: Readonly<Record<string, Package>> = {
         ],
       },
       review: {
-        imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "invoices"],
+        imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "exports", "invoices"],
         tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
       },
       // Deletes an account or a person from the tables of all rooms.
@@ -233,6 +239,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "sessions",
           "catalogue",
           "fields",
+          "exports",
           "deliveries",
           "events",
           "webhooks",
@@ -248,6 +255,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "access",
           "sessions",
           "fields",
+          "exports",
           "events",
           "webhooks",
           "invoices",
@@ -267,6 +275,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "access",
           "audit",
           "sessions",
+          "exports",
           "deliveries",
           "events",
           "webhooks",

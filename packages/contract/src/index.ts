@@ -5,6 +5,7 @@ export * from "./api/corrections.ts";
 export * from "./api/custom-fields.ts";
 export * from "./api/documents.ts";
 export * from "./api/events.ts";
+export * from "./api/exports.ts";
 export * from "./api/invoice-record.ts";
 export * from "./api/invoices.ts";
 export * from "./api/query.ts";

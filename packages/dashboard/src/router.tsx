@@ -118,6 +118,12 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import("./features/trash/trash-page.tsx"), "TrashPage"),
 });
 
+const exports = createRoute({
+  getParentRoute: () => inside,
+  path: "/exports",
+  component: lazyRouteComponent(() => import("./features/exports/exports-page.tsx"), "ExportsPage"),
+});
+
 const keys = createRoute({
   getParentRoute: () => inside,
   path: "/keys",
@@ -184,6 +190,7 @@ const routeTree = root.addChildren([
     review,
     memory,
     trash,
+    exports,
     keys,
     webhooks,
     deliveries,

@@ -4,6 +4,7 @@ import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { serviceSecret } from "./access/secrets/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { renumberRestoredEvents } from "./events/restored-event-order.ts";
+import { OpenDownloads } from "./exports/open-downloads.ts";
 import { createFileUrls } from "./invoices/files/signed-file-urls.ts";
 import {
   claimStorage,
@@ -33,7 +34,6 @@ import type { Services } from "./services.ts";
 import { createPasswords } from "./sessions/passwords.ts";
 import { createSignInProvider } from "./sessions/provider/sign-in-provider.ts";
 import { LiveStreams } from "./web/live/live-streams.ts";
-import { OpenExports } from "./web/open-exports.ts";
 
 const megabyte = 1024 * 1024;
 const ownerLimitMs = 3000;
@@ -151,7 +151,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     passwords: createPasswords(config.passwordKibibytes),
     provider: createSignInProvider(config, clock.now),
     live: new LiveStreams({ db, clock, logger, signals }),
-    openExports: new OpenExports(),
+    openDownloads: new OpenDownloads(),
     publicUrl: addresses.publicUrl,
   };
   async function close(): Promise<void> {

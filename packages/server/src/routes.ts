@@ -4,6 +4,13 @@ import { listEvents } from "./events/http/list-events.ts";
 import { redeliverEvent } from "./events/http/redeliver-event.ts";
 import { streamEvents } from "./events/http/stream-events.ts";
 import {
+  createExport,
+  getExport,
+  getExportFile,
+  listAllExports,
+  undoOneExport,
+} from "./exports/http/manage-exports.ts";
+import {
   changeCustomField,
   createCustomField,
   deleteCustomField,
@@ -61,7 +68,7 @@ import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/di
 import { divideInvoice } from "./web/http/divide-invoice.ts";
 import { exportEinvoice } from "./web/http/einvoice.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
-import { exportInvoices, listExportColumns } from "./web/http/export-invoices.ts";
+import { listExportColumns } from "./web/http/export-columns.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
 import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
@@ -117,6 +124,11 @@ export const apiRoutes: readonly Route<Services>[] = [
   getCustomField, //    GET    /v1/fields/:id  invoices:read
   changeCustomField, // PATCH  /v1/fields/:id  invoices:write
   deleteCustomField, // DELETE /v1/fields/:id  invoices:write
+  createExport, //    POST   /v1/exports           exports:write
+  listAllExports, //  GET    /v1/exports           exports:read
+  getExport, //       GET    /v1/exports/:id       exports:read
+  getExportFile, //   GET    /v1/exports/:id/file  exports:read
+  undoOneExport, //   POST   /v1/exports/:id/undo  exports:write
   getAnalytics, //   GET    /v1/analytics                 invoices:read
   runQuery, //       POST   /v1/query                     invoices:read
   getRetention, //   GET    /v1/account/retention         invoices:read
@@ -171,7 +183,6 @@ export const webRoutes: readonly Route<Services>[] = [
   listViews,
   saveView,
   removeView,
-  exportInvoices,
   listExportColumns,
   getPagePicture,
   getPageWords,

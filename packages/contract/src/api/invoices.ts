@@ -116,6 +116,8 @@ export const plainRecord = z.object({
   review: z.enum(reviewStates).optional().describe("Once it ended: whether somebody approved or rejected it"),
   review_reason: z.string().optional().describe("Why it was rejected"),
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
+  exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
+  exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
   part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
   parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
   extracted_data: extractedData.partial().optional(),
@@ -142,6 +144,7 @@ export const invoiceListItem = z.object({
   needs_review: z.boolean().describe("Whether a person should look"),
   duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
   has_corrections: z.boolean().describe("Whether a value differs from what was read"),
+  exported_at: timestamp.optional().describe("When it was first exported, where an export holds it"),
   error: failureBody.optional().describe("Why it failed"),
 });
 export type InvoiceListItem = z.infer<typeof invoiceListItem>;
@@ -272,6 +275,7 @@ export const listInvoicesQuery = z.object({
     .enum(confidenceBands, `must be one of ${confidenceBands.join(", ")}`)
     .optional()
     .describe("Only completed ones whose lowest confidence is sure (from 0.9), check (from 0.6) or unsure"),
+  exported: flag.optional().describe("Whether an export holds it that was not undone"),
   batch_id: searched.optional().describe("Only of this batch or bulk"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

@@ -30,6 +30,7 @@ export const auditActions = {
   "webhook.changed": "Changed the webhook endpoints",
   "deliveries.replayed": "Resent failed deliveries",
   "invoices.exported": "Exported invoices",
+  "export.undone": "Undid an export",
   "audit.exported": "Exported the audit log",
   "invoice.deleted": "Deleted an invoice",
   "invoice.restored": "Restored a deleted invoice",

@@ -10,13 +10,22 @@ export const detailIncludes = "evidence,summary,file,corrections,faults,duplicat
 
 /** A row of the list as its table shows it. */
 export function invoiceRow(item: InvoiceListItem): InvoiceRow {
-  const { needs_review, duplicate_count, has_corrections, review = "open", error = null, ...rest } = item;
+  const {
+    needs_review,
+    duplicate_count,
+    has_corrections,
+    review = "open",
+    error = null,
+    exported_at = null,
+    ...rest
+  } = item;
   const { external_id: _id, metadata: _metadata, ...row } = rest;
   return {
     ...row,
     needs_look: needs_review,
     duplicates: duplicate_count,
     corrected: has_corrections,
+    exported_at,
     review,
     error,
   };

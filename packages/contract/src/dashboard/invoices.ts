@@ -36,6 +36,7 @@ export const invoiceFilter = z
     duplicates: z.enum(["true"]),
     look: z.enum(["true"]),
     review: z.enum(reviewStates),
+    exported: z.enum(["true", "false"]),
     dated_from: day,
     dated_to: day,
   })
@@ -61,6 +62,8 @@ export type InvoiceRow = {
   needs_look: boolean;
   duplicates: number;
   corrected: boolean;
+  /** When it was first exported; null where no export holds it. */
+  exported_at: string | null;
   review: ReviewState;
   error: { code: FailureCode; message: string } | null;
 };

@@ -7,6 +7,15 @@ type Reason = Readonly<{ code: ApiErrorCode; message: string }>;
  * value that the error body carries in `values`.
  */
 export const personReasons = {
+  export_settings_missing: {
+    code: "INVALID_PARAMETER",
+    message: "This format needs settings that are missing: {settings}.",
+  },
+  export_too_large: {
+    code: "INVALID_REQUEST",
+    message: "An export has at most {most} invoices. Narrow the filter, for example to one month.",
+  },
+  export_undone_already: { code: "INVALID_REQUEST", message: "This export was undone already." },
   wrong_credentials: { code: "UNAUTHORIZED", message: "Email and password do not match." },
   wrong_second_factor: { code: "UNAUTHORIZED", message: "That is not the right second factor." },
   wrong_password: { code: "INVALID_PARAMETER", message: "The password is not right." },

@@ -17,6 +17,7 @@ export const idPrefixes = {
   user: "usr_",
   session: "ses_",
   savedView: "viw_",
+  export: "exp_",
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -1,5 +1,12 @@
 /** Permissions of an API key; a new key has all of them by default. */
-export const scopes = ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] as const;
+export const scopes = [
+  "invoices:read",
+  "invoices:write",
+  "webhooks:read",
+  "webhooks:write",
+  "exports:read",
+  "exports:write",
+] as const;
 export type Scope = (typeof scopes)[number];
 
 export function isScope(text: string): text is Scope {

@@ -1,4 +1,4 @@
-import type { DeliveryState, SortOrder, WebhookList, WebhookSettings } from "@inkvoice/contract";
+import type { DeliveryState, ExportList, SortOrder, WebhookList, WebhookSettings } from "@inkvoice/contract";
 import type {
   AssignmentsView,
   AuditRow,
@@ -52,7 +52,7 @@ export const viewsQuery = queryOptions({
 
 export const exportColumnsQuery = queryOptions({
   queryKey: ["export-columns"],
-  queryFn: () => api.get<{ columns: ExportColumn[] }>("/invoices/export/columns"),
+  queryFn: () => api.get<{ columns: ExportColumn[] }>("/exports/columns"),
 });
 
 export const invoiceQuery = (id: string) =>
@@ -93,6 +93,13 @@ export const trashQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) => api.get<TrashView>(`/trash${queryString(pageParam ? { after: pageParam } : {})}`),
   initialPageParam: "",
   getNextPageParam: (page) => page.next ?? undefined,
+});
+
+export const exportsQuery = infiniteQueryOptions({
+  queryKey: ["exports", "list"],
+  queryFn: ({ pageParam }) => v1.get<ExportList>(`/exports${queryString(pageParam ? { cursor: pageParam } : {})}`),
+  initialPageParam: "",
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
 
 export const memoryQuery = queryOptions({

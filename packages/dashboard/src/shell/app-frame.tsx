@@ -135,6 +135,7 @@ function Navigation() {
         entries={[
           { to: "/", label: messages.shell.invoices, icon: <icons.InvoiceIcon /> },
           { to: "/review", label: messages.shell.toReview, icon: <icons.EyeIcon />, badge: <LookBadge /> },
+          { to: "/exports", label: messages.shell.exports, icon: <icons.DownloadIcon /> },
           { to: "/memory", label: messages.shell.memory, icon: <icons.MemoryIcon /> },
           { to: "/trash", label: messages.shell.trash, icon: <icons.TrashIcon /> },
         ]}

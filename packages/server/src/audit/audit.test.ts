@@ -36,7 +36,7 @@ describeOnEachBackend("The audit log", (backend) => {
     const members = await owner.ask<{ members: { user_id: string; you: boolean }[] }>("/api/members");
     const member = members.data.members.find(({ you }) => !you)?.user_id;
     await owner.ask(`/api/members/${member}`, { method: "PATCH", body: { role: "viewer" } });
-    await owner.ask("/api/invoices/export?format=csv");
+    await owner.ask("/v1/exports", { body: { format: "csv" } });
     await owner.ask(`/api/keys/${key.data.id}`, { method: "DELETE" });
     await owner.ask(`/api/members/${member}`, { method: "DELETE" });
     const upload = await service.upload();

@@ -2,7 +2,7 @@ import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { extractionTokens } from "./search/filter-tokens.ts";
+import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
 import { insertWords } from "./search/search-index.ts";
 import { deleteUnusedSuffixes, insertSuffixes } from "./search/word-suffixes.ts";
 import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
@@ -343,4 +343,19 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
     .where("invoice_id", "in", invoiceIds)
     .where("account_id", "=", accountId)
     .execute();
+}
+
+/** Notes since when an invoice is in an export that was not undone; null where it is in none. */
+export async function setExported(
+  tx: Tx,
+  document: Readonly<{ accountId: string; invoiceId: string }>,
+  exportedAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable("invoice_facts")
+    .set({ exported_at: exportedAt })
+    .where("invoice_id", "=", document.invoiceId)
+    .where("account_id", "=", document.accountId)
+    .execute();
+  await setExportedToken(tx, document, exportedAt !== null);
 }

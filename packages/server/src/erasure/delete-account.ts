@@ -2,6 +2,8 @@ import type { Tx } from "../platform/db/schema.ts";
 
 /** INDEX of an account's tables other than those of invoices, ordered by foreign keys. */
 const ownTables = [
+  "export_items",
+  "exports",
   "saved_views",
   "word_parts",
   "retired_secrets",

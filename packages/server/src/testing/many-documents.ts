@@ -1,5 +1,5 @@
 import { currentVersion, type ExtractedData, newId } from "@inkvoice/contract";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { vendorSortKey } from "../catalogue/facts.ts";
 import { extractionTokens, reviewToken } from "../catalogue/search/filter-tokens.ts";
 import { suffixesOf } from "../catalogue/search/word-suffixes.ts";
@@ -30,8 +30,9 @@ export const filledTables = [
 ] as const;
 type FilledTable = (typeof filledTables)[number];
 /** Without generated columns. */
-type Filled = Omit<Tables, "invoices" | "accounts"> & {
+type Filled = Omit<Tables, "invoices" | "invoice_facts" | "accounts"> & {
   invoices: Insertable<Tables["invoices"]>;
+  invoice_facts: Selectable<Tables["invoice_facts"]>;
   accounts: Insertable<Tables["accounts"]>;
 };
 export type Rows = { [Name in FilledTable]: Filled[Name][] };
@@ -107,6 +108,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     corrected: 0,
     reviewed_by: null,
     reviewed_at: null,
+    exported_at: null,
   });
   const words = searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]);
   const amounts = amountWords([summary.totalAmount]);

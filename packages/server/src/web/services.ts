@@ -1,8 +1,8 @@
 import type { AccessServices } from "../access/services.ts";
+import type { OpenDownloads } from "../exports/open-downloads.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import type { SessionServices } from "../sessions/services.ts";
 import type { LiveStreams } from "./live/live-streams.ts";
-import type { OpenExports } from "./open-exports.ts";
 
 export type WebServices = AccessServices &
   SessionServices &
@@ -10,5 +10,5 @@ export type WebServices = AccessServices &
   Readonly<{
     /** Open pages that follow changes of their account; closed on shutdown. */
     live: LiveStreams;
-    openExports: OpenExports;
+    openDownloads: OpenDownloads;
   }>;

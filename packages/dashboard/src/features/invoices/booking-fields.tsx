@@ -1,15 +1,19 @@
-import type { BookingWish } from "@inkvoice/contract/dashboard";
+import { type ExportSettings, requiredExportSettings } from "@inkvoice/contract";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { type AccountingFormat, bookingKeys } from "./export-choice.ts";
 
-type Props = Readonly<{ format: AccountingFormat; booking: BookingWish; onChange: (booking: BookingWish) => void }>;
+type Props = Readonly<{
+  format: AccountingFormat;
+  settings: ExportSettings;
+  onChange: (settings: ExportSettings) => void;
+}>;
 
 /** Settings that a bookkeeping program needs and no invoice contains. */
-export function BookingFields({ format, booking, onChange }: Props) {
+export function BookingFields({ format, settings, onChange }: Props) {
   const said = messages.exports;
-  const set = (key: keyof BookingWish, value: string) => {
-    const { [key]: _present, ...rest } = booking;
+  const set = (key: keyof ExportSettings, value: string) => {
+    const { [key]: _present, ...rest } = settings;
     onChange(value === "" ? rest : { ...rest, [key]: value });
   };
   return (
@@ -19,7 +23,7 @@ export function BookingFields({ format, booking, onChange }: Props) {
           <NativeSelect
             key={key}
             label={said.booking[key]}
-            value={booking.day_order ?? "day_first"}
+            value={settings.day_order ?? "day_first"}
             onChange={(event) => set(key, event.currentTarget.value)}
             data={(["day_first", "month_first", "year_first"] as const).map((value) => ({
               value,
@@ -30,7 +34,8 @@ export function BookingFields({ format, booking, onChange }: Props) {
           <TextInput
             key={key}
             label={said.booking[key]}
-            value={String(booking[key] ?? "")}
+            required={requiredExportSettings[format]?.includes(key) ?? false}
+            value={String(settings[key] ?? "")}
             onChange={(event) => set(key, event.currentTarget.value)}
           />
         ),

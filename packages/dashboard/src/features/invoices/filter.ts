@@ -14,6 +14,7 @@ type InvoiceFilter = {
   band?: ConfidenceBand;
   review?: ReviewState;
   duplicates?: "true";
+  exported?: "true" | "false";
 };
 /** Filters and sort order; the default order (newest first) is left out. */
 export type ListSearch = InvoiceFilter & { sort?: SortOrder };
@@ -44,6 +45,7 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
     ...among<ConfidenceBand>("band", bands),
     ...among<ReviewState>("review", reviews),
     ...(text("duplicates") === "true" ? { duplicates: "true" as const } : {}),
+    ...among<"true" | "false">("exported", new Set(["true", "false"])),
     ...among<SortOrder>("sort", sorts),
   };
 }

@@ -40,6 +40,16 @@ export function MoreFilters({ search, onChange }: Props) {
             checked={search.duplicates === "true"}
             onChange={(event) => patch({ duplicates: event.currentTarget.checked ? "true" : undefined })}
           />
+          <NativeSelect
+            label={said.exported.label}
+            value={search.exported ?? ""}
+            onChange={(event) => patch({ exported: event.currentTarget.value || undefined })}
+            data={[
+              { value: "", label: said.exported.any },
+              { value: "false", label: said.exported.no },
+              { value: "true", label: said.exported.yes },
+            ]}
+          />
           {count > 0 && (
             <Button
               variant="subtle"

@@ -70,6 +70,7 @@ export const audit: Messages["audit"] = {
     "webhook.changed": "Webhook-Ziele geändert",
     "deliveries.replayed": "Fehlgeschlagene Zustellungen erneut gesendet",
     "invoices.exported": "Rechnungen exportiert",
+    "export.undone": "Export zurückgenommen",
     "audit.exported": "Audit-Protokoll exportiert",
     "invoice.deleted": "Rechnung gelöscht",
     "invoice.restored": "Gelöschte Rechnung wiederhergestellt",

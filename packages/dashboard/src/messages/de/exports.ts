@@ -13,31 +13,69 @@ export const exports: Messages["exports"] = {
     xlsx: "Excel-Arbeitsmappe (XLSX)",
     csv: "CSV mit Kommas",
     "csv-semicolon": "CSV mit Semikolons und Dezimalkommas",
+    "csv-lines": "CSV der Positionen",
     datev: "DATEV-Buchungsstapel (EXTF)",
     lexware: "Lexware buchhaltung",
     xero: "Xero-Eingangsrechnungen",
     quickbooks: "QuickBooks-Online-Eingangsrechnungen",
     jsonl: "JSON Lines, ganze Datensätze",
-    ubl: "UBL-2.1-Entwürfe (ZIP)",
-    cii: "CII-Entwürfe (ZIP)",
+    "ubl-zip": "UBL-2.1-Entwürfe (ZIP)",
+    "cii-zip": "CII-Entwürfe (ZIP)",
   },
   explained: {
     xlsx: "Drei Blätter: Rechnungen, ihre Positionen, ihre Steuern.",
     csv: "Eine Zeile je Rechnung, für die meisten Programme.",
     "csv-semicolon": "Eine Zeile je Rechnung, wie Tabellenprogramme hierzulande sie erwarten.",
+    "csv-lines": "Eine Zeile je Position, mit ihrer Rechnung.",
     datev: "Ein ZIP mit einer Datei je Monat; jeder Steuersatz ist eine eigene Buchung.",
     lexware: "Ein ZIP mit einer Datei je Jahr, für den ASCII-Import von Buchungsdaten.",
     xero: "Ein ZIP mit einer Datei in den Spalten der Xero-Vorlage für Eingangsrechnungen.",
     quickbooks: "Ein ZIP mit einer Datei, deren Spalten QuickBooks zuordnen lässt.",
     jsonl: "Ein Datensatz je Zeile, mit Konfidenz und Positionen, wie in der API.",
-    ubl: "Eine XML-Datei je gelesener Rechnung.",
-    cii: "Eine XML-Datei je gelesener Rechnung.",
+    "ubl-zip": "Eine XML-Datei je gelesener Rechnung.",
+    "cii-zip": "Eine XML-Datei je gelesener Rechnung.",
   },
   columns: "Spalten",
   columnsText: "In der Reihenfolge, in der Sie sie wählen.",
   allColumns: "Alle Spalten",
-  leftOut:
-    "Rechnungen ohne Lieferant, Nummer, Datum oder Gesamtbetrag lassen sich nicht buchen: Das ZIP führt sie mit dem Grund auf.",
+  which: "Rechnungen",
+  include: {
+    approved_not_exported: "Freigegeben und noch nicht exportiert",
+    approved: "Freigegeben, auch bereits exportierte",
+    all: "Alle, auch nicht freigegebene",
+  },
+  missing: (settings) => `Erforderliche Einstellungen fehlen: ${settings}.`,
+  included: (invoices) =>
+    count(invoices, { one: "# Rechnung wird exportiert.", other: "# Rechnungen werden exportiert." }),
+  leftOut: {
+    duplicate: (invoices) =>
+      count(invoices, { one: "# ausgelassen: mögliches Duplikat", other: "# ausgelassen: mögliche Duplikate" }),
+    not_approved: (invoices) =>
+      count(invoices, { one: "# ausgelassen: nicht freigegeben", other: "# ausgelassen: nicht freigegeben" }),
+    exported_before: (invoices) =>
+      count(invoices, { one: "# ausgelassen: bereits exportiert", other: "# ausgelassen: bereits exportiert" }),
+    incomplete: (invoices) =>
+      count(invoices, {
+        one: "# ausgelassen: Lieferant, Nummer, Datum oder Gesamtbetrag fehlt",
+        other: "# ausgelassen: Lieferant, Nummer, Datum oder Gesamtbetrag fehlt",
+      }),
+  },
+  list: {
+    title: "Exporte",
+    lead: "Jeder Export mit seiner Datei. Nehmen Sie einen zurück, um seine Rechnungen erneut zu exportieren.",
+    none: "Noch keine Exporte",
+    noneText: "Geben Sie Rechnungen frei und exportieren Sie sie dann aus der Rechnungsliste.",
+    invoices: "Rechnungen",
+    made: "Erstellt",
+    undone: "Zurückgenommen",
+    undoTitle: "Diesen Export zurücknehmen?",
+    undoText: (invoices) =>
+      count(invoices, {
+        one: "# Rechnung gilt wieder als nicht exportiert. Wenn Sie die Datei schon importiert haben, entfernen Sie sie auch dort.",
+        other:
+          "# Rechnungen gelten wieder als nicht exportiert. Wenn Sie die Datei schon importiert haben, entfernen Sie sie auch dort.",
+      }),
+  },
   download: "Herunterladen",
   booking: {
     consultant: "Beraternummer",

@@ -64,6 +64,7 @@ export const invoices: Messages["invoices"] = {
     },
   },
   filters: {
+    exported: { label: "Export", any: "Beliebig", no: "Nicht exportiert", yes: "Exportiert" },
     title: "Filter",
     dated: { from: "Rechnungsdatum von", to: "bis" },
     uploaded: { from: "Hochgeladen von", to: "bis" },

@@ -12,6 +12,8 @@ export const keys: Messages["keys"] = {
     "invoices:write": "Rechnungen hochladen und löschen",
     "webhooks:read": "Webhooks und Ereignisse lesen",
     "webhooks:write": "Webhooks ändern, erneut senden",
+    "exports:read": "Exporte lesen und herunterladen",
+    "exports:write": "Rechnungen exportieren, Exporte zurücknehmen",
   },
   everything: "Alles",
   defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },

@@ -1,6 +1,10 @@
 import type { Messages } from "../en/index.ts";
 
 export const refusals: Messages["refusals"] = {
+  export_settings_missing: "Für dieses Format fehlen Einstellungen: {settings}.",
+  export_too_large:
+    "Ein Export hat höchstens {most} Rechnungen. Grenzen Sie den Filter ein, zum Beispiel auf einen Monat.",
+  export_undone_already: "Dieser Export wurde bereits zurückgenommen.",
   wrong_credentials: "E-Mail und Passwort passen nicht zusammen.",
   wrong_second_factor: "Das ist nicht der richtige zweite Faktor.",
   wrong_password: "Das Passwort ist nicht richtig.",

@@ -14,6 +14,7 @@ export const shell: Messages["shell"] = {
   toReview: "Zu prüfen",
   invoicesToReview: (text) => `${text} Rechnungen zu prüfen`,
   memory: "Gemerktes je Lieferant",
+  exports: "Exporte",
   trash: "Papierkorb",
   developers: "Entwickler",
   keys: "API-Schlüssel",

@@ -12,30 +12,68 @@ export const exports = {
     xlsx: "Excel workbook (XLSX)",
     csv: "CSV with commas",
     "csv-semicolon": "CSV with semicolons and decimal commas",
+    "csv-lines": "CSV of line items",
     datev: "DATEV Buchungsstapel (EXTF)",
     lexware: "Lexware buchhaltung",
     xero: "Xero bills",
     quickbooks: "QuickBooks Online bills",
     jsonl: "JSON Lines, whole records",
-    ubl: "UBL 2.1 drafts (ZIP)",
-    cii: "CII drafts (ZIP)",
+    "ubl-zip": "UBL 2.1 drafts (ZIP)",
+    "cii-zip": "CII drafts (ZIP)",
   },
   explained: {
     xlsx: "Three sheets: invoices, their lines, their taxes.",
     csv: "One row per invoice, for most programs.",
     "csv-semicolon": "One row per invoice, as spreadsheets in much of Europe expect it.",
+    "csv-lines": "One row per line item, with its invoice.",
     datev: "A ZIP with one file per month; each tax rate is a separate booking.",
     lexware: "A ZIP with one file per year, for the ASCII import of booking data.",
     xero: "A ZIP with one file in the columns of Xero's template for bills.",
     quickbooks: "A ZIP with one file whose columns QuickBooks asks you to match.",
     jsonl: "One record per line, with confidence and positions, as in the API.",
-    ubl: "One XML file for each invoice that was read.",
-    cii: "One XML file for each invoice that was read.",
+    "ubl-zip": "One XML file for each invoice that was read.",
+    "cii-zip": "One XML file for each invoice that was read.",
   },
   columns: "Columns",
   columnsText: "In the order in which you pick them.",
   allColumns: "All columns",
-  leftOut: "Invoices without a vendor, number, date or total can't be booked: the ZIP lists them with the reason.",
+  which: "Invoices",
+  include: {
+    approved_not_exported: "Approved and not exported yet",
+    approved: "Approved, also those exported before",
+    all: "All, also those not approved",
+  },
+  missing: (settings: string) => `Required settings are missing: ${settings}.`,
+  included: (invoices: number) =>
+    count(invoices, { one: "# invoice will be exported.", other: "# invoices will be exported." }),
+  leftOut: {
+    duplicate: (invoices: number) =>
+      count(invoices, { one: "# left out: possible duplicate", other: "# left out: possible duplicates" }),
+    not_approved: (invoices: number) =>
+      count(invoices, { one: "# left out: not approved", other: "# left out: not approved" }),
+    exported_before: (invoices: number) =>
+      count(invoices, { one: "# left out: exported before", other: "# left out: exported before" }),
+    incomplete: (invoices: number) =>
+      count(invoices, {
+        one: "# left out: vendor, number, date or total is missing",
+        other: "# left out: vendor, number, date or total is missing",
+      }),
+  },
+  list: {
+    title: "Exports",
+    lead: "Every export with its file. Undo one to export its invoices again.",
+    none: "No exports yet",
+    noneText: "Approve invoices, then export them from the list of invoices.",
+    invoices: "Invoices",
+    made: "Created",
+    undone: "Undone",
+    undoTitle: "Undo this export?",
+    undoText: (invoices: number) =>
+      count(invoices, {
+        one: "# invoice counts as not exported again. If you have imported the file, remove it there too.",
+        other: "# invoices count as not exported again. If you have imported the file, remove them there too.",
+      }),
+  },
   download: "Download",
   booking: {
     consultant: "Consultant number (Beraternummer)",

@@ -61,6 +61,7 @@ export const invoices = {
     },
   },
   filters: {
+    exported: { label: "Export", any: "Any", no: "Not exported", yes: "Exported" },
     title: "Filters",
     dated: { from: "Invoice date from", to: "to" },
     uploaded: { from: "Uploaded from", to: "to" },

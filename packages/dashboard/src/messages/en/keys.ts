@@ -13,6 +13,8 @@ export const keys = {
     "invoices:write": "Upload and delete invoices",
     "webhooks:read": "Read webhooks and events",
     "webhooks:write": "Edit webhooks, resend deliveries",
+    "exports:read": "Read and download exports",
+    "exports:write": "Export invoices, undo exports",
   } satisfies Record<Scope, string>,
   everything: "Everything",
   defaultNames: {

@@ -70,6 +70,7 @@ export const audit: Messages["audit"] = {
     "webhook.changed": "Destinos de webhooks cambiados",
     "deliveries.replayed": "Entregas fallidas reenviadas",
     "invoices.exported": "Facturas exportadas",
+    "export.undone": "Deshizo una exportación",
     "audit.exported": "Registro de auditoría exportado",
     "invoice.deleted": "Factura eliminada",
     "invoice.restored": "Factura eliminada restaurada",

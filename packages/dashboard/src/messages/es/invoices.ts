@@ -61,6 +61,7 @@ export const invoices: Messages["invoices"] = {
     },
   },
   filters: {
+    exported: { label: "Exportación", any: "Cualquiera", no: "No exportadas", yes: "Exportadas" },
     title: "Filtros",
     dated: { from: "Fecha de factura desde", to: "hasta" },
     uploaded: { from: "Subida desde", to: "hasta" },

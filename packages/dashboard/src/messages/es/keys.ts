@@ -12,6 +12,8 @@ export const keys: Messages["keys"] = {
     "invoices:write": "Subir y eliminar facturas",
     "webhooks:read": "Leer webhooks y eventos",
     "webhooks:write": "Cambiar webhooks, reenviar",
+    "exports:read": "Leer y descargar exportaciones",
+    "exports:write": "Exportar facturas, deshacer exportaciones",
   },
   everything: "Todo",
   defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },

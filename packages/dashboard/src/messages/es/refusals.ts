@@ -1,6 +1,9 @@
 import type { Messages } from "../en/index.ts";
 
 export const refusals: Messages["refusals"] = {
+  export_settings_missing: "Faltan ajustes para este formato: {settings}.",
+  export_too_large: "Una exportación tiene como máximo {most} facturas. Limite el filtro, por ejemplo a un mes.",
+  export_undone_already: "Esta exportación ya se deshizo.",
   wrong_credentials: "El correo y la contraseña no coinciden.",
   wrong_second_factor: "Ese no es el segundo factor correcto.",
   wrong_password: "La contraseña no es correcta.",

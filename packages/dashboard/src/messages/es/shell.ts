@@ -14,6 +14,7 @@ export const shell: Messages["shell"] = {
   toReview: "Por revisar",
   invoicesToReview: (text) => `${text} facturas por revisar`,
   memory: "Memoria de proveedores",
+  exports: "Exportaciones",
   trash: "Papelera",
   developers: "Desarrolladores",
   keys: "Claves de API",

@@ -70,6 +70,7 @@ export const audit: Messages["audit"] = {
     "webhook.changed": "Destinations des webhooks modifiées",
     "deliveries.replayed": "Envois échoués renvoyés",
     "invoices.exported": "Factures exportées",
+    "export.undone": "A annulé un export",
     "audit.exported": "Journal d’audit exporté",
     "invoice.deleted": "Facture supprimée",
     "invoice.restored": "Facture supprimée restaurée",

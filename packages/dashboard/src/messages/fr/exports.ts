@@ -13,31 +13,68 @@ export const exports: Messages["exports"] = {
     xlsx: "Classeur Excel (XLSX)",
     csv: "CSV avec virgules",
     "csv-semicolon": "CSV avec points-virgules et virgules décimales",
+    "csv-lines": "CSV des lignes",
     datev: "DATEV Buchungsstapel (EXTF)",
     lexware: "Lexware buchhaltung",
     xero: "Factures d’achat Xero",
     quickbooks: "Factures d’achat QuickBooks Online",
     jsonl: "JSON Lines, enregistrements entiers",
-    ubl: "Ébauches UBL 2.1 (ZIP)",
-    cii: "Ébauches CII (ZIP)",
+    "ubl-zip": "Ébauches UBL 2.1 (ZIP)",
+    "cii-zip": "Ébauches CII (ZIP)",
   },
   explained: {
     xlsx: "Trois feuilles : les factures, leurs lignes, leurs taxes.",
     csv: "Une ligne par facture, pour la plupart des logiciels.",
     "csv-semicolon": "Une ligne par facture, comme l’attendent les tableurs en France.",
+    "csv-lines": "Une ligne par ligne de facture, avec sa facture.",
     datev: "Un ZIP avec un fichier par mois : chaque taux est une écriture distincte.",
     lexware: "Un ZIP avec un fichier par an, pour l’import ASCII d’écritures.",
     xero: "Un ZIP avec un fichier aux colonnes du modèle Xero pour les achats.",
     quickbooks: "Un ZIP avec un fichier dont QuickBooks fait associer les colonnes.",
     jsonl: "Un enregistrement par ligne, avec confiance et positions, comme dans l’API.",
-    ubl: "Un fichier XML par facture lue.",
-    cii: "Un fichier XML par facture lue.",
+    "ubl-zip": "Un fichier XML par facture lue.",
+    "cii-zip": "Un fichier XML par facture lue.",
   },
   columns: "Colonnes",
   columnsText: "Dans l’ordre où vous les choisissez.",
   allColumns: "Toutes les colonnes",
-  leftOut:
-    "Les factures sans fournisseur, numéro, date ou total ne peuvent être comptabilisées : le ZIP les liste avec la raison.",
+  which: "Factures",
+  include: {
+    approved_not_exported: "Approuvées et pas encore exportées",
+    approved: "Approuvées, y compris déjà exportées",
+    all: "Toutes, y compris non approuvées",
+  },
+  missing: (settings) => `Il manque des réglages obligatoires : ${settings}.`,
+  included: (invoices) => count(invoices, { one: "# facture sera exportée.", other: "# factures seront exportées." }),
+  leftOut: {
+    duplicate: (invoices) =>
+      count(invoices, { one: "# écartée : doublon possible", other: "# écartées : doublons possibles" }),
+    not_approved: (invoices) =>
+      count(invoices, { one: "# écartée : non approuvée", other: "# écartées : non approuvées" }),
+    exported_before: (invoices) =>
+      count(invoices, { one: "# écartée : déjà exportée", other: "# écartées : déjà exportées" }),
+    incomplete: (invoices) =>
+      count(invoices, {
+        one: "# écartée : fournisseur, numéro, date ou total absent",
+        other: "# écartées : fournisseur, numéro, date ou total absent",
+      }),
+  },
+  list: {
+    title: "Exports",
+    lead: "Chaque export avec son fichier. Annulez-en un pour exporter à nouveau ses factures.",
+    none: "Aucun export",
+    noneText: "Approuvez des factures, puis exportez-les depuis la liste des factures.",
+    invoices: "Factures",
+    made: "Créé",
+    undone: "Annulé",
+    undoTitle: "Annuler cet export ?",
+    undoText: (invoices) =>
+      count(invoices, {
+        one: "# facture compte à nouveau comme non exportée. Si vous avez importé le fichier, supprimez-la aussi là-bas.",
+        other:
+          "# factures comptent à nouveau comme non exportées. Si vous avez importé le fichier, supprimez-les aussi là-bas.",
+      }),
+  },
   download: "Télécharger",
   booking: {
     consultant: "Numéro du conseiller (Beraternummer)",

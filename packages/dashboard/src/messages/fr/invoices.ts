@@ -62,6 +62,7 @@ export const invoices: Messages["invoices"] = {
     },
   },
   filters: {
+    exported: { label: "Export", any: "Peu importe", no: "Non exportées", yes: "Exportées" },
     title: "Filtres",
     dated: { from: "Date de facture du", to: "au" },
     uploaded: { from: "Importée du", to: "au" },

@@ -12,6 +12,8 @@ export const keys: Messages["keys"] = {
     "invoices:write": "Importer et supprimer des factures",
     "webhooks:read": "Lire les webhooks et les événements",
     "webhooks:write": "Modifier les webhooks, renvoyer",
+    "exports:read": "Lire et télécharger les exports",
+    "exports:write": "Exporter des factures, annuler des exports",
   },
   everything: "Tout",
   defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },

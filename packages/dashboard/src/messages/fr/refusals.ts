@@ -1,6 +1,9 @@
 import type { Messages } from "../en/index.ts";
 
 export const refusals: Messages["refusals"] = {
+  export_settings_missing: "Il manque des réglages pour ce format : {settings}.",
+  export_too_large: "Un export compte au plus {most} factures. Réduisez le filtre, par exemple à un mois.",
+  export_undone_already: "Cet export a déjà été annulé.",
   wrong_credentials: "L’e-mail et le mot de passe ne correspondent pas.",
   wrong_second_factor: "Ce n’est pas le bon second facteur.",
   wrong_password: "Le mot de passe n’est pas correct.",

@@ -14,6 +14,7 @@ export const shell: Messages["shell"] = {
   toReview: "À vérifier",
   invoicesToReview: (text) => `${text} factures à vérifier`,
   memory: "Mémoire fournisseurs",
+  exports: "Exports",
   trash: "Corbeille",
   developers: "Développeurs",
   keys: "Clés d’API",

@@ -1,4 +1,4 @@
-import { columnsOf, fields } from "@inkvoice/contract";
+import { columnsOf, type ExportRecord, fields } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
@@ -64,6 +64,7 @@ const row: InvoiceRow = {
   needs_look: false,
   duplicates: 0,
   corrected: false,
+  exported_at: null,
   review: "open",
   error: null,
 };
@@ -186,10 +187,16 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
   });
   afterAll(() => service.stop());
 
-  const text = async (query: string) => (await owner.ask(`/api/invoices/export?${query}`)).text;
+  /** The file of an export of everything that the body asks for. */
+  async function exported(body: object) {
+    const wanted = { include: "all", ...body };
+    const made = await owner.ask<ExportRecord>("/v1/exports", { body: wanted });
+    return await owner.ask(`/v1/exports/${made.data.id}/file`);
+  }
+  const text = async (body: object) => (await exported(body)).text;
 
   it("carries what documents say as text, and a credit note's total as a number", async () => {
-    const answer = await owner.ask("/api/invoices/export?format=csv");
+    const answer = await exported({ format: "csv" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
     const line = answer.text.split("\r\n").find((each) => each.includes("cmd")) ?? "";
@@ -199,38 +206,39 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
     expect(line).toContain(",-12.5,");
   });
 
-  it("has the columns that were chosen, of what the filters select, in the list's order", async () => {
-    const chosen = await text("format=csv&columns=invoice_number,total_amount&sort=total_amount");
-    expect(chosen).toBe('"Number","Total"\r\n"\'@SUM(A1)",-12.5\r\n"N-2",7\r\n');
-    expect(await text("format=csv&columns=invoice_number&min=0")).toBe('"Number"\r\n"N-2"\r\n');
+  it("has the columns that were chosen, of what the filter selects", async () => {
+    const columns = ["invoice_number", "total_amount"];
+    expect(await text({ format: "csv", columns })).toBe('"Number","Total"\r\n"\'@SUM(A1)",-12.5\r\n"N-2",7\r\n');
+    const filter = { total_min: 0 };
+    expect(await text({ format: "csv", columns: ["invoice_number"], filter })).toBe('"Number"\r\n"N-2"\r\n');
   });
 
   it("holds the invoices that were named, and never another account's", async () => {
-    expect(await text(`format=csv&columns=invoice_number&ids=${hostile}`)).toContain("SUM");
-    expect(await text(`format=csv&columns=invoice_number&ids=${hostile}`)).not.toContain("N-2");
-    for (const format of ["csv", "jsonl"]) expect(await text(`format=${format}`)).not.toContain("SECRET");
+    const named = await text({ format: "csv", filter: { ids: [hostile] } });
+    expect(named).toContain("SUM");
+    expect(named).not.toContain("N-2");
+    for (const format of ["csv", "jsonl"]) expect(await text({ format })).not.toContain("SECRET");
     const { db } = service.running.services;
     const { id } = await db
       .selectFrom("invoices")
       .select("id")
       .where("account_id", "!=", service.accountId)
       .executeTakeFirstOrThrow();
-    expect(await text(`format=jsonl&ids=${id}`)).toBe("");
+    expect(await text({ format: "jsonl", filter: { ids: [id] } })).toBe("");
   });
 
   it("names its columns, the account's own among them, for a choice", async () => {
     const field = { name: "cost_centre", type: "code", captions: ["Cost centre"] };
     const headers = { "content-type": "application/json" };
     await service.api("/v1/fields", { method: "POST", headers, body: JSON.stringify(field) });
-    const { data } = await owner.ask<{ columns: { key: string }[] }>("/api/invoices/export/columns");
+    const { data } = await owner.ask<{ columns: { key: string }[] }>("/api/exports/columns");
     expect(data.columns.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["custom_fields.cost_centre", "payment.iban"]),
     );
   });
 
-  it("refuses a format that does not exist and more ids than an address holds", async () => {
-    expect((await owner.ask("/api/invoices/export?format=doc")).status).toBe(400);
-    expect((await owner.ask("/api/invoices/export?format=csv&q=a%00b")).status).toBe(400);
-    expect((await owner.ask(`/api/invoices/export?format=csv&ids=${Array(501).fill("a").join()}`)).status).toBe(400);
+  it("refuses a format that does not exist and a filter with a NUL", async () => {
+    expect((await owner.ask("/v1/exports", { body: { format: "doc" } })).status).toBe(400);
+    expect((await owner.ask("/v1/exports", { body: { format: "csv", filter: { q: "a\0b" } } })).status).toBe(400);
   });
 });

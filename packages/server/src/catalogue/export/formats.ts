@@ -1,10 +1,10 @@
-import type { BookingWish, ExportFormat } from "@inkvoice/contract/dashboard";
+import type { ExportFormat, ExportSettings } from "@inkvoice/contract";
 import { type ListColumn, type Part, partColumns, partsOf } from "./columns.ts";
 import { csvOf } from "./csv.ts";
 import { einvoicesOf } from "./einvoices.ts";
-import type { Batches } from "./exported-invoice.ts";
+import type { Batches, ExportedInvoice } from "./exported-invoice.ts";
 import { jsonLinesOf } from "./json-lines.ts";
-import { type BookingFile, bookingFiles } from "./profiles/bookable.ts";
+import { type BookingFile, bookingFiles, bookingProblem } from "./profiles/bookable.ts";
 import { datevFile } from "./profiles/datev.ts";
 import { lexwareFile } from "./profiles/lexware.ts";
 import { quickbooksFile } from "./profiles/quickbooks.ts";
@@ -16,7 +16,7 @@ type ExportWish = Readonly<{
   /** Iterates over the invoices from the start; callable repeatedly. */
   again: () => Batches;
   columns: readonly ListColumn[];
-  booking: BookingWish;
+  settings: ExportSettings;
   now: number;
 }>;
 
@@ -25,16 +25,19 @@ export type Format = Readonly<{
   contentType: string;
   /** Whether the invoices must be sorted by date. */
   byDate?: true;
+  /** The reason why an invoice cannot be in a file of this format. */
+  problemOf?(invoice: ExportedInvoice): string | undefined;
   write(wish: ExportWish): AsyncIterable<string | Uint8Array>;
 }>;
 
 const csv = { extension: "csv", contentType: "text/csv; charset=utf-8" } as const;
 const zip = { extension: "zip", contentType: "application/zip" } as const;
 
-const profile = (fileFor: (wish: BookingWish, now: number) => BookingFile): Format => ({
+const profile = (fileFor: (wish: ExportSettings, now: number) => BookingFile): Format => ({
   ...zip,
   byDate: true,
-  write: ({ again, booking, now }) => zipOf(bookingFiles(again(), fileFor(booking, now))),
+  problemOf: (invoice) => bookingProblem(invoice, fileFor({}, 0)),
+  write: ({ again, settings, now }) => zipOf(bookingFiles(again(), fileFor(settings, now))),
 });
 
 async function* partsIn(batches: Batches, list: "line_items" | "taxes"): AsyncGenerator<Part[]> {
@@ -53,6 +56,10 @@ export function workbookOf(again: () => Batches, columns: readonly ListColumn[])
 /** INDEX of export formats. */
 export const formats: Readonly<Record<ExportFormat, Format>> = {
   csv: { ...csv, write: ({ again, columns }) => csvOf(columns, again()) },
+  "csv-lines": {
+    ...csv,
+    write: ({ again }) => csvOf(partColumns("line_items"), partsIn(again(), "line_items")),
+  },
   "csv-semicolon": { ...csv, write: ({ again, columns }) => csvOf(columns, again(), ";") },
   xlsx: {
     extension: "xlsx",
@@ -64,8 +71,8 @@ export const formats: Readonly<Record<ExportFormat, Format>> = {
     contentType: "application/x-ndjson; charset=utf-8",
     write: ({ again }) => jsonLinesOf(again()),
   },
-  ubl: { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "ubl")) },
-  cii: { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "cii")) },
+  "ubl-zip": { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "ubl")) },
+  "cii-zip": { ...zip, write: ({ again }) => zipOf(einvoicesOf(again(), "cii")) },
   datev: profile(datevFile),
   lexware: profile(lexwareFile),
   xero: profile(xeroFile),

@@ -53,6 +53,8 @@ export type ListFilter = InvoiceFilter &
     settled?: boolean | undefined;
     /** Has no duplicates. */
     single?: boolean | undefined;
+    /** Is in no export. */
+    unexported?: boolean | undefined;
   }>;
 
 export type Source = Readonly<{ accountId: string; filter: ListFilter }>;

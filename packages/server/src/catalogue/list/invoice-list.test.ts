@@ -1,4 +1,5 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
+import type { Selectable } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tables } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
@@ -9,7 +10,7 @@ import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { suffixesOf } from "../search/word-suffixes.ts";
 
-type Facts = Tables["invoice_facts"];
+type Facts = Selectable<Tables["invoice_facts"]>;
 
 describeOnEachBackend("The list of invoices", (backend) => {
   let service: TestService;

@@ -111,6 +111,7 @@ function baseQuery(executor: Executor, { filter }: Source, conditions: readonly 
   if (last !== undefined) query = query.where("i.created_at", "<=", last);
   if (filter.settled) query = query.where("f.needs_look", "=", 0).where("i.status", "=", "completed");
   if (filter.single) query = query.where("f.duplicates", "=", 0);
+  if (filter.unexported) query = query.where("f.exported_at", "is", null);
   for (const condition of conditions) query = query.where(condition);
   return query;
 }
@@ -123,7 +124,8 @@ export const isRanged = ({ filter }: Source) =>
   filter.createdFrom !== undefined ||
   filter.createdTo !== undefined ||
   filter.settled === true ||
-  filter.single === true;
+  filter.single === true ||
+  filter.unexported === true;
 
 /** Fetches rows by id in chunks until there are enough. Ids sort by upload time. */
 async function rowsFromIds(
@@ -222,7 +224,7 @@ export async function countOf(
   seen: Readonly<{ rows: number; whole: boolean }>,
 ): Promise<InvoicePage["count"]> {
   const { accountId, filter } = source;
-  if (!known.isFiltered && !filter.settled && !filter.single) {
+  if (!known.isFiltered && !filter.settled && !filter.single && !filter.unexported) {
     const { first, last } = uploadBounds(filter);
     const [after, before] = [exclusive(first, -1), exclusive(last, 1)];
     return { value: await countInvoices(executor, accountId, { status: filter.status, after, before }), capped: false };

@@ -1,7 +1,7 @@
 import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../../platform/db/schema.ts";
-import { reviewToken } from "../search/filter-tokens.ts";
+import { exportedToken, reviewToken } from "../search/filter-tokens.ts";
 import type { ListFilter } from "./filter-lookups.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { listRow } from "./list-row.ts";
@@ -12,8 +12,16 @@ export type ListPageRequest = Readonly<{ cursor?: string | undefined; limit: num
 type Asked = Readonly<{ accountId: string; filter: InvoiceFilter }>;
 
 /** Maps the dashboard's query to a catalogue filter. */
-function listFilter({ review, dated_from: dateFrom, dated_to: dateTo, ...filter }: InvoiceFilter): ListFilter {
-  return { ...filter, dateFrom, dateTo, ...(review && { marked: [{ tokens: [reviewToken(review)] }] }) };
+function listFilter({
+  review,
+  exported,
+  dated_from: dateFrom,
+  dated_to: dateTo,
+  ...filter
+}: InvoiceFilter): ListFilter {
+  const tokens = [...(review ? [reviewToken(review)] : []), ...(exported === "true" ? [exportedToken] : [])];
+  const marked = tokens.map((token) => ({ tokens: [token] }));
+  return { ...filter, dateFrom, dateTo, ...(marked.length > 0 && { marked }), unexported: exported === "false" };
 }
 
 /** One page of the dashboard's list. Refuses a cursor of another list. */

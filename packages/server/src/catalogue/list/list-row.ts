@@ -24,6 +24,7 @@ export const rowColumns = [
   "f.needs_look",
   "f.duplicates",
   "f.corrected",
+  "f.exported_at",
   "i.external_id",
   "i.metadata",
   "i.review",
@@ -53,9 +54,10 @@ type FactColumns =
   | "needs_look"
   | "duplicates"
   | "corrected"
+  | "exported_at"
   | "vendor_sort";
 export type RowSource = Pick<Selectable<Tables["invoices"]>, InvoiceColumns> &
-  Pick<Tables["invoice_facts"], FactColumns>;
+  Pick<Selectable<Tables["invoice_facts"]>, FactColumns>;
 
 export function listRow(row: RowSource): InvoiceRow {
   return {
@@ -75,6 +77,7 @@ export function listRow(row: RowSource): InvoiceRow {
     needs_look: row.needs_look === 1,
     duplicates: row.duplicates,
     corrected: row.corrected === 1,
+    exported_at: row.exported_at === null ? null : formatTimestamp(row.exported_at),
     review: row.review,
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
   };

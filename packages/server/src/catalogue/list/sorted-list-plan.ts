@@ -66,6 +66,7 @@ async function rarest(filters: readonly Filter[], most: number): Promise<Filter 
 function flagsOf({ filter }: Source): Condition[] {
   return [
     ...(filter.settled ? [((where) => where.and([where("f.needs_look", "=", 0)])) satisfies Condition] : []),
+    ...(filter.unexported ? [((where) => where.and([where("f.exported_at", "is", null)])) satisfies Condition] : []),
     ...(filter.single ? [((where) => where.and([where("f.duplicates", "=", 0)])) satisfies Condition] : []),
   ];
 }

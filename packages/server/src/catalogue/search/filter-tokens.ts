@@ -16,6 +16,8 @@ export const metadataToken = (key: string, value: string) => `${ownPrefix}meta:$
 export const batchToken = (batchId: string) => `${ownPrefix}batch:${batchId}`;
 export const reviewToken = (review: ReviewState) => `${ownPrefix}review:${review}`;
 
+export const exportedToken = `${ownPrefix}exported:yes`;
+
 export type CallerData = Readonly<{ externalId: string | null; metadata: Metadata | null; batchId: string | null }>;
 
 export function callerTokens({ externalId, metadata, batchId }: CallerData): string[] {
@@ -74,6 +76,11 @@ const deleteMarks = cachedStatement<{ invoiceId: string; pattern: string }, unkn
 /** Sets the token of the review state; null removes it. */
 export function setReviewToken(tx: Tx, document: TokenTarget, review: ReviewState | null): Promise<void> {
   return replaceTokens(tx, document, `${ownPrefix}review:`, review === null ? [] : [reviewToken(review)]);
+}
+
+/** Sets the token of an invoice that is in an export, or removes it. */
+export function setExportedToken(tx: Tx, document: TokenTarget, isExported: boolean): Promise<void> {
+  return replaceTokens(tx, document, `${ownPrefix}exported:`, isExported ? [exportedToken] : []);
 }
 
 export async function setCallerTokens(tx: Tx, document: TokenTarget, data: CallerData): Promise<void> {

@@ -4,6 +4,7 @@ import type { ListFilter, TokenFilter } from "../../catalogue/list/filter-lookup
 import {
   batchToken,
   currencyToken,
+  exportedToken,
   externalIdToken,
   metadataToken,
   numberToken,
@@ -33,6 +34,7 @@ function marksOf(query: ListInvoicesQuery): TokenFilter[] {
     external_id: externalId,
     metadata,
     review,
+    exported,
     batch_id: batchId,
   } = query;
   return [
@@ -42,6 +44,7 @@ function marksOf(query: ListInvoicesQuery): TokenFilter[] {
     ...(externalId === undefined ? [] : [{ tokens: [externalIdToken(externalId)] }]),
     ...Object.entries(metadata ?? {}).map(([key, value]) => ({ tokens: [metadataToken(key, value)] })),
     ...(review === undefined ? [] : [{ tokens: [reviewToken(review)] }]),
+    ...(exported === true ? [{ tokens: [exportedToken] }] : []),
     ...(batchId === undefined ? [] : [{ tokens: [batchToken(batchId)] }]),
   ];
 }
@@ -65,5 +68,6 @@ export function listFilterOf(query: ListInvoicesQuery): ListFilter {
     ...(query.needs_review === false && { settled: true }),
     ...(query.duplicates === true && { duplicates: "true" as const }),
     ...(query.duplicates === false && { single: true }),
+    ...(query.exported === false && { unexported: true }),
   };
 }

@@ -82,6 +82,7 @@ export function listItem(row: RowSource): InvoiceListItem {
     needs_review: row.needs_look === 1,
     duplicate_count: row.duplicates,
     has_corrections: row.corrected === 1,
+    ...(row.exported_at !== null && { exported_at: formatTimestamp(row.exported_at) }),
     ...(row.status !== "processing" && { review: row.review }),
     ...(row.external_id !== null && { external_id: row.external_id }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),

@@ -6,6 +6,7 @@ import { duplicateKeysOf, refreshDuplicates, searchTermsOf } from "../../catalog
 import { deleteUnusedSuffixes, insertSuffixes } from "../../catalogue/search/word-suffixes.ts";
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
+import { forgetSnapshots } from "../../exports/exported-invoices.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
 import { deleteRow, isFileReferenced, lockInvoiceRows } from "../record/repository.ts";
@@ -70,6 +71,7 @@ export async function removeRow(
   const words = await searchTermsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
   if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
+  else await forgetSnapshots(tx, accountId, invoiceId);
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
@@ -116,6 +118,7 @@ export async function discardInvoice(
     const row = await takeFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
     await deleteDocumentTraces(tx, { accountId, invoiceId });
+    await forgetSnapshots(tx, accountId, invoiceId);
     const { blob_key: blobKey, created_at: createdAt, size } = row;
     const file = wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size });
     await audit(tx);

@@ -6,6 +6,7 @@ import type { BulkTables } from "./tables/bulk.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeliveryTables } from "./tables/deliveries.ts";
 import type { EventTables } from "./tables/events.ts";
+import type { ExportTables } from "./tables/exports.ts";
 import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { ReviewTables } from "./tables/review.ts";
@@ -24,6 +25,7 @@ export type Tables = AccessTables &
   ReviewTables &
   WebhookTables &
   EventTables &
+  ExportTables &
   DeliveryTables;
 
 export type Database = Kysely<Tables>;

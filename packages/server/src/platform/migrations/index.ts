@@ -30,6 +30,7 @@ import { vendorNameTokens } from "./0094-vendor-name-tokens.ts";
 import { requiredSecondFactor } from "./0095-required-second-factor.ts";
 import { backgroundTasks } from "./0096-background-tasks.ts";
 import { documentTraces } from "./0097-document-traces.ts";
+import { exportRecords } from "./0098-exports.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   requiredSecondFactor,
   backgroundTasks,
   documentTraces,
+  exportRecords,
 ];

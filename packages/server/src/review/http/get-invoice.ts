@@ -1,5 +1,6 @@
-import { includeQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
+import { formatTimestamp, includeQuery, invoiceIdParams, invoiceRecord, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { exportsOf } from "../../exports/exported-invoices.ts";
 import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import { noSuchInvoice, recordResponse } from "../../invoices/record/record-response.ts";
 import { requireStored } from "../../invoices/record/stored-record.ts";
@@ -23,8 +24,11 @@ export const getInvoice = defineRoute({
     const { accountId, scopes } = principal;
     const row = isId("invoice", id) ? await services.findRecord(accountId, id) : undefined;
     if (!row) throw noSuchInvoice();
-    const members =
-      include && (await includedMembers(services.db, await requireStored(services.db, accountId, id), include));
+    const { exportedAt, exports } = await exportsOf(services.db, accountId, id);
+    const members = {
+      ...(exportedAt !== undefined && { exported_at: formatTimestamp(exportedAt), exports }),
+      ...(include && (await includedMembers(services.db, await requireStored(services.db, accountId, id), include))),
+    };
     return new JsonEnvelope({ json: recordResponse(services, row, { version, scopes, members }) });
   },
 });

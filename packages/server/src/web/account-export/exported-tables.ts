@@ -28,6 +28,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "batches", key: ["id"] },
   { table: "bulks", key: ["id"], without: ["blob_key", "lease_token", "lease_until", "worked_at"] },
   { table: "bulk_files", key: ["bulk_id", "position"], without: ["tries", "not_before"] },
+  { table: "exports", key: ["id"] },
+  { table: "export_items", key: ["export_id", "position"] },
   { table: "custom_fields", key: ["id"] },
   { table: "vendor_memories", key: ["id"] },
   { table: "saved_views", key: ["id"] },

@@ -10,7 +10,7 @@ import { accountParams } from "./operator.ts";
 type ExportCall = Pick<Call<unknown, unknown, unknown>, "now" | "reply"> & Pick<SignedIn, "audit">;
 
 async function sendArchive(services: WebServices, accountId: string, { now, reply, audit }: ExportCall) {
-  services.openExports.take(accountId, reply);
+  services.openDownloads.take(accountId, reply);
   await services.db.transaction().execute((tx) => audit(tx, "account.exported", { accountId, subject: accountId }));
   const day = new Date(now).toISOString().slice(0, 10);
   reply.header("content-type", "application/zip");

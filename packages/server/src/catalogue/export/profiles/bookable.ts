@@ -38,6 +38,12 @@ function bookable({ row, data }: ExportedInvoice): Bookable | string {
   return bookings ? { id: row.id, vendor, number, date, data, bookings } : "no total";
 }
 
+/** Why an invoice cannot be posted by this file; undefined where it can. */
+export function bookingProblem(exported: ExportedInvoice, file: BookingFile): string | undefined {
+  const invoice = bookable(exported);
+  return typeof invoice === "string" ? invoice : file.lacks?.(invoice);
+}
+
 /** The files of one archive, written while invoices are read, and a list of those left out. */
 export async function* bookingFiles(batches: Batches, file: BookingFile): AsyncGenerator<ZipEntry> {
   const others = omittedInvoices();
@@ -65,7 +71,7 @@ async function* bookableOnes(
   for await (const invoices of batches) {
     for (const exported of invoices) {
       const invoice = bookable(exported);
-      const reason = typeof invoice === "string" ? invoice : file.lacks?.(invoice);
+      const reason = bookingProblem(exported, file);
       if (reason !== undefined) others.add(exported, reason);
       else if (typeof invoice !== "string") yield invoice;
     }

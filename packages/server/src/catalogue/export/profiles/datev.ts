@@ -1,4 +1,4 @@
-import type { BookingWish } from "@inkvoice/contract/dashboard";
+import type { ExportSettings } from "@inkvoice/contract";
 import type { Booking } from "../bookings.ts";
 import { escapeFormula } from "../table.ts";
 import type { Bookable, BookingFile } from "./bookable.ts";
@@ -108,7 +108,7 @@ const taxKeys: ReadonlyMap<number, string> = new Map([
   [7, '"0008"'],
 ]);
 
-function lineOf({ vendor, number, date, data }: Bookable, { gross, rate }: Booking, wish: BookingWish): string {
+function lineOf({ vendor, number, date, data }: Bookable, { gross, rate }: Booking, wish: ExportSettings): string {
   const [, month = "", day = ""] = date.split("-");
   const due = data.due_date?.split("-").toReversed().join("");
   const extras = [
@@ -140,7 +140,7 @@ function lineOf({ vendor, number, date, data }: Bookable, { gross, rate }: Booki
 
 const lastDayOf = (year: number, month: number) => String(new Date(Date.UTC(year, month, 0)).getUTCDate());
 
-function headOf(period: string, wish: BookingWish, now: number): string {
+function headOf(period: string, wish: ExportSettings, now: number): string {
   const [year = 0, month = 0] = period.split("-").map(Number);
   const two = (value: number | string) => String(value).padStart(2, "0");
   const start = wish.fiscal_year_month ?? 1;
@@ -159,7 +159,7 @@ function headOf(period: string, wish: BookingWish, now: number): string {
   return `${head.join(";")}\r\n${datevColumns.join(";")}\r\n`;
 }
 
-export function datevFile(wish: BookingWish, now: number): BookingFile {
+export function datevFile(wish: ExportSettings, now: number): BookingFile {
   return {
     periodOf: (date) => date.slice(0, 7),
     nameOf: (period) => `EXTF_Buchungsstapel_${period}.csv`,

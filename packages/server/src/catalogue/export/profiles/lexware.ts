@@ -1,4 +1,4 @@
-import type { BookingWish } from "@inkvoice/contract/dashboard";
+import type { ExportSettings } from "@inkvoice/contract";
 import { csvLine } from "../csv.ts";
 import type { BookingFile } from "./bookable.ts";
 import { windows1252 } from "./windows-1252.ts";
@@ -27,7 +27,7 @@ const taxKeys: ReadonlyMap<number, string> = new Map([
   [7, "8"],
 ]);
 
-export function lexwareFile(wish: BookingWish): BookingFile {
+export function lexwareFile(wish: ExportSettings): BookingFile {
   const accounts = { expense: wish.expense_account ?? null, creditor: wish.creditor_account ?? null };
   return {
     periodOf: (date) => date.slice(0, 4),

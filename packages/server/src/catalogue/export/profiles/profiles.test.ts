@@ -49,7 +49,7 @@ async function filesOf(format: keyof typeof formats, invoices: readonly Exported
   const written = formats[format].write({
     again: () => once(invoices),
     columns: [],
-    booking: { ...booking, ...wish },
+    settings: { ...booking, ...wish },
     now: Date.UTC(2026, 3, 1, 12, 30, 5, 7),
   });
   return unzip(await buffer(written));
@@ -189,11 +189,11 @@ describe("The files for other programs", () => {
 
   it("hold a draft e-invoice of each document that was read", async () => {
     for (const [format, root] of [
-      ["ubl", "<Invoice"],
-      ["cii", "CrossIndustryInvoice"],
+      ["ubl-zip", "<Invoice"],
+      ["cii-zip", "CrossIndustryInvoice"],
     ] as const) {
       const files = await filesOf(format, [exported({}), exported(null, "inv_2")]);
-      expect(String(files.get("2026-00-17-inv_1.xml") ?? "none")).toContain(format === "ubl" ? "Invoice" : root);
+      expect(String(files.get("2026-00-17-inv_1.xml") ?? "none")).toContain(format === "ubl-zip" ? "Invoice" : root);
       expect(String(files.get("left-out.csv"))).toContain("inv_2");
     }
   });

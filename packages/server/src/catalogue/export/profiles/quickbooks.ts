@@ -1,4 +1,4 @@
-import type { BookingWish } from "@inkvoice/contract/dashboard";
+import type { ExportSettings } from "@inkvoice/contract";
 import { csvLine } from "../csv.ts";
 import type { BookingFile } from "./bookable.ts";
 import { formatDay } from "./days.ts";
@@ -21,7 +21,7 @@ const quickbooksColumns: readonly string[] = [
 /** Limit of QuickBooks. */
 const longestNumber = 21;
 
-export function quickbooksFile(wish: BookingWish): BookingFile {
+export function quickbooksFile(wish: ExportSettings): BookingFile {
   return {
     periodOf: () => "",
     nameOf: () => "quickbooks-bills.csv",

@@ -1,4 +1,4 @@
-import type { BookingWish } from "@inkvoice/contract/dashboard";
+import type { ExportSettings } from "@inkvoice/contract";
 import type { Booking } from "../bookings.ts";
 import { csvLine } from "../csv.ts";
 import type { Cell } from "../table.ts";
@@ -35,7 +35,7 @@ const xeroColumns = [
   "Currency",
 ] as const;
 
-function valuesOf({ vendor, number, date, data }: Bookable, booking: Booking, wish: BookingWish) {
+function valuesOf({ vendor, number, date, data }: Bookable, booking: Booking, wish: ExportSettings) {
   const { street, city, region, postal_code: postalCode, country } = data.vendor?.address_parts ?? {};
   const { rate, net, tax, gross } = booking;
   const values: Partial<Record<(typeof xeroColumns)[number], Cell | undefined>> = {
@@ -62,7 +62,7 @@ function valuesOf({ vendor, number, date, data }: Bookable, booking: Booking, wi
   return xeroColumns.map((column) => values[column] ?? null);
 }
 
-export function xeroFile(wish: BookingWish): BookingFile {
+export function xeroFile(wish: ExportSettings): BookingFile {
   return {
     periodOf: () => "",
     nameOf: () => "xero-bills.csv",

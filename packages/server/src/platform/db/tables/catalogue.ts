@@ -1,4 +1,5 @@
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
+import type { Generated } from "kysely";
 
 /** Tables derived from records for fast lists and searches. Times are milliseconds, flags 0 and 1. */
 export type CatalogueTables = {
@@ -26,6 +27,8 @@ export type CatalogueTables = {
     corrected: number;
     reviewed_by: string | null;
     reviewed_at: number | null;
+    /** When the first export that holds was made; null where none does. */
+    exported_at: Generated<number | null>;
   };
   /** Search terms and filter tokens of an invoice. */
   invoice_words: { account_id: string; word: string; invoice_id: string };

@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { FastifyReply } from "fastify";
 import { expect, it } from "vitest";
-import { OpenExports } from "./open-exports.ts";
+import { OpenDownloads } from "./open-downloads.ts";
 
 it("an account has three exports at once, and a further one when one of them has ended or was given up", () => {
-  const exports = new OpenExports();
+  const exports = new OpenDownloads();
   const begin = (accountId: string) => {
     const raw = new EventEmitter();
     exports.take(accountId, { raw } as unknown as FastifyReply);

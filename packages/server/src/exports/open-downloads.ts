@@ -5,8 +5,8 @@ import { refused } from "../platform/api-error.ts";
 const perAccount = 3;
 const retryAfterSeconds = 30;
 
-/** Running exports by account. */
-export class OpenExports {
+/** The exports that are being written, by the account they are of. */
+export class OpenDownloads {
   readonly #open = new Map<string, number>();
 
   /** Takes a slot until the response ends or the client disconnects. */

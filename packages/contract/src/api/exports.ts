@@ -1,0 +1,150 @@
+import { z } from "zod";
+
+/** INDEX of export formats: tables, records, e-invoices, and files for accounting programs. */
+export const exportFormats = [
+  "csv",
+  "csv-semicolon",
+  "csv-lines",
+  "xlsx",
+  "jsonl",
+  "ubl-zip",
+  "cii-zip",
+  "datev",
+  "lexware",
+  "xero",
+  "quickbooks",
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const account = z.string().regex(/^\d{3,9}$/, "must be 3 to 9 digits");
+const name = z.string().trim().min(1).max(80);
+
+/** Settings of accounting programs that are not on invoices. */
+export const exportSettings = z
+  .strictObject({
+    expense_account: name.describe("The expense account: a number for German programs, a code or name for others"),
+    creditor_account: account.describe("The creditors' account, for programs with double entry"),
+    consultant: z
+      .string()
+      .regex(/^\d{4,7}$/, "must be 4 to 7 digits")
+      .describe("DATEV's number of the consultant"),
+    client: z
+      .string()
+      .regex(/^\d{1,5}$/, "must be 1 to 5 digits")
+      .describe("DATEV's number of the client"),
+    fiscal_year_month: z.coerce.number().int().min(1).max(12).describe("The month in which the fiscal year begins"),
+    tax_name: name.describe("The program's name of a tax; {rate} stands for the percentage"),
+    no_tax_name: name.describe("The program's name of an invoice without tax"),
+    day_order: z.enum(["day_first", "month_first", "year_first"]).describe("How the program writes dates"),
+  })
+  .partial();
+export type ExportSettings = z.infer<typeof exportSettings>;
+
+/** INDEX of the settings without which a file of the format cannot be imported. */
+export const requiredExportSettings: Readonly<Partial<Record<ExportFormat, readonly (keyof ExportSettings)[]>>> = {
+  datev: ["consultant", "client", "expense_account", "creditor_account"],
+  lexware: ["expense_account", "creditor_account"],
+  xero: ["expense_account"],
+  quickbooks: ["expense_account"],
+};
+
+/** The settings that are missing for a format. */
+export function missingExportSettings(format: ExportFormat, settings: ExportSettings): (keyof ExportSettings)[] {
+  return (requiredExportSettings[format] ?? []).filter((key) => settings[key] === undefined);
+}
+
+export const exportIncludes = ["approved_not_exported", "approved", "all"] as const;
+export type ExportInclude = (typeof exportIncludes)[number];
+
+/** The most invoices in one export. */
+export const maxExportedInvoices = 10_000;
+
+const day = z.iso.date("must be a date, YYYY-MM-DD");
+const amount = z.number("must be a number");
+const exportFilter = z
+  .strictObject({
+    ids: z
+      .array(z.string().regex(/^inv_\d{1,19}$/, "must be ids of invoices"))
+      .max(maxExportedInvoices)
+      .describe("Only these invoices"),
+    created_from: day.describe("Uploaded on this day or later"),
+    created_to: day.describe("Uploaded on this day or earlier"),
+    date_from: day.describe("Dated on this day or later"),
+    date_to: day.describe("Dated on this day or earlier"),
+    total_min: amount,
+    total_max: amount,
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((text) => !text.includes("\0"), "must not have a NUL character")
+      .describe("Words of the invoice, as in the list"),
+  })
+  .partial();
+export type ExportFilter = z.infer<typeof exportFilter>;
+
+export const createExportBody = z.strictObject({
+  format: z.enum(exportFormats, `must be one of ${exportFormats.join(", ")}`),
+  include: z
+    .enum(exportIncludes, `must be one of ${exportIncludes.join(", ")}`)
+    .default("approved_not_exported")
+    .describe("Which invoices of the filter: approved and not exported before, approved, or all"),
+  filter: exportFilter.optional(),
+  settings: exportSettings.optional(),
+  columns: z
+    .array(z.string().min(1).max(100))
+    .max(200)
+    .optional()
+    .describe("For tables: the keys of the columns in order; all by default"),
+  dry_run: z.boolean().optional().describe("true counts what would be exported and stores nothing"),
+});
+export type CreateExportBody = z.input<typeof createExportBody>;
+
+/** INDEX of the reasons why an invoice of the filter is not in an export. */
+export const leftOutReasons = ["duplicate", "not_approved", "exported_before", "incomplete"] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+const count = z.number().int().min(0);
+const exportCounts = z.object({
+  included: count,
+  left_out: z.object({
+    duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
+    not_approved: count,
+    exported_before: count,
+    incomplete: count.describe("A value is missing without which the format cannot book it"),
+  }),
+});
+export type ExportCounts = z.infer<typeof exportCounts>;
+
+const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
+export const exportStatuses = ["ready", "undone"] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+export const exportRecord = z.object({
+  id: z.string().describe("exp_ and digits"),
+  status: z.enum(exportStatuses),
+  format: z.enum(exportFormats),
+  include: z.enum(exportIncludes),
+  filter: exportFilter,
+  counts: exportCounts,
+  created_at: timestamp,
+  created_by: z.string().describe("The person's name, or the API key's"),
+  undone_at: timestamp.optional(),
+  undone_by: z.string().optional(),
+  download_url: z.string().describe("Works with a key that has exports:read"),
+  invoices: z.array(z.string()).optional().describe("The ids in the order of the file; in the answer for one export"),
+});
+export type ExportRecord = z.infer<typeof exportRecord>;
+
+/** What a dry run counts. */
+export const exportPreview = z.object({ dry_run: z.literal(true), counts: exportCounts });
+export type ExportPreview = z.infer<typeof exportPreview>;
+
+export const exportIdParams = z.object({ id: z.string() });
+export const listExportsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(40).optional(),
+});
+export const exportList = z.object({ exports: z.array(exportRecord), next_cursor: z.string().nullable() });
+export type ExportList = z.infer<typeof exportList>;

@@ -1,0 +1,104 @@
+import type { ExportRecord } from "@inkvoice/contract";
+import { Badge, Button, Group, Table, Text } from "@mantine/core";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { v1 } from "../../api/client.ts";
+import { exportsQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { formatAgo } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+
+/** Every export with who made it and what is in it; each can be downloaded again or undone. */
+export function ExportsPage() {
+  const said = messages.exports;
+  const list = useInfiniteQuery(exportsQuery);
+  const rows = list.data?.pages.flatMap((page) => page.exports) ?? [];
+  return (
+    <Page title={said.list.title} lead={said.list.lead}>
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingState />}
+      {list.data && rows.length === 0 && (
+        <EmptyState icon={<DownloadIcon size={26} />} title={said.list.none}>
+          {said.list.noneText}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Card flush>
+          <RecordTable
+            label={said.list.title}
+            columns={[
+              { name: said.format },
+              { name: said.list.invoices, align: "right" },
+              { name: said.list.made },
+              { name: messages.ui.actions },
+            ]}
+          >
+            {rows.map((row) => (
+              <ExportLine key={row.id} row={row} />
+            ))}
+          </RecordTable>
+        </Card>
+      )}
+      <Group justify="center" mt="md">
+        <ShowMore list={list} />
+      </Group>
+    </Page>
+  );
+}
+
+function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
+  const said = messages.exports;
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const undo = useMutation({
+    mutationFn: () => v1.post<ExportRecord>(`/exports/${row.id}/undo`),
+    onSuccess: () => {
+      for (const queryKey of [["exports"], ["invoices"], ["invoice"]]) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">{said.formats[row.format]}</Text>
+        <Text size="xs" c="dimmed">
+          {said.include[row.include]}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right" className="numbers">
+        {row.counts.included}
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{formatAgo(row.created_at)}</Text>
+        <Text size="xs" c="dimmed">
+          {row.created_by}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" component="a" href={`/v1/exports/${row.id}/file`} download>
+            {said.download}
+          </Button>
+          {row.status === "undone" ? (
+            <Badge variant="light" color="gray">
+              {said.list.undone}
+            </Badge>
+          ) : (
+            mayEdit && (
+              <ConfirmButton
+                label={messages.ui.undo}
+                title={said.list.undoTitle}
+                text={said.list.undoText(row.counts.included)}
+                onConfirm={() => undo.mutateAsync()}
+              />
+            )
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ExportSettings } from "@inkvoice/contract";
+import { chosenColumns, listColumns } from "../catalogue/export/columns.ts";
+import type { Batches, ExportedInvoice } from "../catalogue/export/exported-invoice.ts";
+import { formats } from "../catalogue/export/formats.ts";
+import { listFields } from "../fields/custom-fields.ts";
+import type { Executor } from "../platform/db/schema.ts";
+import type { ExportRow } from "../platform/db/tables/exports.ts";
+
+export type ExportFile = Readonly<{ name: string; contentType: string; chunks: AsyncIterable<string | Uint8Array> }>;
+
+const batchSize = 200;
+
+/** The file of an export, made from what its invoices were when it was made: the same however often it is asked for. */
+export async function exportFile(executor: Executor, row: ExportRow): Promise<ExportFile> {
+  const format = formats[row.format];
+  const keys = JSON.parse(row.columns) as string[];
+  const fields = await listFields(executor, row.account_id);
+  const columns = chosenColumns(listColumns(fields.map(({ name }) => name)), keys.length > 0 ? keys : undefined);
+  const settings = JSON.parse(row.settings) as ExportSettings;
+  const day = new Date(row.created_at).toISOString().slice(0, 10);
+  return {
+    name: `${row.format}-${day}-${row.id}.${format.extension}`,
+    contentType: format.contentType,
+    chunks: format.write({ again: () => snapshotsOf(executor, row.id), columns, settings, now: row.created_at }),
+  };
+}
+
+async function* snapshotsOf(executor: Executor, exportId: string): Batches {
+  for (let next = 0; ; next += batchSize) {
+    const rows = await executor
+      .selectFrom("export_items")
+      .select("snapshot")
+      .where("export_id", "=", exportId)
+      .where("position", ">=", next)
+      .where("position", "<", next + batchSize)
+      .orderBy("position")
+      .execute();
+    if (rows.length === 0) return;
+    // Those of invoices that were deleted for good since are empty.
+    yield rows.flatMap(({ snapshot }) => (snapshot === "" ? [] : [JSON.parse(snapshot) as ExportedInvoice]));
+  }
+}

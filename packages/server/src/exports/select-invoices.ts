@@ -1,0 +1,59 @@
+import type { ExportCounts, ExportFilter, ExportFormat, ExportInclude, LeftOutReason } from "@inkvoice/contract";
+import { maxExportedInvoices } from "@inkvoice/contract";
+import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
+import { formats } from "../catalogue/export/formats.ts";
+import { refused } from "../platform/api-error.ts";
+import type { Executor } from "../platform/db/schema.ts";
+import { exportedAmong } from "./exported-invoices.ts";
+
+export type Selection = Readonly<{ included: readonly ExportedInvoice[]; leftOut: ExportCounts["left_out"] }>;
+
+export type SelectionWish = Readonly<{
+  accountId: string;
+  format: ExportFormat;
+  include: ExportInclude;
+  filter: ExportFilter;
+}>;
+
+/** Divides the invoices of the filter into those that are exported and those that are left out, with the reasons counted. */
+export async function selectInvoices(executor: Executor, wish: SelectionWish): Promise<Selection> {
+  const { accountId, include, filter } = wish;
+  const format = formats[wish.format];
+  const included: ExportedInvoice[] = [];
+  const leftOut: Record<LeftOutReason, number> = { duplicate: 0, not_approved: 0, exported_before: 0, incomplete: 0 };
+  const sort = format.byDate ? "date" : "created_at";
+  for await (const invoices of invoicesOf(executor, { accountId, filter: listFilter(filter), ids: filter.ids, sort })) {
+    const ids = invoices.map(({ row }) => row.id);
+    const before =
+      include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids) : new Map<string, number>();
+    for (const invoice of invoices) {
+      const reason =
+        reasonOf(invoice, include, before.has(invoice.row.id)) ??
+        (format.problemOf?.(invoice) === undefined ? undefined : "incomplete");
+      if (reason) leftOut[reason] += 1;
+      else included.push(invoice);
+    }
+    if (included.length > maxExportedInvoices) throw refused("export_too_large", { most: maxExportedInvoices });
+  }
+  return { included, leftOut };
+}
+
+/** Decisions of people first: what nobody approved is not asked about further. */
+function reasonOf({ row }: ExportedInvoice, include: ExportInclude, wasExported: boolean): LeftOutReason | undefined {
+  if (include === "all") return undefined;
+  if (row.review !== "approved") return "not_approved";
+  if (wasExported) return "exported_before";
+  return row.duplicates > 0 ? "duplicate" : undefined;
+}
+
+function listFilter({ created_from, created_to, date_from, date_to, total_min, total_max, q }: ExportFilter) {
+  return {
+    ...(created_from !== undefined && { from: created_from }),
+    ...(created_to !== undefined && { to: created_to }),
+    ...(date_from !== undefined && { dated_from: date_from }),
+    ...(date_to !== undefined && { dated_to: date_to }),
+    ...(total_min !== undefined && { min: total_min }),
+    ...(total_max !== undefined && { max: total_max }),
+    ...(q !== undefined && { q }),
+  };
+}

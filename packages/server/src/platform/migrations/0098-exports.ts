@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Migration } from "./migration.ts";
+
+/** Exports are records, with what each invoice was at that moment: the same file can be had again. */
+export const exportRecords: Migration = {
+  name: "0098-exports",
+  async up(tx, { id, bigint }) {
+    await sql`create table exports (
+      id ${id} primary key,
+      account_id ${id} not null references accounts (id),
+      format text not null,
+      include text not null,
+      filter text not null,
+      settings text not null,
+      columns text not null,
+      counts text not null,
+      created_at ${bigint} not null,
+      created_by text not null,
+      undone_at ${bigint},
+      undone_by text
+    )`.execute(tx);
+    await sql`create index exports_by_account on exports (account_id, id)`.execute(tx);
+    await sql`create table export_items (
+      export_id ${id} not null references exports (id),
+      position integer not null,
+      account_id ${id} not null,
+      invoice_id ${id} not null,
+      snapshot text not null,
+      primary key (export_id, position)
+    )`.execute(tx);
+    await sql`create index export_items_by_invoice on export_items (account_id, invoice_id)`.execute(tx);
+    await sql`alter table invoice_facts add column exported_at ${bigint}`.execute(tx);
+    // Keys that were not narrowed have every scope, also one that came later.
+    await sql`update api_keys set scopes = scopes || ' exports:read exports:write'
+      where scopes = 'invoices:read invoices:write webhooks:read webhooks:write'`.execute(tx);
+  },
+};
