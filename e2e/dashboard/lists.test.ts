@@ -125,19 +125,25 @@ describe("The list of invoices", () => {
       await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
       const dialog = screen.getByRole("dialog", { name: "Export 1 invoice" });
       await dialog.getByLabel("Format").selectOption("csv");
+      await dialog.getByLabel("All, also those not approved").check();
       await dialog.getByRole("combobox", { name: "Columns" }).fill("vendor");
       await screen.getByRole("option", { name: "Vendor", exact: true }).click();
       await dialog.getByRole("combobox", { name: "Columns" }).press("Escape");
       const downloaded = async () => {
         const [download] = await Promise.all([
           screen.waitForEvent("download"),
-          dialog.getByRole("link", { name: "Download" }).click(),
+          dialog.getByRole("button", { name: "Download" }).click(),
         ]);
         return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
       };
       expect((await downloaded()).text).toBe('\u{feff}"Vendor"\r\n"Birch Tables Ltd"\r\n');
       await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
       await dialog.getByLabel("Format").selectOption("datev");
+      await dialog.getByLabel("All, also those not approved").check();
+      await dialog.getByText(/Required settings are missing: Consultant/).waitFor();
+      await dialog.getByLabel("Consultant number").fill("29098");
+      await dialog.getByLabel("Client number").fill("1");
+      await dialog.getByLabel("Creditor account").fill("70000");
       await dialog.getByLabel("Expense account").fill("4980");
       expect((await downloaded()).name).toMatch(/^datev-.*\.zip$/);
     });

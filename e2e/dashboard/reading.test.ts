@@ -95,9 +95,12 @@ describe("Documents in the dashboard", () => {
     await screen.getByText("2 of 2").waitFor();
     await screen.getByRole("button", { name: "Export" }).click();
     await screen.getByLabel("Format").selectOption("csv");
+    await screen.getByText("2 left out: not approved").waitFor();
+    await screen.getByLabel("All, also those not approved").check();
+    await screen.getByText("2 invoices will be exported.").waitFor();
     const [download] = await Promise.all([
       screen.waitForEvent("download"),
-      screen.getByRole("link", { name: "Download" }).click(),
+      screen.getByRole("button", { name: "Download" }).click(),
     ]);
     const csv = await (await download.createReadStream()).toArray();
     expect(Buffer.concat(csv).toString("utf8").trim().split("\r\n")).toHaveLength(3);

@@ -71,8 +71,8 @@ const exportFilter = z
     created_to: day.describe("Uploaded on this day or earlier"),
     date_from: day.describe("Dated on this day or later"),
     date_to: day.describe("Dated on this day or earlier"),
-    total_min: amount,
-    total_max: amount,
+    total_min: amount.describe("total_amount of at least this"),
+    total_max: amount.describe("total_amount of at most this"),
     q: z
       .string()
       .trim()
@@ -85,13 +85,15 @@ const exportFilter = z
 export type ExportFilter = z.infer<typeof exportFilter>;
 
 export const createExportBody = z.strictObject({
-  format: z.enum(exportFormats, `must be one of ${exportFormats.join(", ")}`),
+  format: z
+    .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
+    .describe("What the file is: a table, whole records, e-invoices, or a file for an accounting program"),
   include: z
     .enum(exportIncludes, `must be one of ${exportIncludes.join(", ")}`)
     .default("approved_not_exported")
     .describe("Which invoices of the filter: approved and not exported before, approved, or all"),
-  filter: exportFilter.optional(),
-  settings: exportSettings.optional(),
+  filter: exportFilter.optional().describe("Which invoices are considered; all by default"),
+  settings: exportSettings.optional().describe("What the accounting program needs to know"),
   columns: z
     .array(z.string().min(1).max(100))
     .max(200)
@@ -107,13 +109,15 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 
 const count = z.number().int().min(0);
 const exportCounts = z.object({
-  included: count,
-  left_out: z.object({
-    duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
-    not_approved: count,
-    exported_before: count,
-    incomplete: count.describe("A value is missing without which the format cannot book it"),
-  }),
+  included: count.describe("Invoices in the file"),
+  left_out: z
+    .object({
+      duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
+      not_approved: count.describe("Nobody has approved it"),
+      exported_before: count.describe("Another export holds it"),
+      incomplete: count.describe("A value is missing without which the format cannot book it"),
+    })
+    .describe("Invoices of the filter that are not in the file, by reason"),
 });
 export type ExportCounts = z.infer<typeof exportCounts>;
 
@@ -123,28 +127,34 @@ export type ExportStatus = (typeof exportStatuses)[number];
 
 export const exportRecord = z.object({
   id: z.string().describe("exp_ and digits"),
-  status: z.enum(exportStatuses),
-  format: z.enum(exportFormats),
-  include: z.enum(exportIncludes),
-  filter: exportFilter,
-  counts: exportCounts,
+  status: z.enum(exportStatuses).describe("undone: its invoices count as not exported again"),
+  format: z.enum(exportFormats).describe("What the file is"),
+  include: z.enum(exportIncludes).describe("Which invoices of the filter were meant"),
+  filter: exportFilter.describe("Which invoices were considered"),
+  counts: exportCounts.describe("What is in the file and what was left out"),
   created_at: timestamp,
   created_by: z.string().describe("The person's name, or the API key's"),
   undone_at: timestamp.optional(),
-  undone_by: z.string().optional(),
+  undone_by: z.string().optional().describe("Who undid it"),
   download_url: z.string().describe("Works with a key that has exports:read"),
   invoices: z.array(z.string()).optional().describe("The ids in the order of the file; in the answer for one export"),
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 
 /** What a dry run counts. */
-export const exportPreview = z.object({ dry_run: z.literal(true), counts: exportCounts });
+export const exportPreview = z.object({
+  dry_run: z.literal(true).describe("Nothing was stored"),
+  counts: exportCounts.describe("What would be in the file and what would be left out"),
+});
 export type ExportPreview = z.infer<typeof exportPreview>;
 
-export const exportIdParams = z.object({ id: z.string() });
+export const exportIdParams = z.object({ id: z.string().describe("exp_ and digits") });
 export const listExportsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe("How many to give, 1–100"),
+  cursor: z.string().max(40).optional().describe("The next_cursor of the page before"),
 });
-export const exportList = z.object({ exports: z.array(exportRecord), next_cursor: z.string().nullable() });
+export const exportList = z.object({
+  exports: z.array(exportRecord).describe("Newest first, without the ids of their invoices"),
+  next_cursor: z.string().nullable().describe("For the next page; null on the last"),
+});
 export type ExportList = z.infer<typeof exportList>;
