@@ -482,6 +482,8 @@ export interface FilePart {
   duplicate_count: number;
   /** Whether a value differs from what was read */
   has_corrections: boolean;
+  /** When it was first exported, where an export holds it */
+  exported_at?: string;
   /** Why it failed */
   error?: Failure;
   /** The first and the last page */
@@ -519,6 +521,10 @@ export interface Invoice {
   review_reason?: string;
   /** Dotted paths of the values that were corrected */
   corrected?: string[];
+  /** When it was first exported, in GET /invoices/{id} */
+  exported_at?: string;
+  /** The exports that hold it, oldest first */
+  exports?: string[];
   /** Where the file holds several invoices: which of them this is */
   part_of?: PartOf;
   /** On the first of several invoices in a file: the ids of all, in order */
@@ -617,6 +623,8 @@ export interface InvoiceListItem {
   duplicate_count: number;
   /** Whether a value differs from what was read */
   has_corrections: boolean;
+  /** When it was first exported, where an export holds it */
+  exported_at?: string;
   /** Why it failed */
   error?: Failure;
 }
@@ -781,6 +789,8 @@ export interface PossibleDuplicate {
   duplicate_count: number;
   /** Whether a value differs from what was read */
   has_corrections: boolean;
+  /** When it was first exported, where an export holds it */
+  exported_at?: string;
   /** Why it failed */
   error?: Failure;
   /** Why they are likely duplicates */

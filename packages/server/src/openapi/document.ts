@@ -212,6 +212,8 @@ const tags: Readonly<Record<string, string>> = {
   Batches: "Several files that were sent in one upload.",
   Bulk: "Thousands of files in one request.",
   "Custom fields": "Custom fields of the account.",
+  Exports:
+    "Files for spreadsheets, programs and accounting systems; each export is a record that can be had again and undone.",
   Analytics: "Sums and counts of the account's invoices.",
   Account: "Settings of the account.",
   Webhooks: "Endpoints that receive events.",

@@ -608,6 +608,8 @@ class FilePart(_FilePartAlways, total=False):
     """The caller's own id of the document; need not be unique"""
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    exported_at: str
+    """When it was first exported, where an export holds it"""
     error: Failure
     """Why it failed"""
 
@@ -676,6 +678,10 @@ class Invoice(_InvoiceAlways, total=False):
     """Why it was rejected"""
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
+    exported_at: str
+    """When it was first exported, in GET /invoices/{id}"""
+    exports: list[str]
+    """The exports that hold it, oldest first"""
     part_of: PartOf
     """Where the file holds several invoices: which of them this is"""
     parts: list[str]
@@ -751,6 +757,8 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     """The caller's own id of the document; need not be unique"""
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    exported_at: str
+    """When it was first exported, where an export holds it"""
     error: Failure
     """Why it failed"""
 
@@ -1014,6 +1022,8 @@ class PossibleDuplicate(_PossibleDuplicateAlways, total=False):
     """The caller's own id of the document; need not be unique"""
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    exported_at: str
+    """When it was first exported, where an export holds it"""
     error: Failure
     """Why it failed"""
 
