@@ -81,7 +81,9 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const view = await db.selectFrom("saved_views").select("id").executeTakeFirstOrThrow();
     const secret = { kind: "totp", name: "Phone", secret: "", credential_id: null, confirmed: false } as const;
     const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
+    const made = await owner.ask<{ id: string }>("/v1/exports", { body: { format: "csv", include: "all" } });
     return {
+      exports: [made.data.id, "exp_1"],
       invoices: [invoice, "inv_1"],
       trash: [trashed, "inv_1"],
       members: [member.id, "usr_1"],
@@ -108,6 +110,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("corrections").selectAll().execute(),
         await db.selectFrom("vendor_memories").selectAll().execute(),
         await db.selectFrom("saved_views").selectAll().execute(),
+        await db.selectFrom("exports").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);

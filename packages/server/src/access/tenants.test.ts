@@ -56,7 +56,9 @@ describeOnEachBackend("accounts", (backend) => {
     const batch = await service.upload<UploadedBatch>({ files });
     const order = JSON.stringify({ urls: ["http://10.0.0.1/a.pdf"] });
     const bulk = await service.api("/v1/bulk", { method: "POST", headers: json, body: order });
+    const made = await service.api("/v1/exports", { method: "POST", headers: json, body: '{"format":"csv"}' });
     const ids = {
+      exports: [made.body.data.id, "exp_1"],
       invoices: [id, "inv_1"],
       events: [event.id, "evt_1"],
       webhooks: [endpoint.body.data.id, "whk_1"],
