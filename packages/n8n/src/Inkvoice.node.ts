@@ -20,7 +20,7 @@ function shownFor(operation: string, property: NodeProperty): NodeProperty {
   return { ...property, displayOptions: { show: { ...property.displayOptions?.show, operation: [operation] } } };
 }
 
-/** Uploads, gets and lists invoices. n8n expects the class to have the name of its file. */
+/** Uploads, lists, corrects and reviews invoices. n8n expects the class to have the name of its file. */
 export class Inkvoice {
   readonly description: NodeDescription = {
     displayName: "Inkvoice",
@@ -52,7 +52,7 @@ export class Inkvoice {
         const operation = operations[String(this.getNodeParameter("operation", item))];
         if (!operation) throw new Error("There is no such operation.");
         const results = await operation.run(this, client, item);
-        out.push(...results.map((json) => ({ json, pairedItem })));
+        out.push(...results.map((result) => ({ ...result, pairedItem })));
       } catch (error) {
         if (!this.continueOnFail()) throw error;
         const code = error instanceof Error && "code" in error ? { code: error.code } : {};

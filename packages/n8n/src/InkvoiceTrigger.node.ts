@@ -1,5 +1,6 @@
 import { type NewWebhook, NotFoundError, verifyWebhook, WebhookVerificationError } from "@inkvoice/sdk";
 import { clientOf, credentialName, webhookSecretOf } from "./credentials.ts";
+import { type EventFilter, eventFilter, passesFilter } from "./event-filter.ts";
 import type { HookFunctions, NodeDescription, WebhookAnswer, WebhookFunctions } from "./n8n.ts";
 
 const events = [
@@ -34,6 +35,7 @@ export class InkvoiceTrigger {
         default: ["invoice.completed", "invoice.failed"],
         options: events,
       },
+      eventFilter,
     ],
   };
 
@@ -82,7 +84,8 @@ export class InkvoiceTrigger {
     const body = request.rawBody ?? new Uint8Array();
     try {
       const event = await verifyWebhook({ body, headers: this.getHeaderData(), secret: await webhookSecretOf(this) });
-      return { workflowData: [[{ json: event }]] };
+      const filter = this.getNodeParameter("filter", {}) as EventFilter;
+      return passesFilter(event, filter) ? { workflowData: [[{ json: event }]] } : { webhookResponse: "filtered" };
     } catch (error) {
       if (!(error instanceof WebhookVerificationError)) throw error;
       this.getResponseObject().status(401).json({ message: error.message });

@@ -55,6 +55,11 @@ export type ExecuteFunctions = Common &
     helpers: Readonly<{
       assertBinaryData(item: number, property: string): Readonly<{ fileName?: string }>;
       getBinaryDataBuffer(item: number, property: string): Promise<Uint8Array>;
+      prepareBinaryData(
+        content: Uint8Array,
+        fileName?: string,
+        mimeType?: string,
+      ): Promise<Readonly<{ fileName?: string }>>;
     }>;
   }>;
 
@@ -68,10 +73,14 @@ export type HookFunctions = Common &
 
 export type WebhookFunctions = Common &
   Readonly<{
+    getNodeParameter(name: string, fallback?: unknown): unknown;
     getHeaderData(): Readonly<Record<string, string | string[] | undefined>>;
     /** The raw body; newer versions of n8n read it on demand. */
     getRequestObject(): { rawBody?: Uint8Array; readRawBody?: () => Promise<void> };
     getResponseObject(): { status(code: number): { json(body: object): unknown } };
   }>;
 
-export type WebhookAnswer = Readonly<{ workflowData: readonly (readonly Item[])[] } | { noWebhookResponse: true }>;
+/** Without `workflowData` no workflow starts. */
+export type WebhookAnswer = Readonly<
+  { workflowData: readonly (readonly Item[])[] } | { noWebhookResponse: true } | { webhookResponse: string }
+>;

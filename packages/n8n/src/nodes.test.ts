@@ -59,9 +59,11 @@ describe("the nodes for n8n", () => {
       helpers: {
         assertBinaryData: (item) => ({ fileName: `file-${item}.pdf` }),
         getBinaryDataBuffer: async (item) => Buffer.from(files[item] ?? []),
+        prepareBinaryData: async (content, fileName, mimeType) => ({ content, fileName, mimeType }) as object,
       },
     };
-    return { settings, run: async () => (await node().execute.call(functions))[0]?.map(({ json }) => json) ?? [] };
+    const items = async () => (await node().execute.call(functions))[0] ?? [];
+    return { settings, items, run: async () => (await items()).map(({ json }) => json) };
   }
 
   it("are described as n8n wants them: each parameter for the operation it belongs to, the credential by its name", () => {
@@ -69,7 +71,7 @@ describe("the nodes for n8n", () => {
     expect(credentials[0]?.name).toBe((loaded.InkvoiceApi as InkvoiceApi).name);
     const [operation, ...others] = properties;
     const values = operation?.options?.map((option) => ("value" in option ? option.value : ""));
-    expect(values).toEqual(["upload", "get", "list"]);
+    expect(values).toEqual(["upload", "get", "list", "correct", "approve", "reject", "download"]);
     expect(others.filter(({ displayOptions }) => displayOptions?.show.operation === undefined)).toEqual([]);
     expect(readFileSync(join(folder, "dist/inkvoice.svg"), "utf8")).toContain("<svg");
   });
@@ -97,6 +99,22 @@ describe("the nodes for n8n", () => {
     expect(got).toMatchObject({ id: first?.id, extracted_data: { invoice_number: "T-1" } });
   });
 
+  it("correct, approve and reject an invoice, and download its file", async () => {
+    const [first] = (await workflow({ operation: "list", returnAll: false, limit: 1 }).run()) as { id: string }[];
+    const invoiceId = first?.id;
+    const act = (operation: string, parameters = {}) => workflow({ operation, invoiceId, ...parameters }).run();
+    expect(await act("correct", { values: '{"purchase_order":"PO-9"}' })).toMatchObject([
+      { extracted_data: { purchase_order: "PO-9" } },
+    ]);
+    expect(await act("approve")).toMatchObject([{ review: "approved" }]);
+    expect(await act("reject", { reason: "twice" })).toMatchObject([{ review: "rejected", review_reason: "twice" }]);
+    const [file] = await workflow({ operation: "download", invoiceId, outputField: "pdf" }).items();
+    expect(file).toMatchObject({ json: { id: invoiceId }, pairedItem: { item: 0 } });
+    const { content, ...about } = (file?.binary?.pdf ?? {}) as { content?: Uint8Array };
+    expect(about).toEqual({ fileName: expect.stringMatching(/^file-\d\.pdf$/), mimeType: "application/pdf" });
+    expect(Buffer.from(content ?? []).toString("latin1")).toContain("%PDF");
+  });
+
   it("end the workflow with the service's code, or go on with it where n8n is told to", async () => {
     const { settings, run } = workflow({ operation: "get", invoiceId: "inv_1" });
     await expect(run()).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -122,8 +140,9 @@ describe("the nodes for n8n", () => {
     const [request] = receiver.requests.filter(({ path }) => path === "/ok/n8n");
 
     const answers: number[] = [];
-    const delivered = (body: string): WebhookFunctions => ({
+    const delivered = (body: string, filter?: object): WebhookFunctions => ({
       getCredentials,
+      getNodeParameter: (_name, fallback) => filter ?? fallback,
       getHeaderData: () => request?.headers ?? {},
       getRequestObject: () => ({ rawBody: Buffer.from(body) }),
       getResponseObject: () => ({ status: (code) => ({ json: () => answers.push(code) }) }),
@@ -133,6 +152,12 @@ describe("the nodes for n8n", () => {
     });
     expect(await trigger().webhook.call(delivered(`${request?.body} `))).toEqual({ noWebhookResponse: true });
     expect(answers).toEqual([401]);
+    const filtered = (filter: object) => trigger().webhook.call(delivered(request?.body ?? "", filter));
+    const { vendor, total_amount: total } = JSON.parse(request?.body ?? "").data.extracted_data;
+    const matching = { vendor: vendor.name.slice(1, 4).toUpperCase(), totalFrom: total, totalTo: total };
+    expect(await filtered({ ...matching, review: ["open"] })).toHaveProperty("workflowData");
+    for (const other of [{ vendor: "nobody" }, { currency: "xxx" }, { totalFrom: total + 1 }, { review: ["approved"] }])
+      expect(await filtered({ ...matching, ...other })).toEqual({ webhookResponse: "filtered" });
 
     expect(await remove.call(hooks)).toBe(true);
     expect([kept, await checkExists.call(hooks)]).toEqual([{}, false]);

@@ -1,19 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Inkvoice, ListOptions, UploadOptions } from "@inkvoice/sdk";
-import type { ExecuteFunctions, NodeProperty } from "./n8n.ts";
+import { invoiceId, invoiceIdOf } from "./invoice-id.ts";
+import type { ExecuteFunctions, Item, NodeProperty } from "./n8n.ts";
+import { approve, correct, download, reject } from "./review-operations.ts";
 
 /** An operation on one item, which returns the items that follow. */
-type Operation = Readonly<{
+export type Operation = Readonly<{
   name: string;
   action: string;
   description: string;
   properties: readonly NodeProperty[];
-  run(node: ExecuteFunctions, client: Inkvoice, item: number): Promise<readonly object[]>;
+  run(node: ExecuteFunctions, client: Inkvoice, item: number): Promise<readonly Item[]>;
 }>;
 
 const minuteMs = 60_000;
+const itemOf = (json: object): Item => ({ json });
 
-type UploadChoices = Readonly<{ externalId?: string; metadata?: string | object; split?: UploadOptions["split"] }>;
+type UploadChoices = Readonly<{
+  externalId?: string;
+  metadata?: string | object;
+  split?: UploadOptions["split"];
+  fields?: string;
+}>;
 
 function metadataOf(given: string | object): Record<string, string> {
   const entries: object = typeof given === "string" ? JSON.parse(given) : given;
@@ -21,11 +29,12 @@ function metadataOf(given: string | object): Record<string, string> {
 }
 
 function uploadOptions(node: ExecuteFunctions, item: number): UploadOptions {
-  const { externalId, metadata, split } = node.getNodeParameter("options", item, {}) as UploadChoices;
+  const { externalId, metadata, split, fields } = node.getNodeParameter("options", item, {}) as UploadChoices;
   return {
     ...(externalId && { externalId }),
     ...(metadata && { metadata: metadataOf(metadata) }),
     ...(split && { split }),
+    ...(fields && { fields: fields.split(",").flatMap((name) => name.trim() || []) }),
   };
 }
 
@@ -89,6 +98,14 @@ const upload: Operation = {
             { name: "Each Page Is One", value: "pages" },
           ],
         },
+        {
+          displayName: "Custom Fields",
+          name: "fields",
+          type: "string",
+          default: "",
+          placeholder: "project, cost_centre",
+          description: "Only these of the account's custom fields, by name",
+        },
       ],
     },
   ],
@@ -99,9 +116,9 @@ const upload: Operation = {
     const source = { content, ...(fileName && { filename: fileName }) };
     const chosen = uploadOptions(node, item);
     const options = { ...chosen, idempotencyKey: idempotencyKeyOf(node, item, [fileName, chosen], content) };
-    if (!node.getNodeParameter("wait", item)) return [await client.invoices.extract(source, options)];
+    if (!node.getNodeParameter("wait", item)) return [itemOf(await client.invoices.extract(source, options))];
     const timeoutMs = Number(node.getNodeParameter("waitMinutes", item)) * minuteMs;
-    return [await client.invoices.extractAndWait(source, { ...options, timeoutMs })];
+    return [itemOf(await client.invoices.extractAndWait(source, { ...options, timeoutMs }))];
   },
 };
 
@@ -109,10 +126,8 @@ const get: Operation = {
   name: "Get",
   action: "Get an invoice",
   description: "Everything that is known of one invoice",
-  properties: [
-    { displayName: "Invoice ID", name: "invoiceId", type: "string", default: "", required: true, placeholder: "inv_…" },
-  ],
-  run: async (node, client, item) => [await client.invoices.get(String(node.getNodeParameter("invoiceId", item)))],
+  properties: [invoiceId],
+  run: async (node, client, item) => [itemOf(await client.invoices.get(invoiceIdOf(node, item)))],
 };
 
 const list: Operation = {
@@ -174,14 +189,22 @@ const list: Operation = {
     const given = node.getNodeParameter("filters", item, {}) as ListOptions;
     const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
     const most = node.getNodeParameter("returnAll", item) ? Infinity : Number(node.getNodeParameter("limit", item));
-    const found: object[] = [];
+    const found: Item[] = [];
     for await (const invoice of client.invoices.all({ ...filters, limit: Math.min(most, 100) })) {
       if (found.length >= most) break;
-      found.push(invoice);
+      found.push(itemOf(invoice));
     }
     return found;
   },
 };
 
 /** INDEX of operations, by the value stored in workflows. */
-export const operations: Readonly<Record<string, Operation>> = { upload, get, list };
+export const operations: Readonly<Record<string, Operation>> = {
+  upload,
+  get,
+  list,
+  correct,
+  approve,
+  reject,
+  download,
+};
