@@ -318,6 +318,7 @@ export const packages: Readonly<Record<string, Package>> = {
       command: {
         holds: [
           "command.ts",
+          "nearest-word.ts",
           "read-flags.ts",
           "read-input-file.ts",
           "interrupt-signal.ts",

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Inkvoice, ListOptions, UploadOptions } from "@inkvoice/sdk";
+import type { ListOptions, UploadOptions } from "@inkvoice/sdk";
 import { invoiceId, invoiceIdOf } from "./invoice-id.ts";
-import type { ExecuteFunctions, Item, NodeProperty } from "./n8n.ts";
+import type { ExecuteFunctions, Item } from "./n8n.ts";
+import type { Operation } from "./operation.ts";
 import { approve, correct, download, reject } from "./review-operations.ts";
-
-/** An operation on one item, which returns the items that follow. */
-export type Operation = Readonly<{
-  name: string;
-  action: string;
-  description: string;
-  properties: readonly NodeProperty[];
-  run(node: ExecuteFunctions, client: Inkvoice, item: number): Promise<readonly Item[]>;
-}>;
 
 const minuteMs = 60_000;
 const itemOf = (json: object): Item => ({ json });

@@ -1,6 +1,6 @@
 import type { Corrections } from "@inkvoice/sdk";
 import { invoiceId, invoiceIdOf } from "./invoice-id.ts";
-import type { Operation } from "./operations.ts";
+import type { Operation } from "./operation.ts";
 
 export const correct: Operation = {
   name: "Correct",
