@@ -12,6 +12,7 @@ import type { PageText } from "./page-text/page-text.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture, type PictureSize } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
+import { saysInvoice } from "./parts/attachment.ts";
 import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
@@ -153,13 +154,13 @@ function answer(parts: readonly InvoicePart[], pages: number): Extraction {
 }
 
 /**
- * What a page or a part of a file says; a tax office's code may say it where the words cannot be read. Where a person has
+ * What a page or a part of a file says; a fiscal or payment code may say it where the words do not. Where a person has
  * said that there are several, each of them gets its record, and says so if nothing was found.
  */
 async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions): Promise<Found | Failure> {
   const understood = deepFreeze(await understandPages(pages, options));
   if (understood.ok) return understood;
-  if (describeInvoice(codes)) return { ok: true, data: nothingRead };
+  if (describeInvoice(codes, pages.some(saysInvoice))) return { ok: true, data: nothingRead };
   if (typeof options.split === "string" || (options.split?.length ?? 0) < 2) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };

@@ -129,7 +129,7 @@ test("codes that say different things are listed and believed in nothing they di
   expect(data.payment).not.toHaveProperty("reference");
 });
 
-test("a code with wrong check digits is listed, told, and believed in nothing", () => {
+test("a wrong check digit becomes an issue, and the other values of the code are used", () => {
   const { data } = applyCodes(
     page,
     [code("pt-atcud", { date: "2025-03-04" }, ["vendor.tax_id: the check digits of 1 are wrong"])],
@@ -137,7 +137,8 @@ test("a code with wrong check digits is listed, told, and believed in nothing", 
   );
   expect(data.codes).toHaveLength(1);
   expect(data.codes?.[0]).not.toHaveProperty("faults");
-  expect(data.date).toBeUndefined();
+  expect(data.date).toBe("2025-03-04");
+  expect(data.vendor?.tax_id).toBeUndefined();
   expect(data.issues[0]).toMatchObject({ code: "CODE_INVALID" });
 });
 
@@ -148,8 +149,27 @@ test("a value of the e-invoice's XML is never replaced", () => {
   expect(data.issues[0]).toMatchObject({ field: "total_amount", code_value: 123 });
 });
 
-test("only a tax office's code states an invoice by itself", () => {
-  expect(describeInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" })])).toBe(true);
-  expect(describeInvoice([code("epc", { total_amount: 1, date: "2025-01-01" })])).toBe(false);
-  expect(describeInvoice([code("sa-zatca", { total_amount: 1, date: "2025-01-01" }, ["wrong"])])).toBe(false);
+test.each([
+  ["12", "FT A/912", false],
+  ["912", "FT A/912", true],
+  ["FT A", "FT A/912", false],
+  ["94", "00010-00000094", true],
+  ["94", "00010-00000194", false],
+  ["20260117", "2026-0117", true],
+  ["12", "1/2", false],
+])("the code's number %s against %s on the page: the same is %s", (stated, printed, isSame) => {
+  const data = { ...page, invoice_number: printed, confidence: { ...page.confidence, invoice_number: 0.7 } };
+  const applied = applyCodes(data, [code("pt-atcud", { invoice_number: stated })], nowhere).data;
+  expect(applied.confidence.invoice_number === 0.99).toBe(isSame);
+  expect(applied.issues.some(({ field }) => field === "invoice_number")).toBe(!isSame);
+});
+
+test("a fiscal code states an invoice by itself, a payment code only where the page says invoice", () => {
+  const fiscal = { total_amount: 1, date: "2025-01-01" };
+  const payment = code("epc", { total_amount: 1, "payment.iban": "AT611904300234573201" });
+  expect(describeInvoice([code("sa-zatca", fiscal)], false)).toBe(true);
+  expect(describeInvoice([code("sa-zatca", fiscal, ["vendor.tax_id: wrong"])], false)).toBe(true);
+  expect(describeInvoice([payment], false)).toBe(false);
+  expect(describeInvoice([payment], true)).toBe(true);
+  expect(describeInvoice([code("epc", { total_amount: 1 }, ["payment.iban: wrong"])], true)).toBe(false);
 });

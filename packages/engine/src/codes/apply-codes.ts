@@ -34,15 +34,15 @@ const disputed = 0.5;
 
 /**
  * Applies the codes to the record: they confirm values, fill missing ones, and correct values that were read at the
- * wrong location. A contradiction with the page becomes an issue, listed first. Codes with wrong check digits are
- * listed, but none of their values are used.
+ * wrong location. A contradiction with the page becomes an issue, listed first. A value with wrong check digits
+ * is not among a code's values; the others of that code are used.
  */
 export function applyCodes(
   data: ExtractedData,
   codes: readonly PlacedCode[],
   locations: PrintedLocations,
 ): CodesApplied {
-  const believed = codes.filter(({ faults, kind }) => faults.length === 0 && kind !== "other");
+  const believed = codes.filter(({ kind }) => kind !== "other");
   let result: ExtractedData = { ...data, codes: codes.map(({ faults: _faults, ...code }) => code) };
   const issues: Issue[] = codes.flatMap(faultyCode);
   const distrusted = new Set(believed.filter((code) => isPasted(data, code, locations) || isOfAnother(data, code)));
@@ -60,15 +60,16 @@ export function applyCodes(
 /** The record, and the paths of the values set by codes. */
 export type CodesApplied = Readonly<{ data: ExtractedData; changed: readonly string[] }>;
 
-/** Whether a fiscal code holds enough for a record although the page could not be read. */
-export function describeInvoice(codes: readonly PlacedCode[]): boolean {
-  return codes.some(
-    ({ kind, values, faults }) =>
-      faults.length === 0 &&
-      !paymentKinds.has(kind) &&
-      values.total_amount !== undefined &&
-      (values.date !== undefined || values.invoice_number !== undefined),
-  );
+/**
+ * Whether a code holds enough for a record although the page could not be read. A payment code does only on a page
+ * that calls itself an invoice: donations and reminders bear them too.
+ */
+export function describeInvoice(codes: readonly PlacedCode[], saysInvoice: boolean): boolean {
+  return codes.some(({ kind, values }) => {
+    if (values.total_amount === undefined) return false;
+    if (paymentKinds.has(kind)) return saysInvoice && values["payment.iban"] !== undefined;
+    return values.date !== undefined || values.invoice_number !== undefined;
+  });
 }
 
 /** The code for a field, fiscal ones preferred; undefined if several differ, as with instalments. */
@@ -179,6 +180,6 @@ function contradiction({ field, code }: Question, stated: unknown, read: unknown
 function faultyCode({ page, faults }: PlacedCode): Issue[] {
   return faults.map((fault) => ({
     code: "CODE_INVALID",
-    message: `The code on page ${page} cannot be trusted: ${fault.slice(0, 200)}.`,
+    message: `The code on page ${page} has a value that cannot be trusted: ${fault.slice(0, 200)}.`,
   }));
 }

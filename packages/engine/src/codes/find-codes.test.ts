@@ -99,3 +99,28 @@ test("the record lists its codes and takes from them what the page does not say"
   expect(read.data.codes).toMatchObject([{ kind: "pl-ksef", page: 1, values: example.values }]);
   expect(read.data.source?.total_amount).toBe("page");
 });
+
+/** A sheet with a heading and a payment code, and nothing else. */
+async function sheetWithPayment(kind: "epc" | "ch-qr-bill", heading: string) {
+  const example = codeExample(kind, 9);
+  const [sheet] = makeDocument(21).pages;
+  const word = sheet?.words[0];
+  if (!sheet || !word) throw new Error("The document has no words.");
+  const bare = { ...makeDocument(21), pages: [{ ...sheet, words: [{ ...word, text: heading }], shapes: [] }] };
+  const symbol = await codeSymbol(example.format, example.payload);
+  return { example, bytes: await renderPdf(withCode(bare, symbol, { ...place, module: usualModule })) };
+}
+
+test.each(["epc", "ch-qr-bill"] as const)("a page with 'Invoice' and a payment code %s is a record", async (kind) => {
+  const { example, bytes } = await sheetWithPayment(kind, "Invoice");
+  const result = await extractDocument(bytes);
+  if (!result.ok) throw new Error(result.message);
+  expect(result.data.total_amount).toBe(example.values.total_amount);
+  expect(result.data.payment?.iban).toBe(example.values["payment.iban"]);
+  expect(result.data.source).toMatchObject({ total_amount: "code", payment: { iban: "code" } });
+});
+
+test("a payment code under another heading is no invoice", async () => {
+  const { bytes } = await sheetWithPayment("epc", "Donation");
+  expect(await extractDocument(bytes)).toMatchObject({ ok: false, code: "NO_INVOICE_FOUND" });
+});

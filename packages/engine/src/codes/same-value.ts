@@ -1,7 +1,7 @@
 import type { FieldPath, SingleField, ValueType } from "@inkvoice/contract";
 import { singleFields } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
-import { wordKey } from "../locale/fold-text.ts";
+import { foldText, wordKey } from "../locale/fold-text.ts";
 
 export type ComparisonKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
 
@@ -37,13 +37,27 @@ export function sameValue(kind: ComparisonKind, code: unknown, page: unknown): b
   return agree(kind, code, page);
 }
 
-/** Series and leading zeros are printed or not: 00010-00000094 is 94 of point of sale 10. */
+/** Digits alone are compared from here on: `2026 0117` is `20260117`, but `1/2` is not `12`. */
+const tellingDigits = 4;
+
+/**
+ * Series and leading zeros are printed or not: 00010-00000094 is 94 of point of sale 10. What one of them leaves out
+ * ends at a boundary, a sign or a change between letters and digits: `FT A/912` is 912 and not 12.
+ */
 function sameNumber(a: string, b: string): boolean {
-  const [shorter = "", longer = ""] = [wordKey(a), wordKey(b)].toSorted((x, y) => x.length - y.length);
-  if (shorter === longer) return true;
-  const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "");
-  if (digits(shorter) === "") return false;
-  return digits(shorter) === digits(longer) || longer.endsWith(shorter) || longer.startsWith(shorter);
+  const [shorter = [], longer = []] = [runsOf(a), runsOf(b)].toSorted((x, y) => x.length - y.length);
+  const digits = (runs: readonly string[]) => runs.filter((run) => /\d/.test(run));
+  if (digits(shorter).length === 0) return shorter.join("") === longer.join("");
+  const isEqual = (runs: readonly string[]) => runs.join("/") === shorter.join("/");
+  if (isEqual(longer.slice(-shorter.length)) || isEqual(longer.slice(0, shorter.length))) return true;
+  const [plain, other] = [a, b].map((text) => text.replace(/\D/g, "").replace(/^0+/, ""));
+  return plain === other && (plain?.length ?? 0) >= tellingDigits;
+}
+
+/** Runs of letters and of digits, the latter without leading zeros. */
+function runsOf(number: string): readonly string[] {
+  const runs = foldText(number).toLowerCase().match(/\d+|\p{L}+/gu) ?? [];
+  return runs.map((run) => run.replace(/^0+(?=\d)/, ""));
 }
 
 /** With or without the letters of the country and of its tax. */

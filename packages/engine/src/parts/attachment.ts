@@ -24,6 +24,11 @@ export function isAttachment(page: PageText): boolean {
   return hasAttachmentTitle(page) || isProse(page);
 }
 
+/** Whether a page calls itself an invoice anywhere. */
+export function saysInvoice(page: PageText): boolean {
+  return page.words.some(({ text }) => invoiceWord.test(foldText(text)));
+}
+
 function hasAttachmentTitle(page: PageText): boolean {
   const large = largeLetters * medianOf(page.words.map(({ fontHeight }) => fontHeight));
   return page.lines.some(({ box, words }) => {

@@ -13,6 +13,7 @@ const boundarySigns = [
   "no number",
   "number printed before",
   "number printed here",
+  "same form filled in anew",
   "same seller",
   "other seller",
   "other seller name",
@@ -41,6 +42,8 @@ const hardlyAny = 15;
 const copyShare = 0.9;
 /** Pages of one invoice share its letterhead or its small print. */
 const fewShared = 0.15;
+/** Invoices of one seller share captions, letterhead and small print; a second page of one has no captions of its head. */
+const sameForm = 0.6;
 
 /** The signs between the pages of an invoice so far and the page after them. */
 export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Readonly<Record<BoundarySign, number>> {
@@ -58,6 +61,10 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
   const goesOn = here !== undefined && here.number > 1 && follows(before, here);
   const shared = previous === undefined ? 1 : commonWords(previous, page);
   const shapeChange = previous === undefined ? 0 : Math.abs(previous.shape / page.shape - 1);
+  const isAnother = isAnotherInvoice(invoice, page);
+  const hasSameTotal = page.total !== undefined && totals.includes(page.total);
+  const printedBefore = otherNumber && invoice.some(({ words }) => words.has(page.number ?? ""));
+  const printedHere = !sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number));
   const flag = (value: boolean) => (value ? 1 : 0);
   return {
     "begins numbering": flag(isStart && (before === undefined || before.of !== 1 || here.of === 1)),
@@ -70,8 +77,11 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
       otherNumber && numbers.some((number) => build(number) === build(page.number ?? "")),
     ),
     "no number": flag(page.number === undefined),
-    "number printed before": flag(otherNumber && invoice.some(({ words }) => words.has(page.number ?? ""))),
-    "number printed here": flag(!sameNumber && numbers.some((number) => number.length > 3 && page.words.has(number))),
+    "number printed before": flag(printedBefore),
+    "number printed here": flag(printedHere),
+    "same form filled in anew": flag(
+      isAnother && !printedBefore && !printedHere && page.total !== undefined && shared >= sameForm,
+    ),
     "same seller": flag(page.sellerIds.some((id) => ids.includes(id))),
     "other seller": flag(isOther(ids, page.sellerIds)),
     "other seller name": flag(isOther(names, page.sellerName)),
@@ -89,7 +99,7 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
       ),
     ),
     "other total": flag(page.total !== undefined && totals.length > 0 && !totals.includes(page.total)),
-    "same total": flag(page.total !== undefined && totals.includes(page.total)),
+    "same total": flag(hasSameTotal && !isAnother),
     "no total": flag(page.total === undefined),
     "other date": flag(page.date !== undefined && dates.length > 0 && !dates.includes(page.date)),
     "same date": flag(page.date !== undefined && dates.includes(page.date)),
@@ -113,7 +123,31 @@ function isOther(before: readonly string[], here: readonly string[]): boolean {
 
 /** Whether the page stands among the others already: "Kopie", "duplicata", or the same sheet scanned twice. */
 export function isCopy(invoice: readonly PageSigns[], page: PageSigns): boolean {
-  return page.wordCount >= hardlyAny && invoice.some((earlier) => likeness(earlier, page) >= copyShare);
+  if (page.wordCount < hardlyAny || isAnotherInvoice(invoice, page)) return false;
+  return invoice.some((earlier) => likeness(earlier, page) >= copyShare);
+}
+
+/**
+ * Whether the page bears another number than the invoice or, where one of them has none, another date. Equal amounts
+ * and words then make no copy of it: a monthly fee is invoiced on the same form again and again.
+ */
+function isAnotherInvoice(invoice: readonly PageSigns[], page: PageSigns): boolean {
+  const { number, date } = page;
+  const numbers = invoice.flatMap((earlier) => earlier.number ?? []);
+  if (number !== undefined && numbers.length > 0) return !numbers.some((earlier) => isSameRead(earlier, number, page));
+  return isOther(
+    invoice.flatMap((earlier) => earlier.date ?? []),
+    date === undefined ? [] : [date],
+  );
+}
+
+/** On a picture the same number may be read with a look-alike: `1O7` for `107`. */
+function isSameRead(a: string, b: string, { isScan }: PageSigns): boolean {
+  return isSame(a, b) || (isScan && withoutLookAlikes(a) === withoutLookAlikes(b));
+}
+
+function withoutLookAlikes(number: string): string {
+  return number.replace(/o/g, "0").replace(/[il]/g, "1").replace(/s/g, "5").replace(/b/g, "8").replace(/z/g, "2");
 }
 
 /** Whether a page is beyond doubt of this invoice: it repeats one of its pages or says its number and its total. */

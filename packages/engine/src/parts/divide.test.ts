@@ -59,3 +59,30 @@ test("another invoice behind a foreign sheet is one of its own", () => {
   expect(parts.at(-1)).toMatchObject({ pages: [3] });
   expect(parts[0]?.pages).not.toContain(3);
 });
+
+/** A fee on the same form: every sheet has a number and a date that no other has, and the same amounts. */
+function fee(page: number, shown: Partial<PageSigns> = {}): PageSigns {
+  const sheetOf = invoice(page);
+  const words = new Map(sheetOf.words);
+  words.delete("4711");
+  words.set(`471${page}`, 1);
+  return { ...sheetOf, numbering: undefined, number: `471${page}`, words, ...shown };
+}
+
+test("invoices of one seller with equal amounts and dates and other numbers are parts, without doubt", () => {
+  const { parts, confidence } = divide([fee(1), fee(2), fee(3)]);
+  expect(parts.map(({ pages }) => pages)).toEqual([[1], [2], [3]]);
+  expect(confidence).toBeGreaterThan(0.95);
+});
+
+test("equal sheets with other dates and no number are parts, and it is doubtful", () => {
+  const dated = [1, 2].map((page) => fee(page, { number: undefined, date: `2025-0${page}-04` }));
+  const { parts, confidence } = divide(dated);
+  expect(parts.map(({ pages }) => pages)).toEqual([[1], [2]]);
+  expect(confidence).toBeLessThan(0.95);
+});
+
+test("a scanned copy whose number was read with a look-alike is no second invoice", () => {
+  const copies = ["a1071", "a1o71"].map((number, at) => fee(at + 1, { number, isScan: true }));
+  expect(divide(copies).parts).toMatchObject([{ pages: [1, 2], attachments: [2] }]);
+});

@@ -75,6 +75,44 @@ test("a copy of an invoice is no second invoice, and gives no second set of line
   expect(twice.data.line_items).toEqual((await alone(a)).data.line_items);
 });
 
+/** A monthly fee: the same seller, customer and amounts, page by page another number. */
+async function monthlyFees(numbers: readonly string[], sameDate: boolean): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const [index, number] of numbers.entries()) {
+    const page = pdf.addPage([595, 842]);
+    const write = (text: string, x: number, y: number, size = 10) => page.drawText(text, { x, y, size, font });
+    ["Lindqvist Hosting GmbH", "Hafenstrasse 12", "20457 Hamburg", "VAT ID: DE136695976"].forEach((line, row) => {
+      write(line, 50, 790 - 14 * row);
+    });
+    ["Bill to:", "Petra Ohlsen Design", "Kirchweg 4", "24103 Kiel"].forEach((line, row) => {
+      write(line, 50, 690 - 14 * row);
+    });
+    write("INVOICE", 50, 600, 20);
+    write(`Invoice number: ${number}`, 350, 690);
+    write(`Invoice date: 0${sameDate ? 3 : index + 3}.03.2026`, 350, 676);
+    const rows = [
+      ["Description", "Qty", "Unit price", "Amount"],
+      ["Hosting, monthly fee", "1", "100.00", "100.00"],
+      ["", "", "Net", "100.00"],
+      ["", "", "VAT 19 %", "19.00"],
+      ["", "", "Total EUR", "119.00"],
+    ];
+    rows.forEach((cells, row) => {
+      cells.forEach((cell, column) => write(cell, [50, 300, 380, 480][column] ?? 50, 550 - 20 * row));
+    });
+    write("IBAN DE89 3704 0044 0532 0130 00", 50, 60, 8);
+  }
+  return pdf.save();
+}
+
+test.each([true, false])("equal amounts under other numbers are several invoices (same date: %s)", async (sameDate) => {
+  const numbers = ["2026-0117", "2026-0118", "2026-0119"];
+  const { parts } = await extracted(await monthlyFees(numbers, sameDate));
+  expect(parts?.map(({ data }) => data.invoice_number)).toEqual(numbers);
+  expect(parts?.map(({ data }) => data.total_amount)).toEqual([119, 119, 119]);
+});
+
 /** What lies behind invoices, with words that a reader of fields would be glad to find. */
 const attachments = {
   "Delivery note": [

@@ -13,6 +13,7 @@ export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "no number": -1,
   "number printed before": -3,
   "number printed here": -4,
+  "same form filled in anew": 5,
   "same seller": -0.5,
   "other seller": 2,
   "other seller name": 2,
