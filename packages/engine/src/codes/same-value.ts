@@ -56,7 +56,10 @@ function sameNumber(a: string, b: string): boolean {
 
 /** Runs of letters and of digits, the latter without leading zeros. */
 function runsOf(number: string): readonly string[] {
-  const runs = foldText(number).toLowerCase().match(/\d+|\p{L}+/gu) ?? [];
+  const runs =
+    foldText(number)
+      .toLowerCase()
+      .match(/\d+|\p{L}+/gu) ?? [];
   return runs.map((run) => run.replace(/^0+(?=\d)/, ""));
 }
 

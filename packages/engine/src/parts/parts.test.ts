@@ -98,9 +98,9 @@ async function monthlyFees(numbers: readonly string[], sameDate: boolean): Promi
       ["", "", "VAT 19 %", "19.00"],
       ["", "", "Total EUR", "119.00"],
     ];
-    rows.forEach((cells, row) => {
-      cells.forEach((cell, column) => write(cell, [50, 300, 380, 480][column] ?? 50, 550 - 20 * row));
-    });
+    for (const [row, cells] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) write(cell, [50, 300, 380, 480][column] ?? 50, 550 - 20 * row);
+    }
     write("IBAN DE89 3704 0044 0532 0130 00", 50, 60, 8);
   }
   return pdf.save();
