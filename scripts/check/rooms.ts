@@ -349,6 +349,7 @@ export const packages: Readonly<Record<string, Package>> = {
 export const wholeRowFiles: Readonly<Record<string, string>> = {
   "packages/server/src/access/secrets/encrypt-stored-secrets.ts": "re-encrypts the columns of its index in place",
   "packages/server/src/erasure/delete-account.ts": "deletes an account or a person everywhere",
+  "packages/server/src/invoices/removal/document-traces.ts": "deletes what a deleted document left elsewhere",
   "packages/server/src/invoices/removal/trash.ts": "restores the rows of a deleted invoice",
   "packages/server/src/operations/backup/restore-backup.ts": "restores all tables into an empty database",
 };

@@ -6,6 +6,7 @@ const count = countIn("de");
 export const ui: Messages["ui"] = {
   cancel: "Abbrechen",
   save: "Speichern",
+  keys: { absent: "Strg ⌫" },
   undo: "Rückgängig",
   done: "Fertig",
   close: "Schließen",

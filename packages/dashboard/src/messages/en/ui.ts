@@ -6,6 +6,8 @@ const count = countIn("en");
 export const ui = {
   cancel: "Cancel",
   save: "Save",
+  /** Key combinations as they are printed on keyboards. */
+  keys: { absent: "Ctrl ⌫" },
   undo: "Undo",
   done: "Done",
   close: "Close",

@@ -6,6 +6,7 @@ const count = countIn("es");
 export const ui: Messages["ui"] = {
   cancel: "Cancelar",
   save: "Guardar",
+  keys: { absent: "Ctrl ⌫" },
   undo: "Deshacer",
   done: "Listo",
   close: "Cerrar",

@@ -6,6 +6,7 @@ const count = countIn("fr");
 export const ui: Messages["ui"] = {
   cancel: "Annuler",
   save: "Enregistrer",
+  keys: { absent: "Ctrl ⌫" },
   undo: "Annuler",
   done: "Terminé",
   close: "Fermer",

@@ -102,7 +102,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
             size="xs"
             variant="default"
             onClick={onAccept}
-            rightSection={<Kbd size="xs">Ctrl ⌫</Kbd>}
+            rightSection={<Kbd size="xs">{messages.ui.keys.absent}</Kbd>}
             data-role={canSubmit ? undefined : "accept"}
           >
             {messages.review.notOnDocument}
