@@ -105,6 +105,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/remote/bulk.ts")).bulkCommand,
   },
   {
+    name: "export",
+    group: "remote",
+    summary: "Export invoices as files",
+    load: async () => (await import("./commands/remote/export.ts")).exportCommand,
+  },
+  {
     name: "query",
     group: "remote",
     summary: "Query invoices by GraphQL",

@@ -16,6 +16,7 @@ import { analyticsCommand } from "./commands/remote/analytics.ts";
 import { bulkCommand } from "./commands/remote/bulk.ts";
 import { correctCommand } from "./commands/remote/correct.ts";
 import { eventsCommand } from "./commands/remote/events.ts";
+import { exportCommand } from "./commands/remote/export.ts";
 import { fieldsCommand } from "./commands/remote/fields.ts";
 import { getCommand } from "./commands/remote/get.ts";
 import {
@@ -174,6 +175,24 @@ describe("commands that talk to a running service", () => {
     expect(readFileSync(results, "utf8")).toContain("a.pdf");
     await expect(bulkCommand.run(["start", ...remote()])).rejects.toThrow("Name one source");
     await expect(bulkCommand.run(["stat", ...remote()])).rejects.toThrow("Did you mean start?");
+  });
+
+  it("export counts, makes, lists and undoes exports, and writes their file", async () => {
+    const { id: invoice } = await jsonOf(uploadCommand, fileThat("exported.pdf"), "--wait");
+    await approveCommand.run([invoice, ...remote()]);
+    const wish = ["create", "--format", "csv", "--include", "all"];
+    const preview = await jsonOf(exportCommand, ...wish, "--dry-run");
+    expect(preview).toMatchObject({ dry_run: true, counts: { included: expect.any(Number) } });
+    const out = join(folder, "export.csv");
+    const made = await jsonOf(exportCommand, ...wish, "--out", out);
+    expect(made).toMatchObject({ status: "ready", counts: preview.counts });
+    expect(readFileSync(out, "utf8")).toContain("T-1");
+    expect(await jsonOf(exportCommand, "show", made.id)).toMatchObject({ id: made.id, invoices: expect.any(Array) });
+    expect(await jsonOf(exportCommand, "undo", made.id)).toMatchObject({ status: "undone" });
+    said.length = 0;
+    expect(await exportCommand.run(["list", ...remote()])).toBe(0);
+    expect(output()).toMatch(new RegExp(`${made.id} +undone +csv `));
+    await expect(exportCommand.run(["create", "--format", "pdf", ...remote()])).rejects.toThrow("--format must be");
   });
 
   it("query and analytics print what the API answers", async () => {

@@ -3,6 +3,7 @@ import { type AnalyticsOptions, readAnalytics } from "./resources/analytics.ts";
 import { type Batches, createBatches } from "./resources/batches.ts";
 import { type BulkOrders, createBulk } from "./resources/bulk.ts";
 import { createEvents, type Events } from "./resources/events.ts";
+import { createExports, type Exports } from "./resources/exports.ts";
 import { createFields, type Fields } from "./resources/fields.ts";
 import { createInvoices, type Invoices } from "./resources/invoices.ts";
 import { createWebhooks, type Webhooks } from "./resources/webhooks.ts";
@@ -12,6 +13,7 @@ export interface Inkvoice {
   readonly invoices: Invoices;
   readonly batches: Batches;
   readonly bulk: BulkOrders;
+  readonly exports: Exports;
   readonly fields: Fields;
   readonly webhooks: Webhooks;
   readonly events: Events;
@@ -30,6 +32,7 @@ export function createClient(options: ClientOptions): Inkvoice {
     invoices: createInvoices(transport),
     batches: createBatches(transport),
     bulk: createBulk(transport),
+    exports: createExports(transport),
     fields: createFields(transport),
     webhooks: createWebhooks(transport),
     events: createEvents(transport),

@@ -354,6 +354,92 @@ export interface EventList {
 /** By dotted path of the field */
 export type Evidence = Record<string, FieldEvidence>;
 
+export interface Export {
+  /** exp_ and digits */
+  id: string;
+  /** undone: its invoices count as not exported again */
+  status: "ready" | "undone";
+  /** What the file is */
+  format: "csv" | "csv-semicolon" | "csv-lines" | "xlsx" | "jsonl" | "ubl-zip" | "cii-zip" | "datev" | "lexware" | "xero" | "quickbooks";
+  /** Which invoices of the filter were meant */
+  include: "approved_not_exported" | "approved" | "all";
+  /** Which invoices were considered */
+  filter: {
+    /** Only these invoices */
+    ids?: string[];
+    /** Uploaded on this day or later */
+    created_from?: string;
+    /** Uploaded on this day or earlier */
+    created_to?: string;
+    /** Dated on this day or later */
+    date_from?: string;
+    /** Dated on this day or earlier */
+    date_to?: string;
+    /** total_amount of at least this */
+    total_min?: number;
+    /** total_amount of at most this */
+    total_max?: number;
+    /** Words of the invoice, as in the list */
+    q?: string;
+  };
+  /** What is in the file and what was left out */
+  counts: {
+    /** Invoices in the file */
+    included: number;
+    /** Invoices of the filter that are not in the file, by reason */
+    left_out: {
+      /** It may be a duplicate of another invoice, and nobody has decided */
+      duplicate: number;
+      /** Nobody has approved it */
+      not_approved: number;
+      /** Another export holds it */
+      exported_before: number;
+      /** A value is missing without which the format cannot book it */
+      incomplete: number;
+    };
+  };
+  /** ISO 8601, UTC */
+  created_at: string;
+  /** The person's name, or the API key's */
+  created_by: string;
+  /** ISO 8601, UTC */
+  undone_at?: string;
+  /** Who undid it */
+  undone_by?: string;
+  /** Works with a key that has exports:read */
+  download_url: string;
+  /** The ids in the order of the file; in the answer for one export */
+  invoices?: string[];
+}
+
+export interface ExportList {
+  /** Newest first, without the ids of their invoices */
+  exports: Export[];
+  /** For the next page; null on the last */
+  next_cursor: string | null;
+}
+
+export interface ExportPreview {
+  /** Nothing was stored */
+  dry_run: true;
+  /** What would be in the file and what would be left out */
+  counts: {
+    /** Invoices in the file */
+    included: number;
+    /** Invoices of the filter that are not in the file, by reason */
+    left_out: {
+      /** It may be a duplicate of another invoice, and nobody has decided */
+      duplicate: number;
+      /** Nobody has approved it */
+      not_approved: number;
+      /** Another export holds it */
+      exported_before: number;
+      /** A value is missing without which the format cannot book it */
+      incomplete: number;
+    };
+  };
+}
+
 export interface ExtractedData {
   /** Type */
   document_type?: "invoice" | "credit_note" | "receipt";

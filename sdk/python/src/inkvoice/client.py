@@ -10,6 +10,7 @@ from .batches import Batches
 from .bulk import BulkOrders
 from .contract import Analytics
 from .events import Events
+from .exports import Exports
 from .fields import Fields
 from .invoices import Invoices
 from .webhooks import Webhooks
@@ -37,6 +38,7 @@ class Inkvoice:
         self.invoices = Invoices(self._transport)
         self.batches = Batches(self._transport)
         self.bulk = BulkOrders(self._transport)
+        self.exports = Exports(self._transport)
         self.fields = Fields(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.events = Events(self._transport)

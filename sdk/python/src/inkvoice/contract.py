@@ -467,6 +467,106 @@ class EventList(TypedDict):
     """Event types"""
     pagination: Pagination
 
+class ExportFilter(TypedDict, total=False):
+    """Which invoices were considered"""
+
+    ids: list[str]
+    """Only these invoices"""
+    created_from: str
+    """Uploaded on this day or later"""
+    created_to: str
+    """Uploaded on this day or earlier"""
+    date_from: str
+    """Dated on this day or later"""
+    date_to: str
+    """Dated on this day or earlier"""
+    total_min: float
+    """total_amount of at least this"""
+    total_max: float
+    """total_amount of at most this"""
+    q: str
+    """Words of the invoice, as in the list"""
+
+class ExportCountsLeftOut(TypedDict):
+    """Invoices of the filter that are not in the file, by reason"""
+
+    duplicate: int
+    """It may be a duplicate of another invoice, and nobody has decided"""
+    not_approved: int
+    """Nobody has approved it"""
+    exported_before: int
+    """Another export holds it"""
+    incomplete: int
+    """A value is missing without which the format cannot book it"""
+
+class ExportCounts(TypedDict):
+    """What is in the file and what was left out"""
+
+    included: int
+    """Invoices in the file"""
+    left_out: ExportCountsLeftOut
+    """Invoices of the filter that are not in the file, by reason"""
+
+class _ExportAlways(TypedDict):
+    id: str
+    """exp_ and digits"""
+    status: Literal["ready", "undone"]
+    """undone: its invoices count as not exported again"""
+    format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks"]
+    """What the file is"""
+    include: Literal["approved_not_exported", "approved", "all"]
+    """Which invoices of the filter were meant"""
+    filter: ExportFilter
+    """Which invoices were considered"""
+    counts: ExportCounts
+    """What is in the file and what was left out"""
+    created_at: str
+    """ISO 8601, UTC"""
+    created_by: str
+    """The person's name, or the API key's"""
+    download_url: str
+    """Works with a key that has exports:read"""
+
+class Export(_ExportAlways, total=False):
+    undone_at: str
+    """ISO 8601, UTC"""
+    undone_by: str
+    """Who undid it"""
+    invoices: list[str]
+    """The ids in the order of the file; in the answer for one export"""
+
+class ExportList(TypedDict):
+    exports: list[Export]
+    """Newest first, without the ids of their invoices"""
+    next_cursor: str | None
+    """For the next page; null on the last"""
+
+class ExportPreviewCountsLeftOut(TypedDict):
+    """Invoices of the filter that are not in the file, by reason"""
+
+    duplicate: int
+    """It may be a duplicate of another invoice, and nobody has decided"""
+    not_approved: int
+    """Nobody has approved it"""
+    exported_before: int
+    """Another export holds it"""
+    incomplete: int
+    """A value is missing without which the format cannot book it"""
+
+class ExportPreviewCounts(TypedDict):
+    """What would be in the file and what would be left out"""
+
+    included: int
+    """Invoices in the file"""
+    left_out: ExportPreviewCountsLeftOut
+    """Invoices of the filter that are not in the file, by reason"""
+
+class ExportPreview(TypedDict):
+    dry_run: Literal[True]
+    """Nothing was stored"""
+    counts: ExportPreviewCounts
+    """What would be in the file and what would be left out"""
+
 class _ExtractedDataEinvoiceAlways(TypedDict):
     syntax: Literal["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"]
     """The format of the XML"""

@@ -1,0 +1,140 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { exportFormats, exportIncludes } from "@inkvoice/contract";
+import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
+import { type Command, UsageError } from "../../command.ts";
+import { didYouMean } from "../../nearest-word.ts";
+import { readFlags } from "../../read-flags.ts";
+import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { printEntries } from "../../table.ts";
+
+const usage = `Usage:
+  inkvoice export create --format FORMAT [--include WHICH] [--date-from DAY] [--date-to DAY] [--out FILE] [--dry-run] [--json]
+  inkvoice export list   [--limit 20] [--json]
+  inkvoice export show   exp_… [--json]
+  inkvoice export file   exp_… [--out FILE]
+  inkvoice export undo   exp_… [--json]
+
+Exports invoices as a file, which is kept as a record: it can be downloaded again, and undone, so that its invoices come with
+the next export.
+
+  --format FORMAT      ${exportFormats.join(", ")}
+  --include WHICH      ${exportIncludes.join(", ")} (default: the first)
+  --date-from, -to     invoice date; --created-from and --created-to: day of upload
+  --q WORDS            words of the invoice
+  --setting KEY=VALUE  for accounting programs, such as expense_account=4980; repeat it for more
+  --dry-run            only count
+  --out FILE           for the file of the export (create: written besides; file: default standard output)
+  --json               one JSON object a line
+${remoteUsage}`;
+
+const flags = {
+  format: { type: "string" },
+  include: { type: "string" },
+  "date-from": { type: "string" },
+  "date-to": { type: "string" },
+  "created-from": { type: "string" },
+  "created-to": { type: "string" },
+  q: { type: "string" },
+  setting: { type: "string", multiple: true },
+  "dry-run": { type: "boolean" },
+  limit: { type: "string" },
+  out: { type: "string" },
+  ...jsonFlag,
+  ...remoteFlags,
+} as const;
+
+const readArguments = (args: readonly string[]) => readFlags(args, flags);
+type Options = ReturnType<typeof readArguments>["values"];
+type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
+
+function named(subject: string | undefined): string {
+  if (subject) return subject;
+  throw new UsageError("Name the export: exp_…");
+}
+
+function wishOf(options: Options): NewExport {
+  const format = exportFormats.find((each) => each === options.format);
+  if (!format) throw new UsageError(`--format must be one of ${exportFormats.join(", ")}.`);
+  const include = exportIncludes.find((each) => each === options.include);
+  if (options.include && !include) throw new UsageError(`--include must be one of ${exportIncludes.join(", ")}.`);
+  const filter = Object.entries({
+    date_from: options["date-from"],
+    date_to: options["date-to"],
+    created_from: options["created-from"],
+    created_to: options["created-to"],
+    q: options.q,
+  }).filter(([, value]) => value !== undefined);
+  return {
+    format,
+    ...(include && { include }),
+    ...(filter.length > 0 && { filter: Object.fromEntries(filter) }),
+    ...(options.setting && { settings: keyValues("setting", options.setting) }),
+  };
+}
+
+function countsOf({ included, left_out: left }: Export["counts"]): string {
+  const reasons = Object.entries(left).flatMap(([reason, count]) => (count > 0 ? `${count} ${reason}` : []));
+  return `${included} invoices${reasons.length > 0 ? `; left out: ${reasons.join(", ")}` : ""}`;
+}
+
+const sentenceOf = (made: Export) => `${made.id}  ${made.status}  ${made.format}  ${countsOf(made.counts)}`;
+
+async function save(client: Inkvoice, id: string, out: string | undefined): Promise<void> {
+  const { body } = await client.exports.file(id);
+  if (!body) return;
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(source, out === undefined ? process.stdout : createWriteStream(out), { end: out !== undefined });
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  async create(client, options) {
+    const wish = wishOf(options);
+    if (options["dry-run"]) {
+      const preview = await client.exports.preview(wish);
+      return print(options.json, preview, `Would export ${countsOf(preview.counts)}.`);
+    }
+    const made = await client.exports.create(wish);
+    if (options.out !== undefined) await save(client, made.id, options.out);
+    print(options.json, made, sentenceOf(made));
+  },
+  async list(client, { limit = "20", json }) {
+    const { exports } = await client.exports.list({ limit: Number(limit) });
+    printEntries(exports, {
+      json,
+      headings: ["EXPORT", "STATUS", "FORMAT", "CREATED (UTC)", "BY", "INVOICES"],
+      row: (made) => [
+        made.id,
+        made.status,
+        made.format,
+        made.created_at,
+        made.created_by,
+        String(made.counts.included),
+      ],
+    });
+  },
+  async show(client, { json }, id) {
+    const made = await client.exports.get(named(id));
+    print(json, made, [sentenceOf(made), ...(made.invoices ?? [])].join("\n  "));
+  },
+  file: (client, { out }, id) => save(client, named(id), out),
+  async undo(client, { json }, id) {
+    const undone = await client.exports.undo(named(id));
+    print(json, undone, sentenceOf(undone));
+  },
+};
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action)
+    throw new UsageError(`Say what to do: create, list, show, file or undo.${didYouMean(name, Object.keys(actions))}`);
+  const client = remoteClient(values);
+  return await withService(async () => {
+    await action(client, values, positionals[0]);
+    return 0;
+  });
+}
+
+export const exportCommand: Command = { name: "export", summary: "Export invoices as files", usage, run };
