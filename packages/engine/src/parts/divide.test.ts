@@ -86,3 +86,9 @@ test("a scanned copy whose number was read with a look-alike is no second invoic
   const copies = ["a1071", "a1o71"].map((number, at) => fee(at + 1, { number, isScan: true }));
   expect(divide(copies).parts).toMatchObject([{ pages: [1, 2], attachments: [2] }]);
 });
+
+test("a sheet that says page 1 again stays open to doubt unless it repeats the invoice's number", () => {
+  const unnumbered = [1, 2].map((page) => ({ ...invoice(page), number: undefined }));
+  expect(divide(unnumbered)).toMatchObject({ parts: [{ pages: [1, 2] }], confidence: 0.9 });
+  expect(divide([invoice(1), invoice(2)]).confidence).toBeGreaterThan(0.95);
+});

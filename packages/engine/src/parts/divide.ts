@@ -18,6 +18,9 @@ export type Division = Readonly<{
 
 type Group = { pages: number[]; shown: PageSigns[]; attachments: number[]; confidence: number };
 
+/** Confidence in a page's invoice where the page itself says that it is the first of one: low enough for a review. */
+const openQuestion = 0.9;
+
 /** Divides the pages of a file into invoices. One invoice is what is believed until much speaks for several. */
 export function divide(pages: readonly PageSigns[]): Division {
   const groups: Group[] = [];
@@ -26,8 +29,10 @@ export function divide(pages: readonly PageSigns[]): Division {
     takeBack(groups, page);
     const current = groups.at(-1);
     // Whatever lies before the first invoice lies on top of it.
-    const odds = current && current.shown.length > 0 ? oddsOfStart(signsBetween(current.shown, page)) : -Infinity;
-    const sure = 1 / (1 + Math.exp(-Math.abs(odds)));
+    const signs = current && current.shown.length > 0 ? signsBetween(current.shown, page) : undefined;
+    const odds = signs ? oddsOfStart(signs) : -Infinity;
+    const likely = 1 / (1 + Math.exp(-Math.abs(odds)));
+    const sure = signs && odds <= 0 && mayBeginAnother(signs) ? Math.min(likely, openQuestion) : likely;
     confidence = Math.min(confidence, sure);
     if (current) current.confidence = Math.min(current.confidence, sure);
     if (current && odds <= 0) join(current, page);
@@ -56,6 +61,12 @@ function join(group: Group, page: PageSigns): Group {
   if (page.isAttachment || isCopy(group.shown, page)) group.attachments.push(page.page);
   else group.shown.push(page);
   return group;
+}
+
+/** Whether a page with a total counts from 1 again and does not repeat the number of the invoice before it. */
+function mayBeginAnother(signs: Readonly<Record<BoundarySign, number>>): boolean {
+  const isFirst = signs["begins numbering"] === 1 && signs["no total"] === 0;
+  return isFirst && signs["same number"] === 0 && signs.attachment === 0;
 }
 
 /** Log odds that a new invoice begins. */
