@@ -150,7 +150,7 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "versions", "http"],
         tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_days"],
       },
-      audit: { imports: ["platform"], tables: ["audit_gate", "audit_log"] },
+      audit: { imports: ["platform"], tables: ["audit_gate", "audit_heads", "audit_log"] },
       sessions: {
         imports: ["platform", "http", "access", "audit"],
         tables: [
@@ -227,7 +227,7 @@ export const packages: Readonly<Record<string, Package>> = {
         tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
       },
       // Deletes an account or a person from the tables of all rooms.
-      erasure: { imports: ["platform", "http", "access", "sessions"] },
+      erasure: { imports: ["platform", "http", "access", "audit", "sessions"] },
       // GraphQL over the same records and lists.
       query: { imports: ["platform", "http", "access", "catalogue", "invoices"] },
       web: {

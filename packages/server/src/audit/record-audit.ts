@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import { newId } from "@inkvoice/contract";
 import type { AuditAction } from "@inkvoice/contract/dashboard";
 import type { Tx } from "../platform/db/schema.ts";
+import { append, installationChain } from "./chain.ts";
 
 type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
 
@@ -12,27 +13,26 @@ export type AuditEntry = Readonly<{
   subject?: string;
   details?: Readonly<Record<string, string | number | boolean | null>>;
   address: string;
+  /** By an operator or a command on the server: stays when the account is deleted. */
+  asOperator?: boolean;
 }>;
 
 const longestText = 300;
 
 /** Adds an entry in the transaction of the act: both are there, or neither. Never contains secrets or document content. */
 export async function recordAudit(tx: Tx, entry: AuditEntry, now: number): Promise<void> {
-  await tx
-    .insertInto("audit_log")
-    .values({
-      id: newId("request", now).replace("req_", "aud_"),
-      at: now,
-      account_id: entry.accountId,
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id,
-      actor_name: entry.actor.name.slice(0, longestText),
-      action: entry.action,
-      subject: (entry.subject ?? "").slice(0, longestText),
-      details: JSON.stringify(entry.details ?? {}),
-      address: entry.address,
-    })
-    .execute();
+  await append(tx, (entry.asOperator ? null : entry.accountId) ?? installationChain, {
+    id: newId("request", now).replace("req_", "aud_"),
+    at: now,
+    account_id: entry.accountId,
+    actor_kind: entry.actor.kind,
+    actor_id: entry.actor.id,
+    actor_name: entry.actor.name.slice(0, longestText),
+    action: entry.action,
+    subject: (entry.subject ?? "").slice(0, longestText),
+    details: JSON.stringify(entry.details ?? {}),
+    address: entry.address,
+  });
 }
 
 /** A request, as an operation that programs and people share knows it. */
@@ -65,5 +65,5 @@ export async function recordByCommand(
   now: number,
 ): Promise<void> {
   const actor = { kind: "command", id: null, name: `Command of ${userInfo().username}` } as const;
-  await recordAudit(tx, { ...entry, actor, address: "this server" }, now);
+  await recordAudit(tx, { ...entry, actor, address: "this server", asOperator: true }, now);
 }

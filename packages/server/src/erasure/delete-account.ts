@@ -1,3 +1,4 @@
+import { type DeletedEntries, deleteAccountEntries } from "../audit/delete-account-entries.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
 /** INDEX of an account's tables other than those of invoices, ordered by foreign keys. */
@@ -28,19 +29,21 @@ const ownTables = [
   "analytics_taxes",
 ] as const;
 
-/** Deletes an account whose invoices are gone. People stay if they belong to other accounts. */
-export async function deleteAccountRows(tx: Tx, accountId: string, now: number): Promise<void> {
+/**
+ * Deletes an account whose invoices are gone. People stay if they belong to other accounts. Returns what was deleted of
+ * its audit log.
+ */
+export async function deleteAccountRows(tx: Tx, accountId: string, now: number): Promise<DeletedEntries> {
   const deliveries = tx.selectFrom("deliveries").select("id").where("account_id", "=", accountId);
   await tx.deleteFrom("delivery_attempts").where("delivery_id", "in", deliveries).execute();
   await tx.deleteFrom("deliveries").where("account_id", "=", accountId).execute();
   await tx.deleteFrom("events").where("account_id", "=", accountId).execute();
   const members = await tx.selectFrom("memberships").select("user_id").where("account_id", "=", accountId).execute();
   for (const table of ownTables) await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
-  await tx.insertInto("audit_gate").values({ one: 1 }).execute();
-  await tx.deleteFrom("audit_log").where("account_id", "=", accountId).execute();
-  await tx.deleteFrom("audit_gate").execute();
+  const log = await deleteAccountEntries(tx, accountId);
   await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
   for (const { user_id: userId } of members) await deletePersonWithoutAccount(tx, userId, now);
+  return log;
 }
 
 /** Deletes a person without any account, unless it is the operator. */

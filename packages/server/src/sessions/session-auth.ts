@@ -72,7 +72,7 @@ async function signedIn(
   if (current.lacksFactor && !withoutFactor) throw refused("second_factor_required");
   assertAllowed(current, role);
   request.state!.accountId = current.accountId;
-  return { session: current, visitor, audit: auditBy(current, recordFor(services, request)) };
+  return { session: current, visitor, audit: auditBy(current, recordFor(services, request), role === "operator") };
 }
 
 async function signedInStill(role: SessionRole, services: Platform, request: FastifyRequest): Promise<void> {
@@ -86,10 +86,10 @@ function recordFor({ clock }: Platform, request: FastifyRequest): RecordEntry {
 export const personActor = (person: Readonly<{ id: string; email: string }>) =>
   ({ kind: "person", id: person.id, name: person.email }) as const;
 
-function auditBy(current: CurrentSession, record: RecordEntry): SignedIn["audit"] {
+function auditBy(current: CurrentSession, record: RecordEntry, asOperator: boolean): SignedIn["audit"] {
   const actor = personActor(current.user);
   return (tx, action, { accountId, ...about } = {}) =>
-    record(tx, { accountId: accountId ?? current.accountId, actor, action, ...about });
+    record(tx, { accountId: accountId ?? current.accountId, actor, action, asOperator, ...about });
 }
 
 function welcome(services: Platform, request: FastifyRequest, reply: FastifyReply): Visitor {

@@ -18,6 +18,7 @@ export const backupTables = [
   "recovery_codes",
   "provider_identities",
   "audit_log",
+  "audit_heads",
   "custom_fields",
   "batches",
   "bulks",

@@ -31,6 +31,7 @@ import { requiredSecondFactor } from "./0095-required-second-factor.ts";
 import { backgroundTasks } from "./0096-background-tasks.ts";
 import { documentTraces } from "./0097-document-traces.ts";
 import { exportRecords } from "./0098-exports.ts";
+import { auditChain } from "./0099-audit-chain.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   backgroundTasks,
   documentTraces,
   exportRecords,
+  auditChain,
 ];

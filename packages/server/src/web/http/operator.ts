@@ -177,8 +177,8 @@ export const deleteAccount = defineRoute({
         await removeInvoice(services, account.id, id, { forGood: true, audit: withTheAccount });
     await emptyTrashOf(services, account.id, withTheAccount);
     await db.transaction().execute(async (tx) => {
-      await deleteAccountRows(tx, account.id, now);
-      await audit(tx, "account.deleted", { subject: account.id, details: { name: account.name } });
+      const log = await deleteAccountRows(tx, account.id, now);
+      await audit(tx, "account.deleted", { subject: account.id, details: { name: account.name, ...log } });
     });
     return { deleted: true };
   },

@@ -15,7 +15,14 @@ export type AuditTables = {
     /** JSON. */
     details: string;
     address: string;
+    /** All null for entries from before the chains. */
+    chain: string | null;
+    position: number | null;
+    previous_hash: string | null;
+    hash: string | null;
   };
+  /** The last entry of each chain. */
+  audit_heads: { chain: string; position: number; at: number; hash: string };
   /** Holds a row only inside a transaction that may delete log rows. */
   audit_gate: { one: number };
 };
