@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { loadConfig, openForAdministration } from "@inkvoice/server";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commands } from "./commands.ts";
 import { type CommandOutput, inkvoice as runInkvoice } from "./testing/run-command.ts";
@@ -92,6 +93,7 @@ describe("inkvoice", () => {
       ["people", "list"],
       ["trash", "list", "--account", "acc_1"],
       ["storage", "status"],
+      ["audit", "verify"],
       ["webhooks", "secret", "show"],
       ["backup", join(dataDir, "copy")],
       ["migrate", "--dry-run"],
@@ -278,6 +280,22 @@ describe("inkvoice", () => {
       "command link.reset",
       "command secret.revealed",
     ]);
+
+    const copy = join(dataDir, "audit.jsonl");
+    expect((await inkvoice(["audit", "export", "--to", copy])).out).toContain(`${log.length} entries added`);
+    expect((await inkvoice(["audit", "export", "--to", copy])).out).toContain(": 0 entries added");
+    const verify = (...args: string[]) => inkvoice(["audit", "verify", ...args]);
+    expect(await verify("--against", copy)).toMatchObject({ code: 0, out: expect.stringContaining("unchanged") });
+    // Cut off with its head, as by somebody who knows the chain: only the copy shows it.
+    await sql`insert into audit_gate values (1)`.execute(db);
+    await sql`delete from audit_log where position = ${log.length}`.execute(db);
+    await sql`delete from audit_gate`.execute(db);
+    expect(await verify()).toMatchObject({ code: 1, out: expect.stringContaining("the last entries are missing") });
+    const { position, hash } = log.at(-2)!;
+    await sql`update audit_heads set position = ${position}, hash = ${hash}`.execute(db);
+    expect((await verify()).code).toBe(0);
+    const compared = await verify("--against", copy);
+    expect([compared.code, compared.out]).toEqual([1, expect.stringContaining("is in the copy and not in the log")]);
     expect(log.every((entry) => entry.actor_name.startsWith("Command of ") && entry.account_id === account)).toBe(true);
     await close();
   });

@@ -195,6 +195,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/administration/keys.ts")).keysCommand,
   },
   {
+    name: "audit",
+    group: "operate",
+    summary: "Check that the audit log is unchanged, copy it to a file",
+    load: async () => (await import("./commands/administration/audit.ts")).auditCommand,
+  },
+  {
     name: "storage",
     group: "operate",
     summary: "See whose the stored files are, and make them this database's",

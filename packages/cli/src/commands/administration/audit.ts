@@ -1,0 +1,129 @@
+import { createReadStream, existsSync } from "node:fs";
+import { appendFile, chmod } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type AdminDatabase,
+  type AuditFault,
+  type Copied,
+  compareWithCopy,
+  entriesAfter,
+  loadConfig,
+  verifyAudit,
+} from "@inkvoice/server";
+import { type Command, UsageError } from "../../command.ts";
+import { readFlagsAlone, required } from "../../read-flags.ts";
+import { jsonFlag, print } from "../../remote.ts";
+import { withDatabase } from "../../service-data.ts";
+
+const usage = `Usage:
+  inkvoice audit verify [--against FILE] [--json]
+  inkvoice audit export --to FILE [--follow]
+
+Works on the database that the INKVOICE_* variables name, also beside a running service.
+Each entry of the audit log holds the hash of the one before it. verify recomputes all of them and names the first entry of each
+chain that was changed, removed or cut off; it ends with 1 then. export appends what FILE does not hold yet, one JSON object per
+line; with --follow it goes on until it is stopped. Keep FILE on another machine or in a log system: whoever can write the
+database can compute the hashes anew, and verify --against FILE shows that too.`;
+
+type Line = Readonly<{ chain: string; position: number; hash: string }>;
+
+/** Lines of a copy. The last one may be cut off by a crash; it is written again. */
+async function* linesOf(path: string): AsyncGenerator<Line> {
+  for await (const text of createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Infinity })) {
+    const line = parsed(text);
+    if (line) yield line;
+  }
+}
+
+function parsed(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+async function faultsAgainst(db: AdminDatabase["db"], path: string): Promise<AuditFault[]> {
+  const faults: AuditFault[] = [];
+  for await (const line of linesOf(path)) {
+    const fault = await compareWithCopy(db, line);
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+async function verify(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { against: { type: "string" }, ...jsonFlag });
+  const { against } = flags;
+  if (against !== undefined && !existsSync(against)) throw new UsageError(`There is no ${against}.`);
+  return await withDatabase(async ({ db }) => {
+    const { auditDays } = loadConfig(process.env);
+    const { chains, entries, faults: own } = await verifyAudit(db, { agesOut: auditDays > 0 });
+    const faults = against === undefined ? own : [...own, ...(await faultsAgainst(db, against))];
+    const lines = faults.map(({ chain, position, problem }) => `${chain}, entry ${position}: ${problem}`);
+    const summary = `${entries} entries in ${chains} chains: ${faults.length === 0 ? "unchanged" : "NOT as written"}.`;
+    print(flags.json, { chains, entries, faults }, [...lines, summary].join("\n"));
+    return faults.length === 0 ? 0 : 1;
+  });
+}
+
+const followMs = 2000;
+
+/** Appends what is new and notes it; returns how many entries. */
+async function appendNew(db: AdminDatabase["db"], path: string, copied: Copied): Promise<number> {
+  let count = 0;
+  for await (const entry of entriesAfter(db, copied)) {
+    await appendFile(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+    copied.set(entry.chain, entry.position);
+    count += 1;
+  }
+  return count;
+}
+
+async function copiedIn(path: string): Promise<Copied> {
+  const copied: Copied = new Map();
+  if (!existsSync(path)) return copied;
+  await chmod(path, 0o600);
+  for await (const { chain, position } of linesOf(path)) copied.set(chain, position);
+  return copied;
+}
+
+async function exportAll(args: readonly string[]): Promise<number> {
+  const flags = readFlagsAlone(args, { to: { type: "string" }, follow: { type: "boolean" } });
+  const path = required("to", flags.to);
+  return await withDatabase(async ({ db }) => {
+    const copied = await copiedIn(path);
+    if (existsSync(path)) await endLastLine(path);
+    console.log(`${path}: ${await appendNew(db, path, copied)} entries added.`);
+    const stop = new AbortController();
+    if (flags.follow) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+    while (flags.follow && !stop.signal.aborted) {
+      await sleep(followMs, undefined, { signal: stop.signal }).catch(() => undefined);
+      await appendNew(db, path, copied);
+    }
+    return 0;
+  });
+}
+
+/** A line that a crash cut off must not swallow the next one. */
+async function endLastLine(path: string): Promise<void> {
+  let last = "";
+  for await (const chunk of createReadStream(path, "utf8")) last = String(chunk).slice(-1) || last;
+  if (last !== "" && last !== "\n") await appendFile(path, "\n");
+}
+
+const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { verify, export: exportAll };
+
+async function run([name = "", ...args]: readonly string[]): Promise<number> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new UsageError(name === "" ? "Say what to do: verify or export." : `audit cannot "${name}".`);
+  return await action(args);
+}
+
+export const auditCommand: Command = {
+  name: "audit",
+  summary: "Check that the audit log is unchanged, copy it to a file",
+  usage,
+  run,
+};

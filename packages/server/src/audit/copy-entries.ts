@@ -1,0 +1,31 @@
+import type { Database } from "../platform/db/schema.ts";
+import type { ChainedRow } from "./chain.ts";
+import { type AuditFault, entriesOf, headsOf } from "./verify-audit.ts";
+
+/** The last position of each chain that a copy holds. */
+export type Copied = Map<string, number>;
+
+/** Entries that a copy does not hold yet, chain by chain in order. Positions have no gaps, so none is ever passed over. */
+export async function* entriesAfter(db: Database, copied: Readonly<Copied>): AsyncGenerator<ChainedRow> {
+  for (const { chain, position } of await headsOf(db)) {
+    const after = copied.get(chain) ?? 0;
+    if (position > after) yield* entriesOf(db, chain, after);
+  }
+}
+
+type Line = Readonly<{ chain: string; position: number; hash: string }>;
+
+/**
+ * What a copied line says that the database no longer does. Entries that are gone with their beginning, by age or with
+ * their account, are no fault; a chain that was written anew after being copied is.
+ */
+export async function compareWithCopy(db: Database, line: Line): Promise<AuditFault | undefined> {
+  const { chain, position } = line;
+  const stored = db.selectFrom("audit_log").select("hash").where("chain", "=", chain);
+  const same = await stored.where("position", "=", position).executeTakeFirst();
+  if (same) return same.hash === line.hash ? undefined : { chain, position, problem: "differs from the copy" };
+  const earlier = await stored.where("position", "<", position).executeTakeFirst();
+  const head = await db.selectFrom("audit_heads").select("position").where("chain", "=", chain).executeTakeFirst();
+  const isCut = earlier !== undefined || (head !== undefined && head.position < position);
+  return isCut ? { chain, position, problem: "is in the copy and not in the log" } : undefined;
+}
