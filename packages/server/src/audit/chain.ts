@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db/schema.ts";
 import type { AuditTables } from "../platform/db/tables/audit.ts";
 
 type Row = AuditTables["audit_log"];
-export type Link = Readonly<{ chain: string; position: number; previous_hash: string; hash: string }>;
+type Link = Readonly<{ chain: string; position: number; previous_hash: string; hash: string }>;
 /** An entry that is in a chain; those from before the chains are in none. */
 export type ChainedRow = Omit<Row, keyof Link> & Link;
 

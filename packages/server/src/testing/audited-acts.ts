@@ -146,7 +146,16 @@ const webhookActs: Readonly<Record<string, Act>> = {
   "POST /api/deliveries/replay": owned("POST", "/api/deliveries/replay", { since: "2020-01-01T00:00:00Z" }),
 };
 
+const everyInvoice = { format: "csv", include: "all" };
+
+async function exportOf(world: World): Promise<string> {
+  await invoiceOf(world);
+  return (await world.owner.ask<{ id: string }>("/v1/exports", { body: everyInvoice })).data.id;
+}
+
 const invoiceActs: Readonly<Record<string, Act>> = {
+  "POST /v1/exports": about(invoiceOf, "POST", () => "/v1/exports", everyInvoice),
+  "POST /v1/exports/:id/undo": about(exportOf, "POST", (id) => `/v1/exports/${id}/undo`),
   "DELETE /v1/invoices/:id": about(invoiceOf, "DELETE", (id) => `/v1/invoices/${id}`),
   "POST /api/invoices/bulk": async (world) => {
     const ids = [await invoiceOf(world)];
@@ -163,7 +172,6 @@ const invoiceActs: Readonly<Record<string, Act>> = {
         body: JSON.stringify({ days: 4000 }),
         headers: { "content-type": "application/json" },
       }),
-  "GET /api/invoices/export": owned("GET", "/api/invoices/export?format=csv"),
 };
 
 const operatorActs: Readonly<Record<string, Act>> = {

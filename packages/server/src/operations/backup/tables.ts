@@ -41,6 +41,8 @@ export const backupTables = [
   "review_notes",
   "vendor_memories",
   "trashed_invoices",
+  "exports",
+  "export_items",
   "webhook_endpoints",
   "events",
   "deliveries",
