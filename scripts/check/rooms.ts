@@ -173,6 +173,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "analytics_fields",
           "analytics_groups",
           "analytics_taxes",
+          "dismissed_duplicates",
           "duplicate_keys",
           "invoice_counts",
           "invoice_facts",

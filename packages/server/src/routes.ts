@@ -34,6 +34,7 @@ import { stopBulk } from "./invoices/http/stop-bulk.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
 import { getInvoice } from "./review/http/get-invoice.ts";
+import { dismissDuplicate } from "./review/http/dismiss-duplicate.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
 import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
@@ -110,6 +111,7 @@ export const apiRoutes: readonly Route<Services>[] = [
   reopenInvoice, //  POST   /v1/invoices/:id/reopen       invoices:write
   rereadInvoice, //  POST   /v1/invoices/:id/reread       invoices:write
   listDuplicates, // GET    /v1/invoices/:id/duplicates   invoices:read
+  dismissDuplicate, // POST /v1/invoices/:id/duplicates/:other/dismiss   invoices:write
   getUblDraft, //    GET    /v1/invoices/:id/drafts/ubl   invoices:read
   getCiiDraft, //    GET    /v1/invoices/:id/drafts/cii   invoices:read
   getPage, //        GET    /v1/invoices/:id/pages/:page  invoices:read

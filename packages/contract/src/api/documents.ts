@@ -16,6 +16,10 @@ export const duplicateList = z.object({
 });
 export type DuplicateList = z.infer<typeof duplicateList>;
 
+export const duplicatePairParams = invoiceIdParams.extend({
+  other: z.string().describe("The other invoice: inv_ and digits"),
+});
+
 export const documentPageParams = invoiceIdParams.extend({
   page: wholeNumber(1, limits.pdfPages).describe("1 is the first page of the file"),
 });

@@ -33,6 +33,7 @@ export const auditActions = {
   "export.undone": "Undid an export",
   "audit.exported": "Exported the audit log",
   "invoice.deleted": "Deleted an invoice",
+  "duplicate.dismissed": "Declared two invoices no duplicates",
   "invoice.restored": "Restored a deleted invoice",
   "invoice.discarded": "Permanently deleted an invoice",
   "trash.emptied": "Emptied the trash",

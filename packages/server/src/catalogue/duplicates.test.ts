@@ -1,9 +1,9 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import type { DuplicateList, ExtractedData } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeInvoice } from "../invoices/removal/remove-invoice.ts";
+import { discardInvoice, removeInvoice, restoreInvoice } from "../invoices/removal/remove-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
-import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { correctDetail, listPage, readDetail } from "../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
@@ -94,6 +94,108 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).row.duplicates).toBe(1);
     await removeInvoice(service.running.services, service.accountId, two, { audit: async () => undefined });
     expect((await detail(one)).row.duplicates).toBe(0);
+  });
+
+  const dismiss = (one: string, other: string, visitor = owner) =>
+    visitor.ask<DuplicateList>(`/v1/invoices/${one}/duplicates/${other}/dismiss`, { method: "POST" });
+  const expectDistinct = async (...ids: readonly string[]) => {
+    for (const id of ids) {
+      const { duplicates, row } = await detail(id);
+      expect(duplicates).toEqual([]);
+      expect(row).toMatchObject({ duplicates: 0, needs_look: false });
+    }
+  };
+
+  it("need review until somebody approves them, also again after a reopening", async () => {
+    const [one, two] = [await store({}, "review"), await store({}, "review")];
+    expect((await detail(one)).row.needs_look).toBe(true);
+    expect((await detail(two)).row.needs_look).toBe(true);
+    const review = (state: string) => owner.ask(`/v1/invoices/${one}/${state}`, { method: "POST" });
+    await review("approve");
+    const third = await store({}, "review");
+    expect((await detail(one)).row).toMatchObject({ needs_look: false, duplicates: 2 });
+    await review("reopen");
+    expect((await detail(one)).row.needs_look).toBe(true);
+    for (const id of [two, third]) await removeInvoice(service.running.services, service.accountId, id);
+    expect((await detail(one)).row.needs_look).toBe(false);
+  });
+
+  it("that are doubtful anyway still need review once they are no duplicates", async () => {
+    const unsure = { ...readingOf().confidence, total_amount: 0.2 };
+    const [one, two] = [await store({ confidence: unsure }, "doubtful"), await store({}, "doubtful")];
+    await dismiss(one, two);
+    expect((await detail(one)).row).toMatchObject({ duplicates: 0, needs_look: true });
+    expect((await detail(two)).row).toMatchObject({ duplicates: 0, needs_look: false });
+  });
+
+  it("are none once somebody has said so, from either side, and whatever is corrected afterwards", async () => {
+    const vendor = { name: "Distinct Ltd" };
+    const [one, two] = [await store({ vendor, invoice_number: "K-1" }), await store({ vendor, invoice_number: "K-1" })];
+    expect((await dismiss(two, one)).data).toEqual({ duplicates: [] });
+    await expectDistinct(one, two);
+    for (const value of ["K-2", "K-1"])
+      await owner.ask(`/api/invoices/${two}/corrections`, { body: { field: "invoice_number", value } });
+    await expectDistinct(one, two);
+  });
+
+  it("are none for one pair only: a third copy is a duplicate of both", async () => {
+    const [one, two] = [await store({}, "third"), await store({}, "third")];
+    await dismiss(one, two);
+    const third = await store({}, "third");
+    expect((await detail(third)).row).toMatchObject({ duplicates: 2, needs_look: true });
+    for (const id of [one, two]) {
+      expect((await detail(id)).duplicates).toMatchObject([{ id: third }]);
+      expect((await detail(id)).row).toMatchObject({ duplicates: 1, needs_look: true });
+    }
+    expect((await dismiss(third, one)).data.duplicates).toMatchObject([{ id: two }]);
+  });
+
+  it("are dismissed once: a second call changes nothing and is not on record", async () => {
+    const [one, two] = [await store({}, "once"), await store({}, "once")];
+    for (const [id, other] of [
+      [one, two],
+      [one, two],
+      [two, one],
+    ] as const)
+      expect((await dismiss(id, other)).status).toBe(200);
+    const log = await service.running.services.db
+      .selectFrom("audit_log")
+      .select(["actor_kind", "details"])
+      .where("action", "=", "duplicate.dismissed")
+      .where("subject", "in", [one, two])
+      .execute();
+    expect(log).toEqual([{ actor_kind: "person", details: JSON.stringify({ other: two }) }]);
+  });
+
+  it("are dismissed only within an account, only by those who may write, and only where both exist", async () => {
+    const [one, two] = [await store({}, "strangers"), await store({}, "strangers")];
+    const stranger = await service.newAccount();
+    const foreign = await storeInvoice(service.running.services.db, stranger.accountId, { data: readingOf() });
+    for (const other of [one, foreign, "inv_1", "nonsense"]) expect((await dismiss(one, other)).status).toBe(404);
+    const asStranger = await service.api(`/v1/invoices/${one}/duplicates/${two}/dismiss`, {
+      method: "POST",
+      key: stranger.key,
+    });
+    expect(asStranger.status).toBe(404);
+    expect((await dismiss(one, two, await joinAs(service, owner, "viewer"))).status).toBe(403);
+    expect((await detail(one)).row.duplicates).toBe(1);
+  });
+
+  it("that were dismissed stay so through the trash, and are forgotten with either invoice", async () => {
+    const { services } = service.running;
+    const [one, two] = [await store({}, "forgotten"), await store({}, "forgotten")];
+    await dismiss(one, two);
+    for (const invoiceId of [one, two]) {
+      await removeInvoice(services, service.accountId, invoiceId);
+      await restoreInvoice(services, { accountId: service.accountId, invoiceId });
+    }
+    await expectDistinct(one, two);
+    const pairs = () =>
+      services.db.selectFrom("dismissed_duplicates").selectAll().where("other_id", "in", [one, two]).execute();
+    expect(await pairs()).toHaveLength(2);
+    await removeInvoice(services, service.accountId, two);
+    await discardInvoice(services, { accountId: service.accountId, invoiceId: two });
+    expect(await pairs()).toEqual([]);
   });
 
   it("are known at once of one batch of uploads, before anything is read", async () => {

@@ -2,6 +2,7 @@ import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
+import { type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
 import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
 import { insertWords } from "./search/search-index.ts";
 import { deleteUnusedSuffixes, insertSuffixes } from "./search/word-suffixes.ts";
@@ -36,6 +37,7 @@ const emptyFacts = {
   sure_fields: 0,
   read_fields: 0,
   failed_checks: 0,
+  doubtful: null,
   needs_look: 0,
   duplicates: 0,
   corrected: 0,
@@ -84,12 +86,20 @@ export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonl
   await recountTwins(tx, accountId, await holdersOf(tx, accountId, keys));
 }
 
+/** Declares two invoices no duplicates of each other, for good. False if that was known. */
+export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): Promise<boolean> {
+  if (!(await insertDismissal(tx, pair, now))) return false;
+  await recountTwins(tx, pair.accountId, pair.ids);
+  return true;
+}
+
 /** Belongs into the transaction that stores the data, so that list and record cannot disagree. */
 export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> {
   const { accountId, invoiceId, data } = document;
   const summary = summarise(data);
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
-  await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, needs_look: summary.doubtful ? 1 : 0 }]);
+  const doubtful = summary.doubtful ? 1 : 0;
+  await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
   await replaceWords(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
@@ -98,19 +108,26 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
 
 /** A failed invoice needs review, like one with low confidence. */
 export async function storeFailureFacts(tx: Tx, invoiceId: string): Promise<void> {
-  await tx.updateTable("invoice_facts").set({ needs_look: 1 }).where("invoice_id", "=", invoiceId).execute();
+  await tx
+    .updateTable("invoice_facts")
+    .set({ doubtful: 1, needs_look: 1 })
+    .where("invoice_id", "=", invoiceId)
+    .execute();
 }
 
 export type ReviewFacts = Readonly<{
   /** Undefined while nobody has reviewed the invoice. */
   review: Readonly<{ who: string; at: number }> | undefined;
-  needsLook: boolean;
+  /** Whether the reading is doubtful, reviewed or not. */
+  doubtful: boolean;
 }>;
 
-export async function storeReviewFacts(tx: Tx, invoiceId: string, { review, needsLook }: ReviewFacts): Promise<void> {
+export async function storeReviewFacts(tx: Tx, invoiceId: string, { review, doubtful }: ReviewFacts): Promise<void> {
+  const unreviewed = doubtful ? 1 : sql<number>`case when duplicates > 0 then 1 else 0 end`;
   await tx
     .updateTable("invoice_facts")
-    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: needsLook ? 1 : 0 })
+    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null })
+    .set({ doubtful: doubtful ? 1 : 0, needs_look: review ? 0 : unreviewed })
     .where("invoice_id", "=", invoiceId)
     .execute();
 }
@@ -162,7 +179,7 @@ const keyRows = ({ accountId, invoiceId }: UploadedDocument, keys: readonly stri
   keys.map((key) => ({ account_id: accountId, key, invoice_id: invoiceId }));
 
 type KnownFacts = ReturnType<typeof factsOf> &
-  Readonly<{ invoice_id: string; account_id: string; corrected: number; needs_look: number }>;
+  Readonly<{ invoice_id: string; account_id: string; corrected: number; doubtful: number; needs_look: number }>;
 
 const knownColumns = [
   "vendor_name",
@@ -179,6 +196,7 @@ const knownColumns = [
   "read_fields",
   "failed_checks",
   "corrected",
+  "doubtful",
 ] as const satisfies readonly (keyof KnownFacts)[];
 
 const putFacts = cachedStatement<KnownFacts, unknown>(
@@ -191,7 +209,8 @@ const putFacts = cachedStatement<KnownFacts, unknown>(
         conflict.column("invoice_id").doUpdateSet(({ ref }) => ({
           ...Object.fromEntries(knownColumns.map((column) => [column, ref(`excluded.${column}`)])),
           // A reviewed invoice does not need review again, even if checks still fail.
-          needs_look: sql<number>`case when invoice_facts.reviewed_at is null then excluded.needs_look else 0 end`,
+          needs_look: sql<number>`case when invoice_facts.reviewed_at is null
+            and (excluded.doubtful = 1 or invoice_facts.duplicates > 0) then 1 else 0 end`,
         })),
       ),
 );
@@ -315,6 +334,7 @@ export async function findDuplicates(
         .where("account_id", "=", accountId)
         .where("key", "=", key)
         .where("invoice_id", "!=", invoiceId)
+        .where(isUndecided(sql.ref("duplicate_keys.invoice_id"), sql.val(invoiceId)))
         .orderBy("invoice_id", "desc")
         .limit(maxDuplicates)
         .execute(),
@@ -333,7 +353,7 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
       cross join duplicate_keys as other
       where own.invoice_id = invoice_facts.invoice_id and own.account_id = ${accountId}
         and other.account_id = own.account_id and other.key = own.key
-        and other.invoice_id <> own.invoice_id
+        and other.invoice_id <> own.invoice_id and ${isUndecided(sql.ref("own.invoice_id"), sql.ref("other.invoice_id"))}
       limit ${sql.lit(maxDuplicates)}
     ) as duplicates
   )`;
@@ -342,6 +362,15 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
     .set({ duplicates: some })
     .where("invoice_id", "in", invoiceIds)
     .where("account_id", "=", accountId)
+    .execute();
+  await tx
+    .updateTable("invoice_facts")
+    .set({ needs_look: sql<number>`case when doubtful = 1 or duplicates > 0 then 1 else 0 end` })
+    .where("invoice_id", "in", invoiceIds)
+    .where("account_id", "=", accountId)
+    .where("reviewed_at", "is", null)
+    // Not read yet, or restored from an older trash entry: what is stored stays.
+    .where("doubtful", "is not", null)
     .execute();
 }
 

@@ -103,6 +103,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     sure_fields: summary.sureFields,
     read_fields: summary.readFields,
     failed_checks: 0,
+    doubtful: summary.doubtful ? 1 : 0,
     needs_look: summary.doubtful ? 1 : 0,
     duplicates: index % 12 === 3 ? 1 : 0,
     corrected: 0,

@@ -73,6 +73,7 @@ export const audit: Messages["audit"] = {
     "export.undone": "Export zurückgenommen",
     "audit.exported": "Audit-Protokoll exportiert",
     "invoice.deleted": "Rechnung gelöscht",
+    "duplicate.dismissed": "Zwei Rechnungen als keine Dubletten erklärt",
     "invoice.restored": "Gelöschte Rechnung wiederhergestellt",
     "invoice.discarded": "Rechnung endgültig gelöscht",
     "trash.emptied": "Papierkorb geleert",

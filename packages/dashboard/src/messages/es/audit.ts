@@ -73,6 +73,7 @@ export const audit: Messages["audit"] = {
     "export.undone": "Deshizo una exportación",
     "audit.exported": "Registro de auditoría exportado",
     "invoice.deleted": "Factura eliminada",
+    "duplicate.dismissed": "Dos facturas declaradas no duplicadas",
     "invoice.restored": "Factura eliminada restaurada",
     "invoice.discarded": "Factura eliminada definitivamente",
     "trash.emptied": "Papelera vaciada",

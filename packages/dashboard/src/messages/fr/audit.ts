@@ -73,6 +73,7 @@ export const audit: Messages["audit"] = {
     "export.undone": "A annulé un export",
     "audit.exported": "Journal d’audit exporté",
     "invoice.deleted": "Facture supprimée",
+    "duplicate.dismissed": "Deux factures déclarées sans doublon",
     "invoice.restored": "Facture supprimée restaurée",
     "invoice.discarded": "Facture supprimée définitivement",
     "trash.emptied": "Corbeille vidée",

@@ -188,8 +188,8 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
   const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
-  const needsLook = isOpen && (isFailed || (data !== null && summarise(data).doubtful));
-  await storeReviewFacts(tx, id, { review: isOpen ? undefined : { who, at }, needsLook });
+  const doubtful = isFailed || (data !== null && summarise(data).doubtful);
+  await storeReviewFacts(tx, id, { review: isOpen ? undefined : { who, at }, doubtful });
   if (!isFailed) await setReviewToken(tx, { accountId, invoiceId: id }, review);
 }
 
@@ -226,7 +226,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
     { createdAt, status: "completed", by: 1 },
   ]);
   await updateAnalytics(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
-  await storeReviewFacts(tx, id, { review: undefined, needsLook: true });
+  await storeReviewFacts(tx, id, { review: undefined, doubtful: true });
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data: nothingRead });
   await setReviewToken(tx, { accountId, invoiceId: id }, "open");

@@ -2,6 +2,7 @@ import { formatTimestamp } from "@inkvoice/contract";
 import { subtractStoredBytes } from "../../access/usage.ts";
 import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { forgetDismissals } from "../../catalogue/dismissed-duplicates.ts";
 import { duplicateKeysOf, refreshDuplicates, searchTermsOf } from "../../catalogue/facts.ts";
 import { deleteUnusedSuffixes, insertSuffixes } from "../../catalogue/search/word-suffixes.ts";
 import { deleteEventBodies } from "../../events/event-bodies.ts";
@@ -71,7 +72,10 @@ export async function removeRow(
   const words = await searchTermsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
   if (by !== undefined) await copyToTrash(tx, { accountId, invoiceId }, { at, by });
-  else await forgetSnapshots(tx, accountId, invoiceId);
+  else {
+    await forgetSnapshots(tx, accountId, invoiceId);
+    await forgetDismissals(tx, accountId, invoiceId);
+  }
   const row = await deleteRow(tx, accountId, invoiceId);
   if (!row) return undefined;
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
@@ -119,6 +123,7 @@ export async function discardInvoice(
     if (!row) return undefined;
     await deleteDocumentTraces(tx, { accountId, invoiceId });
     await forgetSnapshots(tx, accountId, invoiceId);
+    await forgetDismissals(tx, accountId, invoiceId);
     const { blob_key: blobKey, created_at: createdAt, size } = row;
     const file = wasFileRemoved(row) ? undefined : await releaseFile(tx, accountId, { blobKey, createdAt, size });
     await audit(tx);

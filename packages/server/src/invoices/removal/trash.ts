@@ -8,6 +8,7 @@ export const tablesOfInvoice = [
   "invoice_facts",
   "invoice_words",
   "duplicate_keys",
+  "dismissed_duplicates",
   "invoice_readings",
   "corrections",
   "invoice_evidence",

@@ -36,6 +36,7 @@ export const backupTables = [
   "invoice_words",
   "word_parts",
   "duplicate_keys",
+  "dismissed_duplicates",
   "invoice_readings",
   "corrections",
   "review_notes",

@@ -32,6 +32,7 @@ import { backgroundTasks } from "./0096-background-tasks.ts";
 import { documentTraces } from "./0097-document-traces.ts";
 import { exportRecords } from "./0098-exports.ts";
 import { auditChain } from "./0099-audit-chain.ts";
+import { dismissedDuplicates } from "./0100-dismissed-duplicates.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   documentTraces,
   exportRecords,
   auditChain,
+  dismissedDuplicates,
 ];

@@ -1,8 +1,9 @@
-import { type DuplicateReason, duplicateList, invoiceIdParams, isId } from "@inkvoice/contract";
+import { type DuplicateList, type DuplicateReason, duplicateList, invoiceIdParams, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { noSuchInvoice } from "../../invoices/record/record-response.ts";
 import { readStored } from "../../invoices/record/stored-record.ts";
+import type { Executor } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import { duplicatesOf } from "../record-includes.ts";
@@ -13,6 +14,17 @@ const weights: Readonly<Record<DuplicateReason, number>> = { same_file: 1, same_
 function scoreOf(reasons: readonly DuplicateReason[]): number {
   const misled = reasons.reduce((chance, reason) => chance * (1 - weights[reason]), 1);
   return Math.round((1 - misled) * 100) / 100;
+}
+
+/** Possible duplicates with their scores, the likeliest first. */
+export async function scoredDuplicates(
+  executor: Executor,
+  accountId: string,
+  id: string,
+): Promise<DuplicateList["duplicates"]> {
+  const twins = await duplicatesOf(executor, accountId, id);
+  const scored = twins.map(({ row, reasons }) => ({ id: row.id, score: scoreOf(reasons), reasons }));
+  return scored.sort((a, b) => b.score - a.score);
 }
 
 export const listDuplicates = defineRoute({
@@ -30,8 +42,6 @@ export const listDuplicates = defineRoute({
   async handle({ db }, { principal, params: { id } }) {
     const stored = isId("invoice", id) ? await readStored(db, principal.accountId, id) : undefined;
     if (!stored) throw noSuchInvoice();
-    const twins = await duplicatesOf(db, principal.accountId, id);
-    const duplicates = twins.map(({ row, reasons }) => ({ id: row.id, score: scoreOf(reasons), reasons }));
-    return { duplicates: duplicates.sort((a, b) => b.score - a.score) };
+    return { duplicates: await scoredDuplicates(db, principal.accountId, id) };
   },
 });

@@ -25,6 +25,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "corrections", key: ["id"] },
   { table: "invoice_evidence", key: ["invoice_id"] },
   { table: "review_notes", key: ["id"] },
+  { table: "dismissed_duplicates", key: ["invoice_id", "other_id"] },
   { table: "batches", key: ["id"] },
   { table: "bulks", key: ["id"], without: ["blob_key", "lease_token", "lease_until", "worked_at"] },
   { table: "bulk_files", key: ["bulk_id", "position"], without: ["tries", "not_before"] },

@@ -22,6 +22,9 @@ export type CatalogueTables = {
     sure_fields: number;
     read_fields: number;
     failed_checks: number;
+    /** Whether the reading is doubtful, reviewed or not; null while the invoice is not read. */
+    doubtful: number | null;
+    /** Not reviewed, and doubtful or a possible duplicate. */
     needs_look: number;
     duplicates: number;
     corrected: number;
@@ -45,4 +48,6 @@ export type CatalogueTables = {
   };
   /** Keys that duplicates share: `file:…`, `number:…`, `sum:…`. */
   duplicate_keys: { account_id: string; key: string; invoice_id: string };
+  /** Pairs that a person has declared no duplicates, once from each side. */
+  dismissed_duplicates: { account_id: string; invoice_id: string; other_id: string; created_at: number };
 };
