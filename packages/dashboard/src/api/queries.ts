@@ -69,10 +69,20 @@ export const pageWordsQuery = (id: string, page: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The review queue. The limit suffices: nobody reviews so many before the list is fetched again. */
+/**
+ * The review queue: possible duplicates, which come first however old they are, then the newest invoices. The limit
+ * suffices: nobody reviews so many before the list is fetched again.
+ */
 export const reviewQueueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
-  queryFn: () => listInvoices({ look: "true" }, { limit: 100 }),
+  queryFn: async () => {
+    const [duplicates, all] = await Promise.all([
+      listInvoices({ look: "true", duplicates: "true" }, { limit: 100 }),
+      listInvoices({ look: "true" }, { limit: 100 }),
+    ]);
+    const rows = [...duplicates.invoices, ...all.invoices];
+    return { invoices: [...new Map(rows.map((row) => [row.id, row])).values()] };
+  },
   refetchInterval: () => refetchInterval("calm"),
 });
 

@@ -134,7 +134,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await dismiss(two, one)).data).toEqual({ duplicates: [] });
     await expectDistinct(one, two);
     for (const value of ["K-2", "K-1"])
-      await owner.ask(`/api/invoices/${two}/corrections`, { body: { field: "invoice_number", value } });
+      await correctDetail(owner, two, { field: "invoice_number", value });
     await expectDistinct(one, two);
   });
 

@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from "../../ui/states.tsx";
 import { DocumentPane, PagePicture } from "./document/document-pane.tsx";
 import { useDoubts } from "./doubts/use-doubts.ts";
 import { DraftSaverProvider } from "./drafts/draft-saver.tsx";
-import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { DuplicateNotice } from "./duplicates/duplicate-notice.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 import { FieldsPane } from "./fields/fields-pane.tsx";

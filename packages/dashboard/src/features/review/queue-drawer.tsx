@@ -54,7 +54,13 @@ export function QueueDrawer({ queue, rows, current, opened, onChoose, onClose }:
 
 function whyOf(row: InvoiceRow, isSkipped: boolean): string {
   const why = messages.review.why;
-  const reason =
-    row.status === "failed" ? why.failed : row.failed_checks > 0 ? why.checks(row.failed_checks) : why.unsure;
+  const reason = reasonOf(row);
   return isSkipped ? why.skipped(reason) : reason;
+}
+
+function reasonOf({ status, duplicates, failed_checks: failing }: InvoiceRow): string {
+  const { why } = messages.review;
+  if (status === "failed") return why.failed;
+  if (duplicates > 0) return messages.invoice.duplicate.title;
+  return failing > 0 ? why.checks(failing) : why.unsure;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  byAssignment,
   emptyQueue,
+  inReviewOrder,
   nextAfter,
   positionIn,
   remaining,
@@ -48,12 +48,22 @@ describe("The queue", () => {
   });
 
   it("begins with what was given to this person, and leaves what was given to others for last", () => {
-    const rows = ["a", "b", "c"].map((id) => ({ id }));
+    const rows = ["a", "b", "c"].map((id) => ({ id, duplicates: 0 }));
     const turns = [
       { invoice_id: "a", assignee: { id: "other" } },
       { invoice_id: "c", assignee: { id: "me" } },
     ];
-    expect(byAssignment(rows, turns, "me").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(inReviewOrder(rows, turns, "me").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  });
+
+  it("begins with possible duplicates, unless they were given to others", () => {
+    const rows = ["a", "b", "c", "d", "e"].map((id) => ({ id, duplicates: "bde".includes(id) ? 1 : 0 }));
+    const turns = [
+      { invoice_id: "a", assignee: { id: "me" } },
+      { invoice_id: "d", assignee: { id: "other" } },
+      { invoice_id: "e", assignee: { id: "me" } },
+    ];
+    expect(inReviewOrder(rows, turns, "me").map(({ id }) => id)).toEqual(["e", "b", "a", "c", "d"]);
   });
 
   it("takes a step back: what was judged or skipped comes next", () => {

@@ -71,16 +71,17 @@ export function positionIn(queue: QueueOrder, id: string): Readonly<{ position: 
 
 type Turn = Readonly<{ invoice_id: string; assignee: Readonly<{ id: string }> }>;
 
-/** Own assigned documents first, those of other people last. */
-export function byAssignment<Row extends Readonly<{ id: string }>>(
+/** Possible duplicates first, then own assigned documents; documents of other people last. */
+export function inReviewOrder<Row extends Readonly<{ id: string; duplicates: number }>>(
   rows: readonly Row[],
   turns: readonly Turn[],
   person: string,
 ): Row[] {
   const turnOf = new Map(turns.map(({ invoice_id, assignee }) => [invoice_id, assignee.id]));
-  const rank = ({ id }: Row) => {
+  const rank = ({ id, duplicates }: Row) => {
     const whose = turnOf.get(id);
-    return whose === undefined ? 1 : whose === person ? 0 : 2;
+    const turn = whose === undefined ? 1 : whose === person ? 0 : 4;
+    return turn + (duplicates > 0 ? 0 : 2);
   };
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -15,7 +15,7 @@ import { undoLog } from "../invoice/review/undo-log.ts";
 import { useIsDecisionPending } from "../invoice/review/use-decision.ts";
 import { documentAt, withAddress, withRequested } from "./current-document.ts";
 import { QueueDrawer } from "./queue-drawer.tsx";
-import { byAssignment, nextAfter, positionIn, remaining } from "./queue-order.ts";
+import { inReviewOrder, nextAfter, positionIn, remaining } from "./queue-order.ts";
 import { usePreloadNext } from "./use-preload-next.ts";
 import { queueActions, useQueue } from "./use-queue.ts";
 
@@ -27,7 +27,7 @@ export function ReviewPage() {
   const invoices = list.data?.invoices;
   const assignments = turns.data?.assignments;
   const listed = useMemo(
-    () => invoices && assignments && byAssignment(invoices, assignments, user.id),
+    () => invoices && assignments && inReviewOrder(invoices, assignments, user.id),
     [invoices, assignments, user.id],
   );
   if (listed) return <ReviewScreen listed={listed} />;

@@ -12,6 +12,7 @@ import { PagePicture } from "../document/document-pane.tsx";
 import { displayValue, fieldOf, fieldSpecs, nameOfField } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import styles from "./compare.module.css";
+import { CompareActions } from "./compare-actions.tsx";
 
 /** Two possible duplicates with their differences highlighted. */
 export function ComparePage() {
@@ -23,6 +24,7 @@ export function ComparePage() {
   const pair = [left.data, right.data] as const;
   return (
     <Page title={messages.invoice.compare.title} wide lead={messages.invoice.compare.lead}>
+      <CompareActions pair={pair} />
       <Card flush>
         <Differences pair={pair} />
       </Card>

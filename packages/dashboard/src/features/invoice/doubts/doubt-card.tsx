@@ -6,6 +6,7 @@ import { formatDay, formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
+import { DuplicateDoubt } from "../duplicates/duplicate-doubt.tsx";
 import { nameOfField } from "../fields/field-model.ts";
 import { useApproval } from "../review/approval.tsx";
 import { useReviewQueue } from "../review/review-queue.ts";
@@ -27,11 +28,16 @@ export function DoubtCard({ detail, doubts }: Props) {
   const saveDraft = () => void saver.save(doubt?.field?.path ?? "");
   if (viewer.cursor === undefined) return <DoubtsAhead detail={detail} doubts={doubts} />;
   if (!doubt) return <AllSeen detail={detail} doubts={doubts} />;
+  const onNext = () => {
+    saveDraft();
+    doubts.move(1);
+  };
+  const duplicate = doubt.reasons.find((reason) => reason.kind === "duplicate")?.other;
   return (
     <section className={classes.card} aria-label={messages.review.doubt} onKeyDown={moveByTab(doubts, saveDraft)}>
       <Group justify="space-between" wrap="nowrap" gap="xs" align="baseline">
         <Text fw={650} component="h2" className={classes.title}>
-          {doubt.field ? nameOfField(doubt.field.path, detail.rows) : messages.review.wholeDocument}
+          {titleOf(doubt, detail)}
         </Text>
         <Text size="xs" c="dimmed" className="numbers" style={{ whiteSpace: "nowrap" }}>
           {messages.review.doubtOf((doubts.at ?? 0) + 1, doubts.all.length)}
@@ -45,19 +51,26 @@ export function DoubtCard({ detail, doubts }: Props) {
           </li>
         ))}
       </ul>
-      <DoubtEditor
-        // Not by its reasons: when those change, what is being typed stays.
-        key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
-        detail={detail}
-        doubt={doubt}
-        onAccept={doubts.accept}
-        onNext={() => {
-          saveDraft();
-          doubts.move(1);
-        }}
-      />
+      {duplicate ? (
+        <DuplicateDoubt key={doubt.key} id={detail.row.id} other={duplicate.id} onNext={onNext} />
+      ) : (
+        <DoubtEditor
+          // Not by its reasons: when those change, what is being typed stays.
+          key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
+          detail={detail}
+          doubt={doubt}
+          onAccept={doubts.accept}
+          onNext={onNext}
+        />
+      )}
     </section>
   );
+}
+
+function titleOf({ field, reasons }: Doubt, { rows }: InvoiceDetail): string {
+  if (field) return nameOfField(field.path, rows);
+  const isDuplicate = reasons.some(({ kind }) => kind === "duplicate");
+  return isDuplicate ? messages.invoice.duplicate.title : messages.review.wholeDocument;
 }
 
 /** Tab stores what was typed and goes to the next doubt; before the first and behind the last it is the browser's own again. */

@@ -2,12 +2,15 @@ import type { Issue } from "@inkvoice/contract";
 import type { Fault } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber, formatPercent } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
+import { duplicateText } from "../duplicates/duplicate-text.ts";
 import type { Reason } from "./doubts.ts";
 
 /** A reason as a sentence. */
 export function reasonText(reason: Reason): string {
   const { reasons } = messages.review;
   switch (reason.kind) {
+    case "duplicate":
+      return duplicateText(reason.other);
     case "missing":
       return reasons.missing;
     case "unsure":

@@ -1,5 +1,5 @@
 import { byRowList, type ExtractedData } from "@inkvoice/contract";
-import type { Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { DuplicateRow, Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
 import { rowSpecs, rowsOf, singleFields } from "../fields/field-model.ts";
@@ -36,6 +36,7 @@ function doubts(data: Partial<ExtractedData>, change: Partial<InvoiceDetail> = {
     faults: [],
     evidence: {},
     remembered: [],
+    duplicates: [],
     ...change,
   } as unknown as InvoiceDetail;
   const cells = rowsOf(detail, rowSpecs.line_items).flatMap((row) => row.fields);
@@ -82,6 +83,17 @@ describe("What needs a look", () => {
     const [found, ...others] = doubts({ confidence: { ...sure.confidence, total_amount: 0.3 } }, { faults: [total] });
     expect(others).toEqual([]);
     expect(found?.reasons.map(({ kind }) => kind)).toEqual(["unsure", "fault"]);
+  });
+
+  it("begins with possible duplicates, each with its reasons", () => {
+    const copy = { id: "inv_2", vendor_name: "Nordwind", invoice_number: "1", reasons: ["same_file", "same_number"] };
+    const other = { ...copy, created_at: new Date().toISOString() } as DuplicateRow;
+    const found = doubts({ date: undefined }, { duplicates: [other, { ...other, id: "inv_3" }] });
+    expect(paths(found)).toEqual([undefined, undefined, "date"]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(3);
+    expect(found[0]?.reasons.map(reasonText).join()).toMatch(
+      /^May be a duplicate of Nordwind 1, uploaded .+: the same file, the same vendor and number\.$/,
+    );
   });
 
   it("begins with what page, code and XML say differently", () => {

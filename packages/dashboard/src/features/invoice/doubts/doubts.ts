@@ -1,18 +1,19 @@
 import { type Issue, rowLists } from "@inkvoice/contract";
 import { bandFloors } from "@inkvoice/contract/confidence-bands";
-import type { Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
+import type { DuplicateRow, Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 import { type Field, fieldOf, fieldSpecs } from "../fields/field-model.ts";
 
 /** Why a field or document needs review. */
 export type Reason =
+  | Readonly<{ kind: "duplicate"; other: DuplicateRow }>
   | Readonly<{ kind: "missing" }>
   | Readonly<{ kind: "unsure"; confidence: number }>
   | Readonly<{ kind: "fault"; fault: Fault }>
   | Readonly<{ kind: "differs"; issue: Issue }>
   | Readonly<{ kind: "issue"; issue: Issue }>;
 
-/** An item to review: a field with all reasons to doubt it, or an issue of the whole document. */
+/** An item to review: a field with all reasons to doubt it, a possible duplicate, or an issue of the whole document. */
 export type Doubt = Readonly<{
   /** Identifies field and reasons. */
   key: string;
@@ -24,8 +25,8 @@ export type Doubt = Readonly<{
 type Found = Readonly<{ path: string | undefined; reason: Reason }>;
 
 /**
- * All items to review before an invoice is booked, in order: issues of the whole document, differences between page,
- * code and XML, then fields in their order on the screen.
+ * All items to review before an invoice is booked, in order: possible duplicates, issues of the whole document,
+ * differences between page, code and XML, then fields in their order on the screen.
  */
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
   const found = [...issueDoubts(detail), ...readingDoubts(fields), ...faultDoubts(detail, fields)];
@@ -36,6 +37,7 @@ export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt
   const order = (path: string) => (isTold(path) ? -1 : (place.get(path) ?? fields.length));
   const paths = [...byPath.keys()].flatMap((path) => path ?? []).toSorted((a, b) => order(a) - order(b));
   return [
+    ...detail.duplicates.map((other) => doubt(undefined, [{ kind: "duplicate", other }])),
     ...reasonsOf(undefined).map((reason) => doubt(undefined, [reason])),
     ...paths.map((path) => doubt(fields[place.get(path) ?? -1] ?? unread(detail, path), reasonsOf(path))),
   ];
@@ -53,6 +55,7 @@ function doubt(field: Field | undefined, reasons: readonly Reason[]): Doubt {
 }
 
 function nameOf(reason: Reason): string {
+  if (reason.kind === "duplicate") return `duplicate:${reason.other.id}`;
   if (reason.kind === "fault") return `${reason.fault.check}:${reason.fault.fields.join(",")}`;
   return "issue" in reason ? `${reason.issue.code}:${reason.issue.field ?? ""}` : reason.kind;
 }
