@@ -133,8 +133,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     const [one, two] = [await store({ vendor, invoice_number: "K-1" }), await store({ vendor, invoice_number: "K-1" })];
     expect((await dismiss(two, one)).data).toEqual({ duplicates: [] });
     await expectDistinct(one, two);
-    for (const value of ["K-2", "K-1"])
-      await correctDetail(owner, two, { field: "invoice_number", value });
+    for (const value of ["K-2", "K-1"]) await correctDetail(owner, two, { field: "invoice_number", value });
     await expectDistinct(one, two);
   });
 
