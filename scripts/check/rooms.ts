@@ -224,7 +224,7 @@ export const packages: Readonly<Record<string, Package>> = {
         ],
       },
       review: {
-        imports: ["platform", "http", "access", "sessions", "catalogue", "fields", "exports", "invoices"],
+        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "exports", "invoices"],
         tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
       },
       // Deletes an account or a person from the tables of all rooms.

@@ -29,6 +29,7 @@ const detail = {
   faults: [],
   evidence: {},
   remembered: [],
+  duplicates: [],
 } as unknown as InvoiceDetail;
 
 describe("A document that is opened", () => {
