@@ -1,6 +1,6 @@
 import type { DuplicateList, ExtractedData } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { discardInvoice, removeInvoice, restoreInvoice } from "../invoices/removal/remove-invoice.ts";
+import { removeInvoice } from "../invoices/removal/remove-invoice.ts";
 import { dashboardLists } from "../platform/migrations/0062-dashboard-lists.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
@@ -98,6 +98,7 @@ describeOnEachBackend("Duplicates", (backend) => {
 
   const dismiss = (one: string, other: string, visitor = owner) =>
     visitor.ask<DuplicateList>(`/v1/invoices/${one}/duplicates/${other}/dismiss`, { method: "POST" });
+  const remove = (id: string) => owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
   const expectDistinct = async (...ids: readonly string[]) => {
     for (const id of ids) {
       const { duplicates, row } = await detail(id);
@@ -116,7 +117,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).row).toMatchObject({ needs_look: false, duplicates: 2 });
     await review("reopen");
     expect((await detail(one)).row.needs_look).toBe(true);
-    for (const id of [two, third]) await removeInvoice(service.running.services, service.accountId, id);
+    for (const id of [two, third]) await remove(id);
     expect((await detail(one)).row.needs_look).toBe(false);
   });
 
@@ -185,15 +186,15 @@ describeOnEachBackend("Duplicates", (backend) => {
     const [one, two] = [await store({}, "forgotten"), await store({}, "forgotten")];
     await dismiss(one, two);
     for (const invoiceId of [one, two]) {
-      await removeInvoice(services, service.accountId, invoiceId);
-      await restoreInvoice(services, { accountId: service.accountId, invoiceId });
+      await remove(invoiceId);
+      await owner.ask(`/api/trash/${invoiceId}/restore`, { method: "POST" });
     }
     await expectDistinct(one, two);
     const pairs = () =>
       services.db.selectFrom("dismissed_duplicates").selectAll().where("other_id", "in", [one, two]).execute();
     expect(await pairs()).toHaveLength(2);
-    await removeInvoice(services, service.accountId, two);
-    await discardInvoice(services, { accountId: service.accountId, invoiceId: two });
+    await remove(two);
+    await owner.ask(`/api/trash/${two}`, { method: "DELETE" });
     expect(await pairs()).toEqual([]);
   });
 

@@ -157,6 +157,10 @@ const invoiceActs: Readonly<Record<string, Act>> = {
   "POST /v1/exports": about(invoiceOf, "POST", () => "/v1/exports", everyInvoice),
   "POST /v1/exports/:id/undo": about(exportOf, "POST", (id) => `/v1/exports/${id}/undo`),
   "DELETE /v1/invoices/:id": about(invoiceOf, "DELETE", (id) => `/v1/invoices/${id}`),
+  "POST /v1/invoices/:id/duplicates/:other/dismiss": async (world) => {
+    const [id, other] = [await invoiceOf(world), await invoiceOf(world)];
+    return () => world.owner.ask(`/v1/invoices/${id}/duplicates/${other}/dismiss`, { method: "POST" });
+  },
   "POST /api/invoices/bulk": async (world) => {
     const ids = [await invoiceOf(world)];
     return () => world.owner.ask("/api/invoices/bulk", { body: { action: "delete", ids } });
