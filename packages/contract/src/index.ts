@@ -27,6 +27,7 @@ export * from "./values/box.ts";
 export * from "./values/envelope.ts";
 export * from "./values/error-reasons.ts";
 export * from "./values/errors.ts";
+export * from "./values/export-formats.ts";
 export * from "./values/failures.ts";
 export * from "./values/ids.ts";
 export * from "./values/invoice.ts";

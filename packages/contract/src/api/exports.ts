@@ -1,20 +1,5 @@
 import { z } from "zod";
-
-/** INDEX of export formats: tables, records, e-invoices, and files for accounting programs. */
-export const exportFormats = [
-  "csv",
-  "csv-semicolon",
-  "csv-lines",
-  "xlsx",
-  "jsonl",
-  "ubl-zip",
-  "cii-zip",
-  "datev",
-  "lexware",
-  "xero",
-  "quickbooks",
-] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import { exportFormats, exportIncludes } from "../values/export-formats.ts";
 
 const account = z.string().regex(/^\d{3,9}$/, "must be 3 to 9 digits");
 const name = z.string().trim().min(1).max(80);
@@ -39,22 +24,6 @@ export const exportSettings = z
   })
   .partial();
 export type ExportSettings = z.infer<typeof exportSettings>;
-
-/** INDEX of the settings without which a file of the format cannot be imported. */
-export const requiredExportSettings: Readonly<Partial<Record<ExportFormat, readonly (keyof ExportSettings)[]>>> = {
-  datev: ["consultant", "client", "expense_account", "creditor_account"],
-  lexware: ["expense_account", "creditor_account"],
-  xero: ["expense_account"],
-  quickbooks: ["expense_account"],
-};
-
-/** The settings that are missing for a format. */
-export function missingExportSettings(format: ExportFormat, settings: ExportSettings): (keyof ExportSettings)[] {
-  return (requiredExportSettings[format] ?? []).filter((key) => settings[key] === undefined);
-}
-
-export const exportIncludes = ["approved_not_exported", "approved", "all"] as const;
-export type ExportInclude = (typeof exportIncludes)[number];
 
 /** The most invoices in one export. */
 export const maxExportedInvoices = 10_000;

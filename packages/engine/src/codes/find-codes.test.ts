@@ -82,7 +82,7 @@ test("a long PDF417 that looks like a code only in part is read as a whole", asy
 
 test("a code that covers half of a page is read", async () => {
   const { format, payload, values } = codeExample("epc", 9);
-  const poster = withCode(makeDocument(21), await codeSymbol(format, payload), { page: 0, x: 60, y: 80, module: 14 });
+  const poster = withCode(makeDocument(22), await codeSymbol(format, payload), { page: 0, x: 60, y: 80, module: 14 });
   const codes = await codesOf(await png(await renderPicture(poster, 0, { dpi: 72 })));
   expect(codes).toMatchObject([{ kind: "epc", values }]);
 });

@@ -1,4 +1,5 @@
-import { type ExportSettings, requiredExportSettings } from "@inkvoice/contract";
+import type { ExportSettings } from "@inkvoice/contract";
+import { requiredExportSettings } from "@inkvoice/contract/export-formats";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { type AccountingFormat, bookingKeys } from "./export-choice.ts";

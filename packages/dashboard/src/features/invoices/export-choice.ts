@@ -1,11 +1,5 @@
-import {
-  type CreateExportBody,
-  type ExportFilter,
-  type ExportFormat,
-  type ExportInclude,
-  type ExportSettings,
-  missingExportSettings,
-} from "@inkvoice/contract";
+import type { CreateExportBody, ExportFilter, ExportSettings } from "@inkvoice/contract";
+import { type ExportFormat, type ExportInclude, missingExportSettings } from "@inkvoice/contract/export-formats";
 import type { ListSearch } from "./filter.ts";
 
 /** The last export settings, kept in the browser: most people export the same way again. */

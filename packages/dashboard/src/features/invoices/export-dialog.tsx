@@ -1,10 +1,5 @@
-import {
-  type CreateExportBody,
-  type ExportFormat,
-  type ExportPreview,
-  type ExportRecord,
-  exportIncludes,
-} from "@inkvoice/contract";
+import type { CreateExportBody, ExportPreview, ExportRecord } from "@inkvoice/contract";
+import { type ExportFormat, exportIncludes } from "@inkvoice/contract/export-formats";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
