@@ -45,7 +45,7 @@ export type ExtractOptions = Readonly<{
    * and no others are read. `auto` unless told otherwise.
    */
   split?: SplitWish;
-  /** What is looked for besides the fields every invoice has. */
+  /** Custom fields, in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
 }>;
 
@@ -54,7 +54,7 @@ type Failure = Readonly<{
   ok: false;
   code: FailureCode;
   message: string;
-  /** What the pages show all the same, for a person who wants to know why no invoice was found. */
+  /** Words and codes that were read, to explain why no invoice was found. */
   read?: FailedReading;
 }>;
 
@@ -125,7 +125,7 @@ function failedWith(failure: Failure, { pages, codes }: ReadPages): Failure {
   return { ...failure, read, message: `${failure.message} Words read: ${words}, codes: ${codes.length}.` };
 }
 
-/** What a file of XML states, invoice by invoice, each on the pages that were drawn of it. */
+/** The invoices of an XML file, each on the pages drawn for it. */
 async function statedFile(
   invoices: readonly StatedInvoice[],
   source: SourceFile,
@@ -214,7 +214,7 @@ function finishedPart(
   return { data: record, pages, ...(evidence && { evidence: displayedLocations(evidence, read.pages) }) };
 }
 
-/** The record as the caller gets it: places as a viewer shows them, and what the codes on the pages say. */
+/** The final record: locations as displayed, and values of the codes on the pages. */
 function finished(data: ExtractedData, { pages, codes }: ReadPages): ExtractedData {
   const displayed = { ...data, locations: displayedLocations(data.locations, pages) };
   if (codes.length === 0) return displayed;
@@ -253,7 +253,7 @@ export function readDocumentCodes(
   });
 }
 
-/** What the pages show: their words, and the codes printed on them. */
+/** The words of the pages and the codes printed on them. */
 type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
 /** `count`: how many pages the document has, wanted or not. Strips of paper in one picture are pages. */
 type ReadFile = ReadPages & Readonly<{ count: number }>;
@@ -335,7 +335,7 @@ export async function readPageText(bytes: Uint8Array, page: number): Promise<Pag
   return found && "words" in found ? found : undefined;
 }
 
-/** A page as a picture, for a person to compare with what was read. */
+/** A page as a picture, for comparison with the extracted data. */
 export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
   const picture = await withSource(bytes, (source) => drawPage(source, page, size));
   if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);

@@ -31,7 +31,7 @@ export async function readInvoice(id: string): Promise<InvoiceDetail> {
 
 export type Changed = Readonly<{ detail: InvoiceDetail; lessons: readonly MemoryLesson[] }>;
 
-/** Corrects values, adds and removes rows; undoes what was corrected. */
+/** Corrects values, adds and removes rows, and undoes corrections. */
 export async function changeInvoice(
   id: string,
   changes: readonly RecordChange[],

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { messages } from "../messages/messages.ts";
 
 type Undoable = Readonly<{
-  /** The same id replaces what is shown, so that one act is said once. */
+  /** A notification with the same id is replaced. */
   id: string;
   message: string;
   undo: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { PostalForm } from "./postal-forms.ts";
 
 /** A number under which a country's tax office knows a company. */
 export type TaxIdForm = Readonly<{
-  /** What is printed before it. */
+  /** Its caption. */
   names: readonly string[];
   /** What a VAT number begins with abroad: the country's own code, but for a few. */
   prefix?: string;
@@ -15,7 +15,7 @@ export type TaxIdForm = Readonly<{
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
 }>;
 
-/** What is known of a country. One file each in `countries/`; a part that is missing does not compile. */
+/** Data of a country. One file each in `countries/`; a missing part does not compile. */
 export type Country = Readonly<{
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -27,7 +27,7 @@ export type Country = Readonly<{
   currency: string;
   dateOrder: DateOrder;
   decimalMark: "." | ",";
-  /** What the registered name of a company ends in. */
+  /** Legal forms at the end of company names. */
   legalForms: readonly string[];
   /** Undefined where addresses bear no code, or one that cannot be told from other numbers. */
   postalForm: PostalForm | undefined;

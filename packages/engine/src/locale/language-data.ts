@@ -1,6 +1,6 @@
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T];
 
-/** What is known of a language. One file each in `languages/`; a part that is missing does not compile. */
+/** Data of a language. One file each in `languages/`; a missing part does not compile. */
 export type Language = Readonly<{
   /** ISO 639-1. */
   code: string;
@@ -10,7 +10,7 @@ export type Language = Readonly<{
   monthForms: Readonly<Record<string, number>>;
   /** What stands over pages behind an invoice that are none: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
-  /** What a document is called that gives money back. */
+  /** Titles of credit notes. */
   creditTitles: readonly string[];
   /** Short words that begin with l and a consonant, where a capital I is not meant. */
   beginWithL: readonly string[];

@@ -21,7 +21,7 @@ type Group = { pages: number[]; shown: PageSigns[]; attachments: number[]; confi
 /** Confidence in a page's invoice where the page itself says that it is the first of one: low enough for a review. */
 const openQuestion = 0.9;
 
-/** Divides the pages of a file into invoices. One invoice is what is believed until much speaks for several. */
+/** Divides the pages of a file into invoices. One invoice is the default unless there is strong evidence for several. */
 export function divide(pages: readonly PageSigns[]): Division {
   const groups: Group[] = [];
   let confidence = 1;
@@ -55,7 +55,7 @@ function showsNoInvoice({ number, total }: PageSigns): boolean {
   return number === undefined && total === undefined;
 }
 
-/** What follows is compared with the pages that show the invoice, not with what was put between them. */
+/** Later pages are compared with the pages of the invoice, not with pages in between. */
 function join(group: Group, page: PageSigns): Group {
   group.pages.push(page.page);
   if (page.isAttachment || isCopy(group.shown, page)) group.attachments.push(page.page);

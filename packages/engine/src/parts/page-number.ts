@@ -1,7 +1,7 @@
 import { foldText } from "../locale/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
 
-/** What a page says about its place in its document. */
+/** The page number printed on a page. */
 export type PageNumber = Readonly<{ number: number; of?: number }>;
 
 const mostPages = 99;

@@ -4,12 +4,12 @@ import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice
 import { isAttachment } from "./attachment.ts";
 import { type PageNumber, pageNumberOf } from "./page-number.ts";
 
-/** What one page, read by itself, says about the invoice it belongs to. */
+/** Signs on a single page of the invoice it belongs to. */
 export type PageSigns = Readonly<{
   page: number;
   numbering: PageNumber | undefined;
   number: string | undefined;
-  /** Tax number and account of whoever issued it. */
+  /** The issuer's tax number and bank account. */
   sellerIds: readonly string[];
   sellerName: readonly string[];
   date: string | undefined;
@@ -28,7 +28,7 @@ export type PageSigns = Readonly<{
 
 /** Below this a page only seems to say something. */
 const believedFrom = 0.5;
-/** What the whole page tells and no single word. */
+/** Signs of the whole page rather than of single words. */
 const certainFrom = 0.9;
 const wordsOfALanguage = 30;
 

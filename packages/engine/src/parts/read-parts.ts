@@ -6,7 +6,7 @@ import { doubted } from "./doubt.ts";
 import { placesInFile } from "./page-places.ts";
 
 type OnPage = Readonly<{ page: number }>;
-/** What the pages of a file or of a part of it show: their words, and the codes printed on them. */
+/** Words and codes of the pages of a file or of a part of it. */
 type Shown<Code extends OnPage> = Readonly<{ pages: readonly PageText[]; codes: readonly Code[] }>;
 type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
 

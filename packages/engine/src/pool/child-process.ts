@@ -67,7 +67,7 @@ export class TaskProcess {
     this.#child.on("error", (error) => this.#end(new ExtractionCrash("start", error.message)));
     this.#child.on("exit", (code, signal) => this.#exited(code, signal));
     this.ready = this.#becomeReady();
-    // Whoever asks first gets the error; a process that nobody asked yet must not bring the parent down.
+    // The first request gets the error; an idle process must not bring the parent down.
     this.ready.catch(() => {});
   }
 
@@ -77,10 +77,10 @@ export class TaskProcess {
 
   async run({ task, timeLimitMs, signal, abandonGraceMs = 0, patience = 1 }: ChildRun): Promise<unknown> {
     signal?.throwIfAborted();
-    // Given up while the process was starting: nothing was sent to it yet, and whoever comes next can have it.
+    // Aborted while the process was starting: nothing was sent yet, so the next request can use it.
     await unlessAborted(this.ready, signal);
     if (this.#ended) throw this.#crash("exit");
-    // Before anybody waits for the answer: a document that is gone by now, or a full disk, is nothing else's end.
+    // Before waiting for the answer: a missing document or a full disk must not affect other requests.
     const admitted = admit(this.#sandbox, task);
     const id = this.#nextId++;
     const answer = new Promise<unknown>((resolve, reject) => {
@@ -196,7 +196,7 @@ export class TaskProcess {
   }
 }
 
-/** What goes wrong before a document is seen, on a full disk for example, says nothing of the document. */
+/** A failure before the document is opened, such as a full disk, says nothing about the document. */
 export function preparing<Value>(prepare: () => Value): Value {
   try {
     return prepare();

@@ -33,7 +33,7 @@ export type PageRequest = Readonly<{ page: number }> & PictureSize;
 const megabyte = 1024 * 1024;
 const defaultTimeLimitMs = 60_000;
 const defaultMemoryLimitBytes = 1500 * megabyte;
-/** Counting pages takes milliseconds; whoever asks is waiting, and so is everybody behind. Counted in time at work. */
+/** Counting pages takes milliseconds, and requests wait for it. CPU time, not wall time. */
 const inspectionLimitMs = 2_000;
 const pictureLimitMs = 10_000;
 /** Ten thousand entries take a second. */
@@ -45,7 +45,7 @@ const waitLimitMs = 15_000;
 const abandonGraceMs = 500;
 /** On a machine so busy that an inspection gets a fifth of a core, it may take five times as long. */
 const askedPatience = 5;
-/** Reading gives way to whoever answers requests on the same cores; an upload or a page is such a request. */
+/** Reading yields to request handling on the same cores, such as uploads and pages. */
 const readingNiceness = 5;
 const askedNiceness = 0;
 const closingGraceMs = 5_000;
@@ -56,7 +56,7 @@ const [readingModule, openingModule] = [besides("extraction-child"), besides("op
 
 /**
  * Strangers' files are opened only here: in child processes with a deadline and a memory limit that can be killed
- * without harm to whoever asked.
+ * without harm to the caller.
  */
 export class ExtractionPool {
   readonly #timeLimitMs: number;

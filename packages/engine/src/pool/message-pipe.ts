@@ -17,7 +17,7 @@ export function sendMessage(pipe: Writable, message: unknown, done?: (error?: Er
   pipe.write(body, done);
 }
 
-/** What came over the pipe is no message: whoever wrote it is not to be believed. */
+/** The bytes on the pipe are no message: the sender is not trusted any more. */
 export class MalformedMessage extends Error {
   override readonly name = "MalformedMessage";
 }

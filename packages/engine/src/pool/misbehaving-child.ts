@@ -13,7 +13,7 @@ import { serveTasks } from "./serve-tasks.ts";
  */
 const hoard: Uint8Array[] = [];
 
-/** What a file can be made to do once it has the process: read, write, start something, connect. */
+/** Actions of a compromised process: read, write, start a program, connect. */
 async function look(what: string): Promise<string> {
   try {
     if (what.startsWith("/")) return `read ${readFileSync(what).length}`;
@@ -29,7 +29,7 @@ async function look(what: string): Promise<string> {
   }
 }
 
-/** INDEX of what a process that was taken over could write instead of an answer. */
+/** INDEX of bytes that a compromised process could write instead of an answer. */
 const nonsense: Readonly<Record<string, () => Buffer>> = {
   bytes: () => Buffer.from([9, 0, 0, 0, ...Buffer.from("no answer")]),
   length: () => Buffer.alloc(64, 0xff),

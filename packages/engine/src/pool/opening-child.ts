@@ -5,7 +5,7 @@ import { serveTasks } from "./serve-tasks.ts";
 
 /**
  * Opens files for somebody who waits: an upload, or a page that is looked at. What reads invoices is six times as much to load, and is
- * loaded only for an e-invoice without pages of its own, which has to be read to be drawn.
+ * loaded only for an e-invoice without pages, which must be read to be drawn.
  */
 serveTasks({
   inspect: (task) => inspectFile(task.bytes),

@@ -11,11 +11,11 @@ export type LaneOptions = Readonly<{
   timeLimitMs: number;
   memoryLimitBytes: number;
   niceness: number;
-  /** Where each process has a folder of its own for the documents it is given. */
+  /** Parent of the folders from which each process reads its documents. */
   folder: string;
   /** How many processes one owner may have at a time; all of them unless told otherwise. */
   perOwner?: number;
-  /** How long a request may wait for a process before it is told that the lane is busy; without end unless told otherwise. */
+  /** How long a request may wait for a process before it fails as busy; unlimited by default. */
   waitLimitMs?: number;
   /** How long work may go on for somebody who has left: most is done by then, and a process is dear to start. */
   abandonGraceMs?: number;

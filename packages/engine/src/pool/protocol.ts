@@ -8,7 +8,7 @@ import type { Extraction, ExtractOptions } from "../pipeline.ts";
 /** A document by its bytes, or by a file that the child reads itself: then the asking process never holds it whole. */
 export type DocumentSource = Uint8Array | Readonly<{ path: string }>;
 
-/** What a child process can be asked. One request at a time; the answer carries the request's id. */
+/** Tasks of a child process. One request at a time; the answer carries the request's id. */
 export type Task =
   | Readonly<{ kind: "extract"; document: DocumentSource; options: ExtractOptions }>
   | Readonly<{ kind: "inspect"; document: DocumentSource }>

@@ -45,7 +45,7 @@ export function enclose(folders: readonly string[], nodeArguments: readonly stri
   return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies Enclosure;
 }
 
-/** A folder that only one process may read, besides its code. Documents are put there for it, one at a time. */
+/** A folder that one process may read, apart from its code. Documents are put there one at a time. */
 export class Sandbox {
   readonly #folder: string;
   #documents = 0;

@@ -14,7 +14,7 @@ import {
   watchParent,
 } from "./protocol.ts";
 
-/** What is done with a document. Archives are no documents: every child opens them the same way. */
+/** Handlers of documents. Archives are handled the same way by every child. */
 type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
 
 /** A task whose document lies in memory. */

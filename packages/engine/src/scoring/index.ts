@@ -1,4 +1,4 @@
-/** What a reading is worth, held against what a person says the document shows. */
+/** Compares extracted data with labels. */
 export { type Prediction, scoredFields } from "./judge.ts";
 export { type LabelledDocument, readLabelledFolder } from "./labelled-folder.ts";
 export { type Score, score } from "./score.ts";

@@ -26,7 +26,7 @@ export const fieldJudges = {
 export type ScoredField = keyof typeof fieldJudges;
 export const scoredFields = Object.keys(fieldJudges) as readonly ScoredField[];
 
-/** What a document was read as. Empty where reading it failed. */
+/** Extracted data of a document; empty if the extraction failed. */
 export type Prediction = Partial<ExtractedData>;
 
 export type FieldVerdict = Readonly<{
@@ -63,7 +63,7 @@ function judgeField(field: ScoredField, label: Label, prediction: Prediction): F
   };
 }
 
-/** Whether a value is what the label says; undefined where the label has none, or has doubts. */
+/** Whether a value equals its label; undefined without a label or with an ambiguous one. */
 export function isBorneOut(field: ScoredField, label: Label, value: unknown): boolean | undefined {
   const isLabelled = statedIn(fieldJudges[field].of, label) !== undefined && !isAmbiguous(label, field);
   return isLabelled ? isAccepted(field, label, value) : undefined;
@@ -117,7 +117,7 @@ function samePart(part: LinePart, want: LineItem, got: LineItem): boolean {
     : nearNumber(want[part] ?? Number.NaN, got[part]);
 }
 
-/** One part of a given line that a label speaks of. */
+/** One labelled part of an extracted line. */
 export type LinePartVerdict = Readonly<{ line: number; part: LinePart; right: boolean }>;
 
 /** Part by part: each given line is held against the labelled line it shares most with, and one that shares nothing is wrong throughout. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { InvoiceFields } from "@inkvoice/contract";
 
-/** What a person says a document shows. A field without a trustworthy label is absent and is not scored. */
+/** The labels of a document. A field without a trustworthy label is absent and not scored. */
 export type Label = InvoiceFields & {
   _meta?: {
     source?: string;
@@ -11,7 +11,7 @@ export type Label = InvoiceFields & {
     language?: string;
     /** Dotted paths with two defensible readings: not scored. */
     ambiguous?: readonly string[];
-    /** Tax numbers that the page shows besides the labelled one: as right as that. */
+    /** Further tax numbers on the page, accepted like the labelled one. */
     other_visible_tax_ids?: readonly string[];
   };
 };
@@ -29,7 +29,7 @@ const documentEndings = ["pdf", "png", "jpg", "jpeg", "webp", "tiff", "heic", "x
   ending.toUpperCase(),
 ]);
 
-/** Every label below a folder with its document, which may lie in a folder of its own, in a stable order. */
+/** All labels below a folder with their documents, which may lie in another folder, in a stable order. */
 export function readLabelledFolder(folder: string, documents: string = folder): readonly LabelledDocument[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))

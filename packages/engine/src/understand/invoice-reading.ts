@@ -24,7 +24,7 @@ export type Candidate<Value> = Readonly<{
   repeats: number;
   /** Probability of its least sure word. */
   weakest: number;
-  /** Probability with which a word right beside it was nearly taken in. */
+  /** Probability of the adjacent word that was nearly included. */
   edge: number;
   /** Mean reading confidence of its words: 1 for a text layer. */
   legibility: number;
@@ -42,7 +42,7 @@ type EntryReading<Entry> = { readonly [Part in keyof Entry]?: Candidate<NonNulla
 export type LineItemReading = EntryReading<LineItem>;
 export type TaxLineReading = EntryReading<TaxLine>;
 
-/** What is added to or taken from the whole bill. */
+/** Charges and discounts of the whole invoice. */
 export type ChargeReading = Readonly<{
   kind: Candidate<"discount" | "shipping" | "charge" | "rounding">;
   amount: Candidate<number>;
@@ -64,7 +64,7 @@ type Adjustments = Readonly<{
 /** An e-mail or web address on the paper, by the name it bears. */
 export type WebName = Readonly<{ name: string; evidence: Evidence }>;
 
-/** What the pages seem to say: every field with its candidates, best first, at most three. */
+/** Every field with up to three candidates, best first. */
 export type InvoiceReading = Readonly<{
   pages: number;
   words: number;

@@ -56,7 +56,7 @@ export function checkInvoice(fields: InvoiceFields, context: CheckContext = {}):
   });
 }
 
-/** The record after some of its values changed: the checks that speak of these are judged anew, the others stand as they were. */
+/** The record after some values changed: only the checks of these values are computed again. */
 export function recheck(data: ExtractedData, changed: readonly string[]): ExtractedData {
   if (changed.length === 0) return data;
   const speaksOf = (field: string) => changed.some((path) => path === field || path.startsWith(`${field}.`));

@@ -168,7 +168,7 @@ function taxLines({ taxes }: InvoiceReading): number | undefined {
   return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + cents(amount), 0);
 }
 
-/** What may stand between subtotal and total besides the tax. */
+/** Amounts between subtotal and total other than the tax. */
 export function adjustmentSums({ adjustments }: InvoiceReading): number[] {
   const parts = [
     ...adjustments.discounts.map((amount) => -Math.abs(cents(amount))),

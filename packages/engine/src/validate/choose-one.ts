@@ -5,7 +5,7 @@ import { type Candidate, fieldNames, type InvoiceReading } from "../understand/i
 import { placeOf } from "./choose-dates.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
-/** The numbers that an invoice shows besides its own. */
+/** Other numbers on an invoice than its own. */
 const otherNumbers = fieldNames.filter((name) => fieldAt(name)?.type === "code" && name !== "invoice_number");
 
 /** The candidates for the document's own number: near its top, more than a few digits, unlike its other numbers. */

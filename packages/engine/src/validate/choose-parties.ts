@@ -9,10 +9,10 @@ import { isBeside, webVerdict } from "./party-evidence.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
 type Text = Candidate<string> | undefined;
-/** What is taken for the seller's and for the buyer's. */
+/** The chosen values of seller and buyer. */
 export type Pair = Readonly<{ vendor: Text; customer: Text }>;
 
-/** Street, number, postal code, town and country; what is shorter is a piece of one. */
+/** Street, number, postal code, town and country; shorter texts are fragments. */
 const usualAddressWords = 7;
 
 /** Every way to say who sells and who buys. */
@@ -76,7 +76,7 @@ function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]
 
 const taxIdShape = once(({ value }) => [flag(isProvenTaxId(value)), flag(looksLikeVatId(value))]);
 
-/** What a candidate says by itself is asked for every pair of names. */
+/** The score of a single candidate is needed for every pair of names, so it is cached. */
 function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: Candidate<string>) => number[] {
   const known = new WeakMap<Candidate<string>, number[]>();
   return (candidate) => {

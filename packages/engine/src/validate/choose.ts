@@ -13,7 +13,7 @@ const nobody: Pair = { vendor: undefined, customer: undefined };
 
 type Value = Candidate<string> | Candidate<number> | undefined;
 
-/** Chooses between the candidates so that sums, dates and parties fit together. Never makes a value of its own. */
+/** Chooses between the candidates so that sums, dates and parties fit together. Never computes a new value. */
 export function chooseFields(reading: InvoiceReading, ranking: RankingTable = shippedRanking): ChosenFields {
   const choices: Choices = new Map();
   chooseAmounts(reading, ranking, choices);
@@ -41,7 +41,7 @@ const expectedFields: ReadonlySet<string> = new Set(
   singleFields.filter(({ needed }) => needed).map(({ path }) => path),
 );
 
-/** What the reader thinks of each choice, and of the rest of the document. */
+/** The model probabilities of each choice and of the rest of the document. */
 function withRest(choices: Choices, fields: FieldReadings): ChosenFields {
   const chosen = [...choices].flatMap(([name, choice]) => (choice ? [[name, choice] as const] : []));
   const odds = new Map(

@@ -6,7 +6,7 @@ import type { Candidate } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
 import { type Chosen, oddsOf } from "./chosen.ts";
 
-/** What is known of a chosen value, as numbers; the names are the columns of the calibration table. */
+/** Features of a chosen value; the names are the columns of the calibration table. */
 export const confidenceFeatures = [
   "odds",
   "margin",
@@ -41,7 +41,7 @@ export const shippedCalibration: CalibrationTable = table;
 
 const likelierThanNot: Thresholds = { text: 0.5, ocr: 0.5 };
 
-/** Fields that no labelled document speaks of share what was learned of the others. */
+/** Fields without labelled documents share the calibration of the others. */
 function calibrationOf({ fields, shared }: CalibrationTable, name: string): FieldCalibration {
   return fields[name] ?? { weights: shared, threshold: likelierThanNot };
 }

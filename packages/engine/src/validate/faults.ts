@@ -6,7 +6,7 @@ import { checkInvoice } from "./checks.ts";
 /** A value that would make the sums fit, in the place of the one that stands there. */
 type Fit = Readonly<{ field: string; value: number }>;
 
-/** One thing that is wrong: the check that found it, the cells it speaks of, the figures of its sentence and what would fit. */
+/** A failed check: its name, the cells concerned, the figures of its message and the values that would fit. */
 export type Fault = Readonly<{
   check: string;
   fields: readonly string[];
@@ -46,7 +46,7 @@ const toCents = (value: number) => Math.round(value * 100) / 100;
 const added = (values: readonly (number | undefined)[]) =>
   values.reduce<number>((total, value) => total + cents(value ?? 0), 0) / 100;
 
-/** What the charges add to the total, discounts negative. */
+/** The sum of the charges, discounts negative. */
 const chargesOf = ({ charges = [] }: InvoiceFields) => added(charges.map(({ amount }) => amount));
 
 const taxOf = ({ total_tax: stated, taxes = [] }: InvoiceFields) => stated ?? added(taxes.map(({ amount }) => amount));

@@ -20,7 +20,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + cents(value), 0) / 100;
 }
 
-/** What may stand between the lines and the total besides the tax: nothing, one of the charges, or all of them. */
+/** Amounts between lines and total other than tax: none, one of the charges, or all of them. */
 function offsetsOf({ charges = [] }: InvoiceFields, { unsureCharges = [] }: CheckContext): readonly number[] {
   const parts = charges.length > 0 ? charges.map(({ amount = 0 }) => amount) : unsureCharges;
   return [0, ...parts, sum(parts)];

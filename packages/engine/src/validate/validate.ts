@@ -31,7 +31,7 @@ export type ValidateOptions = Readonly<{
   rules?: RuleSet;
 }>;
 
-/** Chooses between the candidates, says how sure each value is, leaves out what is not sure enough, and checks the rest. */
+/** Chooses between the candidates, calibrates confidence, drops values below the threshold, and checks the rest. */
 export function validate(read: InvoiceReading, options: ValidateOptions): ValidatedInvoice {
   const rules = options.rules ?? allRules;
   const reading = withCreditSign(read, rules);

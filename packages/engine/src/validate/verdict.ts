@@ -12,7 +12,7 @@ export function failed(message: string): Verdict {
   return { outcome: "failed", message };
 }
 
-/** What the checks may know besides the fields themselves. */
+/** Context of the checks, apart from the fields. */
 export type CheckContext = Readonly<{
   /** Amounts of charges (discounts negative) that were read, but not surely enough to be given: they still explain a sum. */
   unsureCharges?: readonly number[];

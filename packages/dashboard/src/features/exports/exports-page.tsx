@@ -13,7 +13,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 
-/** Every export with who made it and what is in it; each can be downloaded again or undone. */
+/** All exports with author and content; each can be downloaded again or undone. */
 export function ExportsPage() {
   const said = messages.exports;
   const list = useInfiniteQuery(exportsQuery);

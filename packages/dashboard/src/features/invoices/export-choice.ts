@@ -45,7 +45,7 @@ export const bookingKeys = {
 
 type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
 
-/** What is sent to make the export. */
+/** The request body of the export. */
 export function exportBody({ format, include, columns, settings }: ExportChoice, wanted: Wanted): CreateExportBody {
   return {
     format,

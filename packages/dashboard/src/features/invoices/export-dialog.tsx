@@ -126,7 +126,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
   );
 }
 
-/** Counts what the choice would export, without exporting it. */
+/** Counts the invoices of the choice without exporting them. */
 function usePreview(body: CreateExportBody, isPossible: boolean) {
   return useQuery({
     queryKey: ["exports", "preview", body],
@@ -138,7 +138,7 @@ function usePreview(body: CreateExportBody, isPossible: boolean) {
 
 type CountsProps = Readonly<{ missing: readonly string[]; preview: ExportPreview | undefined }>;
 
-/** How many invoices the file will have, and what is left out and why. */
+/** Number of invoices in the file, and those left out by reason. */
 function Counts({ missing, preview }: CountsProps) {
   const said = messages.exports;
   if (missing.length > 0)

@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(join(document, ".."), { recursive: true });
 });
 
-/** Runs each expression inside, and says what came of it: its value, or the code of its error. */
+/** Evaluates each expression inside and returns its value or error code. */
 function inside(...expressions: readonly string[]): readonly string[] {
   const { execPath, execArgv } = enclose([join(document, "..")], []);
   const unguarded = execArgv.filter((argument) => !/^--(permission|allow-)/.test(argument));

@@ -19,7 +19,7 @@ export const requiredLayers: readonly Layer[] = ["privileges", "files", "calls"]
 /** Nobody's, below the numbers that systemd gives out; the same for all readers, as compiled code is kept by user. */
 export const readerUser = 61_100;
 
-/** What a process may do with paths, below each of them. */
+/** Rights of a process below each path. */
 export type Paths = Readonly<{ read: readonly string[]; write: readonly string[] }>;
 
 const launcher = fileURLToPath(new URL(`./confine-${process.arch}`, import.meta.url));

@@ -55,7 +55,7 @@ function amountCandidate(document: MarkedDocument, span: Span): Candidate<number
   return [{ ...candidateOf(document, span, value), ...(alternatives.length > 0 ? { alternatives } : {}) }];
 }
 
-/** What the amount is if one of its words is read the other way. */
+/** The amount if one of its words has the alternative reading. */
 function otherAmounts(document: MarkedDocument, words: readonly number[]): number[] {
   const printed = words.map((word) => document.ordered.words[word]);
   return printed.flatMap((word, at) =>

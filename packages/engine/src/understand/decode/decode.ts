@@ -22,7 +22,7 @@ import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf } from "./spans.ts";
 
-/** From what the model says of each word to what the document says. */
+/** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
   const settled = rules.has("roles-by-block") ? settleRoles(ordered, predictions) : predictions;
   const marked = markDocument(ordered, settled, rules);
@@ -133,7 +133,7 @@ function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<Docu
   return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, keptCandidates);
 }
 
-/** What the whole page says, with no single place as evidence. */
+/** Values of the whole page, without a location. */
 function decodeHead<Value extends string>(
   { ordered, predictions }: MarkedDocument,
   head: DocumentHead,

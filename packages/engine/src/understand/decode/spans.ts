@@ -5,7 +5,7 @@ import { boxAround, cellsOf, gapBetween, type OrderedWords, textOf } from "../la
 import { bestLabels, type Predictions, probabilities } from "../model/predictions.ts";
 import { bestLabelAt, minCandidate, minWeak, newValueAt, strongAt } from "../thresholds.ts";
 
-/** A document with what the model says of it: what every decoder reads from. */
+/** A document with its model output: the input of every decoder. */
 export type MarkedDocument = Readonly<{
   ordered: OrderedWords;
   predictions: Predictions;

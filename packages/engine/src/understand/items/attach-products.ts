@@ -4,7 +4,7 @@ import { type ItemContext, type ItemWords, partOf, parts } from "./item-words.ts
 import { type PrintedProduct, printedProducts } from "./printed-products.ts";
 import type { RowWords } from "./row-numbers.ts";
 
-/** A row with what was read of it. */
+/** A row with its decoded values. */
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 
 /** A product and the row whose total it explains. below: lines from the product down to the total. */

@@ -139,7 +139,7 @@ function withNetTotal(item: LineItemReading): LineItemReading {
   return Math.abs(gross_total.value) > Math.abs(total.value) ? { ...item, net_total: total } : item;
 }
 
-/** What is taken off, without its sign. */
+/** The discount without its sign. */
 function discountIn(document: MarkedDocument, words: readonly number[]): number | undefined {
   const amount = moneyIn(document, words);
   return amount === undefined || amount === 0 ? undefined : Math.abs(amount);

@@ -79,7 +79,7 @@ function numbersOfRow(context: ItemContext, row: RowWords): RowNumber[] {
 /** Lines under a row that may still say its price: `Price per hour: 150`. */
 const linesBelow = 2;
 
-/** What stands on the lines of a row, and what points at it from right below. */
+/** The words on the lines of a row, and those directly below that refer to it. */
 function wordsOfRow({ document }: ItemContext, { words, first }: RowWords): number[] {
   const { ordered, predictions } = document;
   const own = parts.flatMap((part) => words[part]);

@@ -6,7 +6,7 @@ export type RunningWords = Readonly<{ before: Uint8Array; after: Uint8Array }>;
 /** Places are compared on a grid of this many steps over the page, a word and its neighbours on it. */
 const steps = 80;
 
-/** Running heads and feet: what is printed on every page at one place. */
+/** Running headers and footers: text at the same position on every page. */
 export function markRunningWords({ words, pages }: OrderedWords): RunningWords {
   const running = { before: new Uint8Array(words.length), after: new Uint8Array(words.length) };
   if (pages.length < 2) return running;

@@ -11,7 +11,7 @@ const documentSize = 2;
 export const numbersPerWord = shapeSize + placeSize + relationSize + documentSize;
 export const coordinatesPerWord = 4;
 
-/** What a trainer must know of the arrays: their widths, and which numbers form a group that can be hidden together. */
+/** Layout of the arrays for training: their widths and the groups of features that can be hidden together. */
 export const featureLayout = {
   charactersPerWord,
   hashesPerWord,
@@ -25,7 +25,7 @@ export const featureLayout = {
   xy: [shapeSize, shapeSize + 1, shapeSize + 2],
 } as const;
 
-/** One row per word, in reading order: what the model sees of a document. */
+/** The model input: one row per word, in reading order. */
 export type Features = Readonly<{
   count: number;
   characters: Uint8Array;
@@ -35,7 +35,7 @@ export type Features = Readonly<{
   coordinates: Float32Array;
 }>;
 
-/** Line heights: what is further apart is simply far. */
+/** Distances are clamped at this many line heights. */
 const widestGap = 20;
 /** Line heights: lines that are set tightly overlap by less, text along a margin by more. */
 const beside = 2;

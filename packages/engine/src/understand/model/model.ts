@@ -119,7 +119,7 @@ function isFromPictures({ words }: OrderedWords): boolean {
   return 2 * words.filter(({ source }) => source === "ocr").length > words.length;
 }
 
-/** What the models say of a chunk in the mean. */
+/** Mean output of the models for a chunk. */
 function meanOf(outputs: readonly InferenceSession.ReturnType[], name: string): Float32Array {
   const [first = new Float32Array(), ...others] = outputs.map((output) => rowsOf(output, name));
   if (others.length === 0) return first;

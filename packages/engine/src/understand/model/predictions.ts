@@ -15,7 +15,7 @@ export type ModelLayout = Readonly<{
 export type DocumentHead = "currencies" | "dateOrders" | "languages" | "documentTypes";
 export const documentHeads = ["currencies", "dateOrders", "languages", "documentTypes"] as const;
 
-/** What the model says of every word and of the document. */
+/** Model output for every word and for the document. */
 export type Predictions = Readonly<{
   layout: ModelLayout;
   count: number;

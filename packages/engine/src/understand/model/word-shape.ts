@@ -13,7 +13,7 @@ export const hashesPerWord = 10;
 export const hashBuckets = 8192;
 export const shapeSize = 30;
 
-/** What a word looks like by itself, before its place on the page is known. */
+/** Features of a word itself, without its position on the page. */
 export type WordShape = Readonly<{
   /** Character codes, 0-padded; a long word keeps its beginning and its end. */
   characters: Uint8Array;
@@ -33,7 +33,7 @@ const otherCharacter = 4;
 const keptEnd = 6;
 const tripleTail = 4;
 
-/** Words repeat within and across documents; the cache is emptied before it grows past what a long-lived process should hold. */
+/** Words repeat within and across documents; the cache is emptied at this size. */
 const cacheLimit = 50_000;
 const cache = new Map<string, WordShape>();
 

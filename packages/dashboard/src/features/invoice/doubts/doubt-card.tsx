@@ -55,7 +55,7 @@ export function DoubtCard({ detail, doubts }: Props) {
         <DuplicateDoubt key={doubt.key} id={detail.row.id} other={duplicate.id} onNext={onNext} />
       ) : (
         <DoubtEditor
-          // Not by its reasons: when those change, what is being typed stays.
+          // Not by its reasons: a draft must survive when they change.
           key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
           detail={detail}
           doubt={doubt}
@@ -73,7 +73,7 @@ function titleOf({ field, reasons }: Doubt, { rows }: InvoiceDetail): string {
   return isDuplicate ? messages.invoice.duplicate.title : messages.review.wholeDocument;
 }
 
-/** Tab stores what was typed and goes to the next doubt; before the first and behind the last it is the browser's own again. */
+/** Tab saves the draft and goes to the next doubt; at either end it keeps its usual meaning. */
 function moveByTab(doubts: Doubts, saveDraft: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;

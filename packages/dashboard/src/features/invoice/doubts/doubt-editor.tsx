@@ -138,7 +138,7 @@ export function focusDoubt(): boolean {
 
 const valueOrButton = "input, textarea, select, [data-role=accept]";
 
-/** Whoever has a keyboard can type at once; on a touch screen the keyboard would cover the page. */
+/** Focuses the input, except on touch screens, where the keyboard would cover the page. */
 function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
   // Before the page is drawn: a key that is pressed at once must not be lost.
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
   }, [box]);
 }
 
-/** Down from the value goes through what is offered, up comes back. */
+/** Arrow keys move between the input and the suggestions. */
 function moveAmong(box: HTMLDivElement | null, event: KeyboardEvent): void {
   if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
   const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];

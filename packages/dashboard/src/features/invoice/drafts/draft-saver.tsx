@@ -59,7 +59,7 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
         if (draftStore.get(id, path) === draft) draftStore.set(id, path, { ...draft, error: (error as Error).message });
         return false;
       }
-      // What was typed meanwhile is another draft.
+      // Text typed during the request is a new draft.
       if (draftStore.get(id, path) === draft) draftStore.drop(id, path);
       return true;
     }

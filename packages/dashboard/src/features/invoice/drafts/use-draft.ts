@@ -8,13 +8,13 @@ import { type Draft, draftStore } from "./draft-store.ts";
 export type DraftOfField = Readonly<{
   text: string;
   error: string | undefined;
-  /** Whether it differs from what is stored. */
+  /** Whether it differs from the stored value. */
   isTouched: boolean;
   change(text: string, location?: Location): void;
   discard(): void;
 }>;
 
-/** What is being typed into a field; it outlives the input until it is stored or discarded. */
+/** The text typed into a field; it outlives the input until it is saved or discarded. */
 export function useDraft({ row }: InvoiceDetail, field: Field | undefined, remember?: boolean): DraftOfField {
   const path = field?.path ?? "";
   const draft = useSyncExternalStore(draftStore.subscribe, () => draftStore.get(row.id, path));

@@ -1,7 +1,7 @@
 import type { MemoryLesson } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 
-/** What a correction taught about its vendor; or why nothing, where a person can do something about it. */
+/** Says what was remembered for the vendor, or why nothing was, if a person can change that. */
 export function learnedText(lesson: MemoryLesson, field: string): string {
   const { memory } = messages.review;
   if (!lesson.learned) return memory.notLearned(field, memory.why[lesson.why]);

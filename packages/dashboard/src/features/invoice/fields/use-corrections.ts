@@ -14,7 +14,7 @@ type Correction = Omit<Extract<RecordChange, { kind: "set" }>, "kind"> & { remem
 export type NewRow = Extract<RecordChange, { kind: "add_row" }>;
 type Corrected = Extract<UndoStep, { kind: "corrected" }>;
 
-/** Stores a person's value in the place of what was read, and says so with a way back. */
+/** Saves a correction and shows a notification with Undo. */
 export function useSendCorrection(id: string): (correction: Correction) => Promise<InvoiceDetail> {
   const client = useQueryClient();
   return useCallback(
@@ -67,7 +67,7 @@ export function useCorrection({ row }: InvoiceDetail) {
   return useMutation({ mutationFn: send, onSuccess: showChanged });
 }
 
-/** Withdraws a correction; what was read, or corrected before it, stands again. */
+/** Withdraws a correction and restores the previous value. */
 export async function undoCorrection(id: string, path: string, before?: InvoiceDetail["corrections"][number]) {
   const { after, location } = before ?? {};
   const change: RecordChange = before

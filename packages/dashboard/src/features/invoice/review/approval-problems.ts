@@ -8,7 +8,7 @@ export type ApprovalProblem =
   | Readonly<{ kind: "duplicate"; count: number }>;
 
 /**
- * What is asked about before an approval: required values that are missing, unless a person said that they are not on the document,
+ * Questions before an approval: required values that are missing, unless a person said that they are not on the document,
  * checks that fail, and invoices that this one may be a duplicate of.
  */
 export function approvalProblems(detail: InvoiceDetail, absent: ReadonlySet<string>): ApprovalProblem[] {

@@ -11,7 +11,7 @@ import { absentFields, undoLog } from "./undo-log.ts";
 import { useDecision } from "./use-decision.ts";
 
 type Approval = Readonly<{
-  /** Stores what was typed, asks about what is wrong, then approves. */
+  /** Saves drafts, asks about problems, then approves. */
   approve(): void;
   isPending: boolean;
   /** Whether this person may approve this invoice now. */
@@ -74,7 +74,7 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
   );
 }
 
-/** The input that holds the refused value is opened: it says what is wrong. */
+/** Opens the input with the refused value, which shows the reason. */
 function showRefused(viewer: ReturnType<typeof useViewer>, path: string): void {
   if (viewer.cursor !== undefined && viewer.cursor !== "end") viewer.goTo({ path });
   else viewer.edit(path);
