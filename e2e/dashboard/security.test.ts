@@ -214,7 +214,7 @@ describe("A careful owner", () => {
     expect(await log.getByText("Viewed the webhook secret").count()).toBeGreaterThan(0);
     const [download] = await Promise.all([
       screen.waitForEvent("download"),
-      screen.getByRole("link", { name: "Export" }).click(),
+      screen.getByRole("link", { name: "Export", exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("audit-log.jsonl");
   });

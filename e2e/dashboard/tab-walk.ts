@@ -30,8 +30,12 @@ function watchFocus(): number {
       style.outlineStyle !== "none" || style.boxShadow !== "none" || element.matches("input, textarea, select");
     walk.reached.push({ number: Number(element.dataset.stop ?? -1), name: nameOf(element), isSeen });
   };
+  // A control that is removed while it has the focus loses it too; its successor has it by the next microtask.
   const leave = (event: FocusEvent) => {
-    if (event.relatedTarget === null && walk.reached.length > 1) walk.hasLeft = true;
+    if (event.relatedTarget !== null || walk.reached.length <= 1) return;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) walk.hasLeft = true;
+    });
   };
   document.addEventListener("focusin", arrive);
   document.addEventListener("focusout", leave);

@@ -83,7 +83,8 @@ async function appendNew(db: AdminDatabase["db"], path: string, copied: Copied):
 
 async function copiedIn(path: string): Promise<Copied> {
   const copied: Copied = new Map();
-  if (!existsSync(path)) return copied;
+  // Made also while the log is empty, so that there is something to compare with.
+  await appendFile(path, "", { mode: 0o600 });
   await chmod(path, 0o600);
   for await (const { chain, position } of linesOf(path)) copied.set(chain, position);
   return copied;

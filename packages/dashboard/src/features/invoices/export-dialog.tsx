@@ -5,6 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../ui/form.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -30,6 +31,8 @@ type Wanted = Readonly<{
 
 export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: boolean }>) {
   const [opened, { open, close }] = useDisclosure(false);
+  const mayExport = useMay("edit");
+  if (!mayExport) return null;
   return (
     <>
       <Button
