@@ -144,6 +144,7 @@ describeOnEachBackend("events", (backend) => {
       "file_url",
       "filename",
       "id",
+      "review",
       "revision",
       "status",
     ]);
