@@ -3,15 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice } from "./documents.ts";
 import { type Office, openOffice } from "./site.ts";
 
-/**
- * A person who never touches the mouse. The totals of these invoices do not add up, so that each of them needs a look.
- */
 /** The planted documents fail a check: approving one asks first. */
 async function approve(screen: Page): Promise<void> {
   await screen.keyboard.press("Control+Enter");
   await screen.getByRole("dialog").getByRole("button", { name: "Approve anyway" }).click();
 }
 
+/** Used without a mouse. The totals of these invoices do not add up, so that each needs review; none is a duplicate. */
 describe("The dashboard by keyboard", () => {
   let office: Office;
   const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
@@ -19,7 +17,7 @@ describe("The dashboard by keyboard", () => {
   beforeAll(async () => {
     office = await openOffice();
     for (const [index, vendor] of vendors.entries())
-      ids.push(await office.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1300 })));
+      ids.push(await office.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1298 + index })));
   });
   afterEach(async () => expect(await office.endStory()).toEqual([]));
   afterAll(() => office?.stop());

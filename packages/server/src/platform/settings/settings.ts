@@ -120,7 +120,7 @@ export const settings = {
   requireSandbox: setting(
     "REQUIRE_SANDBOX",
     "0",
-    "1: refuses to start where the kernel does not confine reading processes (no new privileges, Landlock, seccomp).",
+    "Set to 1 to refuse a start where the kernel does not confine reading processes (no new privileges, Landlock, seccomp).",
     oneOf(["0", "1"]),
   ),
   leaseSeconds: setting(
