@@ -7,10 +7,10 @@ import type { MarkedDocument } from "./spans.ts";
 
 /** Lines under the total among which the payment is printed. */
 const linesBelow = 6;
-/** Change stands right under what was handed over, or after one line between. */
+/** Change is printed directly below the cash tendered, or one line further. */
 const mostLinesApart = 2;
 
-/** For every two amounts under the total, the larger one first, what is left of it once the other was given back. */
+/** Cash less change, for every pair of amounts under the total, the larger one first. */
 export function cashKept(document: MarkedDocument, total: Evidence | undefined): number[] {
   const { words } = document.ordered;
   const first = total && words.find(({ page, box }) => page + 1 === total.page && isInside(box, total.box));

@@ -13,7 +13,7 @@ import { invoiceParams } from "./invoice-params.ts";
 
 type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }> }>;
 
-/** Changes what is said of an invoice, and tells whoever looks at it. */
+/** Changes the notes of an invoice and notifies its open pages. */
 async function changed(
   services: WebServices,
   { session, params }: Call,

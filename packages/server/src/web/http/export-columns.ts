@@ -5,7 +5,7 @@ import { defineRoute } from "../../http/route.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { WebServices } from "../services.ts";
 
-/** What the columns of an export can be chosen from. */
+/** The columns that an export can have. */
 export const listExportColumns = defineRoute({
   method: "GET",
   path: "/api/exports/columns",

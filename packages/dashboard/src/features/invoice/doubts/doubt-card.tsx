@@ -19,7 +19,7 @@ import type { Doubts } from "./use-doubts.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubts: Doubts }>;
 
-/** What needs a look and why, one thing after the other, always at the same place of the screen. */
+/** The current doubt with its reasons and editor, always at the same place on the screen. */
 export function DoubtCard({ detail, doubts }: Props) {
   const viewer = useViewer();
   const doubt = doubts.at === undefined ? undefined : doubts.all[doubts.at];
