@@ -3,9 +3,9 @@ import { watchBucket } from "../../bucket/watch-bucket.ts";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
 import { resultLine, retryLine } from "../../ingest/result-line.ts";
-import { interruptSignal } from "../../interrupt-signal.ts";
 import { positive, positiveWhole, readFlags } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { untilInterrupted } from "../../until-interrupted.ts";
 
 const usage = `Usage: inkvoice bucket s3://BUCKET/PREFIX [--once] [--every 30] [--jobs 8] [--endpoint URL] [--region REGION]
 
@@ -47,21 +47,23 @@ async function run(args: readonly string[]): Promise<number> {
   const client = remoteClient(values);
   const own = values.endpoint ? { endpoint: values.endpoint, forcePathStyle: true } : {};
   const s3 = new S3Client({ region: values.region, ...own });
-  return await withService(async () => {
-    const failed = await watchBucket(client, {
-      s3,
-      bucket,
-      prefix,
-      journal: values.journal ?? journalPath("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
-      jobs,
-      everyMs,
-      once: values.once ?? false,
-      signal: interruptSignal(),
-      onEnd: (key, ending) => console.log(resultLine(key, ending)),
-      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
-    });
-    return values.once && failed > 0 ? 1 : 0;
-  });
+  return await withService(() =>
+    untilInterrupted(async (signal) => {
+      const failed = await watchBucket(client, {
+        s3,
+        bucket,
+        prefix,
+        journal: values.journal ?? journalPath("bucket", `${values.endpoint ?? ""} ${bucket}/${prefix}`),
+        jobs,
+        everyMs,
+        once: values.once ?? false,
+        signal,
+        onEnd: (key, ending) => console.log(resultLine(key, ending)),
+        onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+      });
+      return values.once && failed > 0 ? 1 : 0;
+    }),
+  );
 }
 
 export const bucketCommand: Command = {

@@ -1,7 +1,7 @@
 import { type Command, UsageError } from "../../command.ts";
-import { interruptSignal } from "../../interrupt-signal.ts";
 import { readFlagsAlone } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { untilInterrupted } from "../../until-interrupted.ts";
 
 const usage = `Usage: inkvoice listen [--forward-to http://localhost:4000/hook] [--after evt_…] [--print | --json]
 
@@ -50,21 +50,24 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const to = forwardUrl(flags["forward-to"] ?? flags.forward);
   const client = remoteClient(flags);
-  const deliveries = client.events.streamDeliveries({
-    signal: interruptSignal(),
-    ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
-    onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
-    onDisconnect: () => console.error("The connection broke; trying again …"),
-  });
-  return await withService(async () => {
-    for await (const { id, type, headers, body } of deliveries) {
-      const outcome = to === undefined ? "" : await forward(to, headers, body);
-      if (flags.json) console.log(JSON.stringify(JSON.parse(body)));
-      else console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
-      if (flags.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
-    }
-    return 0;
-  });
+  const follow = (signal: AbortSignal) =>
+    client.events.streamDeliveries({
+      signal,
+      ...(flags.after === undefined ? {} : { lastEventId: flags.after }),
+      onConnect: () => console.error(to ? `Listening; events go to ${to}` : "Listening."),
+      onDisconnect: () => console.error("The connection broke; trying again …"),
+    });
+  return await withService(() =>
+    untilInterrupted(async (signal) => {
+      for await (const { id, type, headers, body } of follow(signal)) {
+        const outcome = to === undefined ? "" : await forward(to, headers, body);
+        if (flags.json) console.log(JSON.stringify(JSON.parse(body)));
+        else console.log(`${new Date().toISOString()}  ${type.padEnd(17)}  ${id}  ${outcome}`.trimEnd());
+        if (flags.print) console.log(JSON.stringify(JSON.parse(body), null, 2));
+      }
+      return 0;
+    }),
+  );
 }
 
 export const listenCommand: Command = {

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
 import { resultLine, retryLine } from "../../ingest/result-line.ts";
-import { interruptSignal } from "../../interrupt-signal.ts";
 import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/imap-mailbox.ts";
 import { watchMailbox } from "../../mailbox/watch-mailbox.ts";
 import { positive, positiveWhole, readFlags, required } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { untilInterrupted } from "../../until-interrupted.ts";
 
 const usage = `Usage: inkvoice mailbox HOST[:PORT] --user NAME [--password-file FILE] [--folder INBOX] [--once]
 
@@ -106,19 +106,21 @@ async function run(args: readonly string[]): Promise<number> {
     once: values.once ?? false,
   };
   const client = remoteClient(values);
-  const attempt = () =>
+  const attempt = (signal: AbortSignal) =>
     watchMailbox(client, {
       ...settings,
-      signal: interruptSignal(),
+      signal,
       onOpen: () => values.once || console.error(`Watching ${folders.inbox} of ${account.user} at ${account.host}.`),
       onEnd: (name, ending) => console.log(resultLine(name, ending)),
       onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
     });
   return await withMailbox(() =>
-    withService(async () => {
-      const failed = await attempt();
-      return values.once && failed > 0 ? 1 : 0;
-    }),
+    withService(() =>
+      untilInterrupted(async (signal) => {
+        const failed = await attempt(signal);
+        return values.once && failed > 0 ? 1 : 0;
+      }),
+    ),
   );
 }
 

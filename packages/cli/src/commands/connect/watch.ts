@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { type Command, UsageError } from "../../command.ts";
 import { resultLine, retryLine } from "../../ingest/result-line.ts";
-import { interruptSignal } from "../../interrupt-signal.ts";
 import { positiveWhole, readFlags } from "../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { untilInterrupted } from "../../until-interrupted.ts";
 import { watchFolder } from "../../watch/watch-folder.ts";
 
 const usage = `Usage: inkvoice watch FOLDER [--once] [--jobs 8] [--settle 2]
@@ -43,18 +43,20 @@ async function run(args: readonly string[]): Promise<number> {
   if (!(seconds >= 0)) throw new UsageError("--settle must be a number of seconds.");
   const client = remoteClient(values);
   if (!values.once) console.error(`Watching ${folder}.`);
-  return await withService(async () => {
-    const { failed } = await watchFolder(client, {
-      folder,
-      jobs,
-      settleMs: seconds * 1000,
-      once: values.once ?? false,
-      signal: interruptSignal(),
-      onEnd: (path, ending) => console.log(resultLine(path, ending)),
-      onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
-    });
-    return values.once && failed > 0 ? 1 : 0;
-  });
+  return await withService(() =>
+    untilInterrupted(async (signal) => {
+      const { failed } = await watchFolder(client, {
+        folder,
+        jobs,
+        settleMs: seconds * 1000,
+        once: values.once ?? false,
+        signal,
+        onEnd: (path, ending) => console.log(resultLine(path, ending)),
+        onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
+      });
+      return values.once && failed > 0 ? 1 : 0;
+    }),
+  );
 }
 
 export const watchCommand: Command = {
