@@ -1,7 +1,8 @@
 /**
- * Prints, for one document, every candidate of every field with the chosen value and its confidence:
- * `npm run candidates -- FILE [--field vendor.name] [--without RULE]`. Everything runs in this process, without sandbox and time limit,
- * so a debugger can stop in any stage: `npx node --inspect-brk eval/candidates.ts FILE`. For your own files only.
+ * Prints, for one document, every candidate of every field with the chosen value and its confidence: `npm run
+ * candidates -- FILE [--field vendor.name] [--without RULE]`. Everything runs in this process, without sandbox and time
+ * limit, so a debugger can stop in any stage: `npx node --inspect-brk eval/candidates.ts FILE`. For your own files
+ * only.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

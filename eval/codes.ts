@@ -1,7 +1,8 @@
 /**
- * Scores the reading of codes on factory pages: `npm run eval:codes -- [--seeds 2] [--kind cl-ted]`. Every kind of code is drawn onto an
- * invoice with modules of 3 to 5 pixels, as far as the page has room for them, at four resolutions, and read as scanned, turned and photographed.
- * `--cost DIR` measures instead what looking for codes costs on the documents of a folder.
+ * Scores the reading of codes on factory pages: `npm run eval:codes -- [--seeds 2] [--kind cl-ted]`. Every kind of code
+ * is drawn onto an invoice with modules of 3 to 5 pixels, as far as the page has room for them, at four resolutions,
+ * and read as scanned, turned and photographed. `--cost DIR` measures instead what looking for codes costs on the
+ * documents of a folder.
  */
 import { parseArgs } from "node:util";
 import { readDocumentCodes } from "@inkvoice/engine";
@@ -61,12 +62,12 @@ function trials(kind: MakeableCode, seeds: number): Trial[] {
   );
 }
 
-/** Undefined where a code with modules of three pixels is wider than the page at that resolution: nobody prints it so. */
+/** Undefined if a code with modules of three pixels is wider than the page at that resolution. */
 async function attempt(trial: Trial): Promise<Result | undefined> {
   const { kind, dpi, condition, seed } = trial;
   const { format, payload, values } = codeExample(kind, seed);
   const symbol = await codeSymbol(format, payload);
-  // A photograph shows the page at two thirds of its size: its modules are drawn larger, to have three pixels in the end.
+  // A photograph shows the page at two thirds of its size, so its modules are drawn larger.
   const least = condition === "photo" ? 4.5 : 3;
   const blank = sheet(seed);
   const { width: across = 0, height: along = 0 } = blank.pages[0] ?? {};
@@ -100,7 +101,7 @@ type Sticker = Readonly<{
   seed: number;
 }>;
 
-/** The code with the white around it over the drawn sheet, which is drawn once: its fonts take longer than everything else. */
+/** The code with its quiet zone on the rendered page. The page is cached because its fonts take most of the time. */
 async function withSticker(blank: LabelledDocument, { symbol, module, top, dpi, seed }: Sticker): Promise<Picture> {
   const key = `${seed} ${dpi}`;
   const drawing = drawnSheets.get(key) ?? renderPicture(blank, 0, { dpi });

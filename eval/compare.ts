@@ -1,6 +1,6 @@
 /**
- * Compares two designs by runs that `npm run eval -- DIR --save FILE` kept, one file a seed:
- * `node eval/compare.ts --before A1.json --before A2.json --after B1.json --after B2.json [--part choose] [--kind digital]`.
+ * Compares two designs by runs that `npm run eval -- DIR --save FILE` kept, one file a seed: `node eval/compare.ts
+ * --before A1.json --before A2.json --after B1.json --after B2.json [--part choose] [--kind digital]`.
  */
 import { parseArgs } from "node:util";
 import { comparePaired } from "./held-out/paired-bootstrap.ts";

@@ -1,10 +1,11 @@
 /**
- * Scores the whole engine on generated documents, from the file to the fields, and compares with the committed baseline:
- * `npm run eval:factory -- [--documents 100] [--from SEED] [--kind invoice|receipt] [--scanned] [--only "photo,fax"] [--without RULE]
- * [--errors] [--keep DIR] [--processes N] [--update-baseline]`. Documents are PDFs with text; with --scanned, pictures in all judged
- * conditions in turn; with --only, in those conditions. Their content is known exactly, so every error happened between the page and
- * the words or between the words and the values. --errors lists them, --keep keeps the files. --without compares the same documents
- * with and without a rule. Exit code 1 when any field is worse than eval/factory-baseline.json. Accuracy on real invoices: `npm run eval`.
+ * Scores the whole engine on generated documents, from the file to the fields, and compares with the committed
+ * baseline: `npm run eval:factory -- [--documents 100] [--from SEED] [--kind invoice|receipt] [--scanned] [--only
+ * "photo,fax"] [--without RULE] [--errors] [--keep DIR] [--processes N] [--update-baseline]`. Documents are PDFs with
+ * text; with --scanned, pictures in all judged conditions in turn; with --only, in those conditions. Their content is
+ * known exactly, so every error happened between the page and the words or between the words and the values. --errors
+ * lists them, --keep keeps the files. --without compares the same documents with and without a rule. Exit code 1 when
+ * any field is worse than eval/factory-baseline.json. Accuracy on real invoices: `npm run eval`.
  */
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";

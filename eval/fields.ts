@@ -1,8 +1,9 @@
 /**
- * Scores custom fields: `npm run eval:fields -- [DIR] [--documents 600] [--errors]`. Fields are looked for by their captions
- * alone, and then again as the service does after one correction on another document of the same issuer. Documents come from
- * the factory, where customer numbers and columns of item numbers are labelled, and from a folder of labelled documents, whose
- * custom fields stand in eval/fields/corpus-labels.json as hashes. Counted is how many of the values that are given are right.
+ * Scores custom fields: `npm run eval:fields -- [DIR] [--documents 600] [--errors]`. Fields are looked for by their
+ * captions alone, and then again as the service does after one correction on another document of the same issuer.
+ * Documents come from the factory, where customer numbers and columns of item numbers are labelled, and from a folder
+ * of labelled documents, whose custom fields stand in eval/fields/corpus-labels.json as hashes. Counted is how many of
+ * the values that are given are right.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,4 +1,7 @@
-/** One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain tesseract.js. */
+/**
+ * One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain
+ * tesseract.js.
+ */
 
 import { readDocumentText } from "@inkvoice/engine";
 import {

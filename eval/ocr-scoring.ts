@@ -38,8 +38,8 @@ function joinSpaced(tokens: readonly string[]): string[] {
 const spacedLetters = 4;
 
 /**
- * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a word,
- * is not counted; everything inside a token is: "1.234,50" must be read to the letter.
+ * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a
+ * word, is not counted; everything inside a token is: "1.234,50" must be read to the letter.
  */
 export function tokensOf(text: string): string[] {
   return text

@@ -1,10 +1,10 @@
 /**
- * Scores the reader on factory pages:
- * `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare N] [--resume] [--processes N]`.
- * Every page is read in each of the judged conditions, and beside them pages of print that readers stumble over, by the engine and, in the same run, by tesseract.js on the whole page:
- * all of them, or the first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only,
- * taken in turn so that every condition is seen equally often; --only names the conditions. Progress is kept in
- * data/eval-ocr.jsonl; --resume goes on where a run was stopped.
+ * Scores the reader on factory pages: `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare
+ * N] [--resume] [--processes N]`. Every page is read in each of the judged conditions, and beside them pages of print
+ * that readers stumble over, by the engine and, in the same run, by tesseract.js on the whole page: all of them, or the
+ * first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only, taken in turn
+ * so that every condition is seen equally often; --only names the conditions. Progress is kept in data/eval-ocr.jsonl;
+ * --resume goes on where a run was stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";

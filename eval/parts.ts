@@ -2,8 +2,8 @@ import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-f
 import listed from "./parts.json" with { type: "json" };
 
 /**
- * What a document may be used for. develop: look at everything. choose: figures only, for choosing rules, weights and thresholds.
- * report: run once per release, never used to choose or to fit.
+ * What a document may be used for. develop: look at everything. choose: figures only, for choosing rules, weights and
+ * thresholds. report: run once per release, never used to choose or to fit.
  */
 export const parts = ["develop", "choose", "report"] as const;
 export type Part = (typeof parts)[number];

@@ -3,7 +3,7 @@ import { installDebianPackages } from "../packages/server/src/testing/debian-pac
 
 const mostBytes = 1 << 28;
 
-/** The words of each page by Poppler's `pdftotext`; in the page's layout, as otherwise words are joined over line ends. */
+/** Words of each page by Poppler's `pdftotext -layout`; without -layout, words are joined across line ends. */
 export function readWithPoppler(file: string): string[][] {
   ensurePoppler();
   const text = execFileSync("pdftotext", ["-layout", "-cropbox", "-enc", "UTF-8", "-q", file, "-"], {

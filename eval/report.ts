@@ -1,4 +1,6 @@
-/** `npm run eval -- DIR --report`: scores the part that nothing was chosen on, and appends the figures to report-log.md. */
+/**
+ * `npm run eval -- DIR --report`: scores the part that nothing was chosen on, and appends the figures to report-log.md.
+ */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +19,7 @@ const groups: Readonly<Record<string, readonly string[] | undefined>> = {
   "photos and scans": ["photo", "scan"],
 };
 
-/** Why the report cannot be run now: its figures must belong to one commit, and a second look at the same commit tells nothing new. */
+/** Why the report cannot run now: its figures must belong to one commit, and a commit is reported once. */
 export function refusalToReport(): string | undefined {
   if (git("status", "--porcelain") !== "")
     return "Commit your changes first: the log names the commit that was measured.";

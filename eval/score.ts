@@ -1,7 +1,7 @@
 /**
- * Scores results that are already on disk: `node eval/score.ts --truth DIR --pred DIR [--by kind|language|source] [--errors]`.
- * Errors are listed of the part develop only (eval/parts.json).
- * Truth: NAME.json beside each document. Prediction: the same relative path below --pred, as `inkvoice extract` writes it.
+ * Scores results that are already on disk: `node eval/score.ts --truth DIR --pred DIR [--by kind|language|source]
+ * [--errors]`. Errors are listed of the part develop only (eval/parts.json). Truth: NAME.json beside each document.
+ * Prediction: the same relative path below --pred, as `inkvoice extract` writes it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,9 @@
 /**
- * Scores the division of files into invoices: `npm run eval:split -- DIR [--files 1500]`. The labelled documents of a folder
- * are glued to files of two and of 2 to 12, some with copies, and with terms, delivery notes and time sheets between them;
- * each also stands alone. A file is right when every page is in the right invoice. Then the fields of the parts are scored
- * against the labels, beside the same documents alone. Words and readings are kept in data/, as reading takes longest.
+ * Scores the division of files into invoices: `npm run eval:split -- DIR [--files 1500]`. The labelled documents of a
+ * folder are glued to files of two and of 2 to 12, some with copies, and with terms, delivery notes and time sheets
+ * between them; each also stands alone. A file is right when every page is in the right invoice. Then the fields of the
+ * parts are scored against the labels, beside the same documents alone. Words and readings are kept in data/, as
+ * reading takes longest.
  */
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";

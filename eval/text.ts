@@ -1,8 +1,8 @@
 /**
- * Compares the words of PDF text layers with those of Poppler's `pdftotext`, an independent reader:
- * `npm run eval:text -- DIR [--show] [--only TEXT]`. Words are compared page by page as multisets of their letters and digits.
- * Words that were read by OCR are left out, and so are pages of which nothing else was read: Poppler has no opinion on them.
- * Exit code 1 when the mean agreement is below 0.99, or a file lies below 0.95 and eval/text-reasons.json gives no reason.
+ * Compares the words of PDF text layers with those of Poppler's `pdftotext`, an independent reader: `npm run eval:text
+ * -- DIR [--show] [--only TEXT]`. Words are compared page by page as multisets of their letters and digits. Words that
+ * were read by OCR are left out, and so are pages of which nothing else was read: Poppler has no opinion on them. Exit
+ * code 1 when the mean agreement is below 0.99, or a file lies below 0.95 and eval/text-reasons.json gives no reason.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

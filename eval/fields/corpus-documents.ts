@@ -12,7 +12,7 @@ import { bare, valueHash } from "./value-hash.ts";
 
 type StoredLabel = Readonly<{ document: string; field: string; value: string }>;
 
-/** The documents of a folder with the custom fields that are labelled; a field without a label is not on the document. */
+/** Documents of a folder with labelled custom fields. A field without a label is not on the document. */
 export async function readCorpus(folder: string, labels: readonly StoredLabel[]): Promise<FieldDocument[]> {
   const cache = openPageCache(pageCache);
   const byDocument = Map.groupBy(labels, ({ document }) => document);

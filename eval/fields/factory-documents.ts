@@ -11,7 +11,7 @@ import { bare, valueHash } from "./value-hash.ts";
 export const firstSeed = 9_700_000;
 const field = "customer_number";
 
-/** Two documents of each issuer: the second shows other numbers of the same kind and stands a little lower on its page. */
+/** Two documents of each issuer; the second has other numbers and is shifted down a little. */
 export function makeIssuers(count: number): {
   documents: readonly FieldDocument[];
   definitions: readonly CustomFieldDefinition[];
@@ -27,7 +27,10 @@ export function makeIssuers(count: number): {
   };
 }
 
-/** Captions that the generator uses for this field only; those shared with other values, such as account numbers, are left out. */
+/**
+ * Captions that the generator uses for this field only; those shared with other values, such as account numbers, are
+ * left out.
+ */
 export function phrasesOf(...kinds: readonly LexiconKey[]): string[] {
   const entries = Object.values(lexicons).flatMap((lexicon) => Object.entries(lexicon));
   const isOwn = (key: string) => kinds.some((kind) => kind === key);

@@ -14,8 +14,8 @@ import type { FieldDocument, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
 
 /**
- * The tax numbers of both parties as fields with the same captions: only where they stand tells them apart. Where the parties'
- * own words are is told without their tax numbers, which are what is looked for.
+ * The tax numbers of both parties as fields with the same captions: only where they stand tells them apart. Where the
+ * parties' own words are is told without their tax numbers, which are what is looked for.
  */
 export function partyDefinitions(near: boolean): CustomFieldDefinition[] {
   const captions = phrasesOf("taxId", "customerTaxId");

@@ -14,7 +14,7 @@ import {
 import type { Hypothesis } from "../../packages/engine/src/validate/ranking.ts";
 import type { Choice } from "./fit-choices.ts";
 
-/** The fields that are chosen between hypotheses: those that are scored, and three that come with them. */
+/** Fields whose value is chosen among hypotheses: the scored ones and three that depend on them. */
 const choiceJudges = {
   ...fieldJudges,
   subtotal: { of: (fields: InvoiceFields) => fields.subtotal, same: fieldJudges.total_amount.same },
@@ -28,8 +28,8 @@ type ChosenField = keyof typeof choiceJudges;
 type Value = Readonly<{ value: string | number }> | undefined;
 
 /**
- * What is known of a value of a field, or of there being none. `open`: nobody knows, and one is as good as the other. `unasked`: options that say
- * so take no part in the choice.
+ * Verdict on a candidate, or on the field being absent. `open`: unknown, counts neither way. `unasked`: excluded from
+ * the choice.
  */
 export type Verdict = (
   field: ChosenField,
@@ -37,8 +37,8 @@ export type Verdict = (
 ) => "right" | "wrong" | "open" | "unasked";
 
 /**
- * What a label of a real document says: which of the values is right. Whether there is one at all it cannot teach, since labels leave out what is
- * not printed and what nobody looked for alike.
+ * Verdicts from the label of a real document. It cannot teach whether a field is absent: labels omit values that are
+ * not printed and values that nobody labelled.
  */
 export function labelVerdict(label: Label): Verdict {
   const isScored = (field: ChosenField): field is ScoredField => (scoredFields as readonly string[]).includes(field);
@@ -60,7 +60,9 @@ export function truthVerdict(truth: InvoiceFields): Verdict {
   };
 }
 
-/** The choices of a document with the right options; choices that depend on names and addresses get the true ones. */
+/**
+ * The choices of a document with the right options. Choices that depend on names and addresses are given the true ones.
+ */
 export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string, Choice> {
   const right = (field: ChosenField, pick: Value) => worths[verdict(field, pick?.value)];
   const both = (part: "name" | "address" | "tax_id") => (pick: Pair) =>
@@ -68,7 +70,7 @@ export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string
   const names = judged(nameHypotheses(reading), both("name"));
   const addresses = judged(addressHypotheses(reading, best(names)), both("address"));
   const taxIds = judged(taxIdHypotheses(reading, best(names), best(addresses)), both("tax_id"));
-  // A total counts twice: it is what an invoice is about.
+  // A total counts twice because it matters most to users.
   const amounts = judged(
     amountHypotheses(reading),
     ({ total, subtotal, tax }) =>
@@ -81,7 +83,7 @@ export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string
   return new Map(Object.entries(groups).filter(([, choice]) => choice.length > 1));
 }
 
-/** No sum of parts makes up for one that nobody asks for. */
+/** Lower than any sum of other scores, so that an excluded option is never chosen. */
 const worths = { right: 1, wrong: 0, open: 0, unasked: Number.NEGATIVE_INFINITY } as const;
 
 type Judged<Pick> = Hypothesis<Pick> & Readonly<{ right: number }>;

@@ -24,12 +24,12 @@ export type HeldOutSettings = Readonly<{
   onProgress: (done: number, of: number) => void;
 }>;
 
-/** How many parts the issuers are divided into; each part is judged by fits on the others. */
+/** Number of folds of issuers; each fold is judged by fits on the others. */
 const foldCount = 8;
 
 /**
- * Of the values that are given, this share should be right on new issuers' documents, on pages with text and on pictures: a wrong value costs more
- * than a missing one.
+ * Target precision on documents of new issuers, for text layers and for pictures: a wrong value costs more than a
+ * missing one.
  */
 export const wantedPrecision: Thresholds = { text: 0.97, ocr: 0.965 };
 
@@ -41,7 +41,7 @@ export function precisionFrom(shares: string): Thresholds {
 
 export type Readings = ReadonlyMap<string, InvoiceReading>;
 
-/** Understands every document; one without words has no reading. */
+/** Extracts every document; one without words has no result. */
 export async function understandAll(
   documents: readonly LabelledDocument[],
   { cache, models, without = [], processes, onProgress }: HeldOutSettings,
@@ -62,7 +62,7 @@ export async function understandAll(
 /** Everything that is fitted on real documents. */
 export type Fit = Readonly<{ ranking: RankingTable; calibration: CalibrationTable }>;
 
-/** A document as it was read, with the part of the issuers it is judged in. */
+/** An extracted document with its fold. */
 export type ReadDocument = Readonly<{
   name: string;
   issuer: string;
@@ -91,8 +91,8 @@ export function readDocuments(
 }
 
 /**
- * Fits on all of these documents. How sure a choice is, is learned from choices made with what other issuers' documents taught: those that the
- * ranking was fitted on look surer than they are.
+ * Fits ranking and calibration. Calibration is fitted on choices made with a ranking fitted on other issuers: choices
+ * on a ranking's own training documents are overconfident.
  */
 export function fitOn(documents: readonly ReadDocument[], precision: Thresholds, rules: RuleSet = allRules): Fit {
   const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
@@ -107,7 +107,7 @@ export function fitOn(documents: readonly ReadDocument[], precision: Thresholds,
   return { ranking: rankingOf(documents), calibration: fitCalibration(groups, precision) };
 }
 
-/** What each document is read as when everything that is fitted was fitted on other issuers' documents. */
+/** Results of each document with ranking and calibration fitted on other issuers only. */
 export function predictHeldOut(
   documents: readonly LabelledDocument[],
   readings: Readings,

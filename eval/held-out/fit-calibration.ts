@@ -9,23 +9,23 @@ import { fitLogistic } from "./fit-logistic.ts";
 import { type JudgedValue, newIssuerShift } from "./new-issuer-shift.ts";
 import type { FieldObservation } from "./observe.ts";
 
-/** Observations of one group of documents, which are fitted on or left out together. */
+/** Observations of one group of documents, which belong to the same fold. */
 export type ObservedGroup = Readonly<{ fold: number; issuer: string; observations: readonly FieldObservation[] }>;
 
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
 
-/** A part of a line is left out when it is wrong nine times in ten; the line stays, and is nothing without it. */
+/** A value of a line is omitted when it is wrong nine times in ten; the rest of the line is kept. */
 const lineThreshold: Thresholds = { text: 0.1, ocr: 0.1 };
-/** How strongly weights are held: a hundred documents must not say something extreme. */
+/** Strength of the ridge: a hundred documents are too few for extreme weights. */
 const sharedRidge = 2;
 const fieldRidge = 6;
-/** No threshold lies below this, however easy the documents were. */
+/** Lower bound of all thresholds, because easy documents would give very low ones. */
 const lowestThreshold = 0.3;
 /**
- * The table of confidence, lowered by what new issuers ask for, and the thresholds from which on `precision` of the given values are right, for
- * pages with a text layer and for those read from pictures. Both are judged by values whose own fold was left out of the fit: fitted ones look
- * surer than they are.
+ * Calibration, lowered by the shift for new issuers, and the thresholds above which `precision` of the values are
+ * right, separately for text layers and pictures. Shift and thresholds are computed from held-out values: fitted values
+ * are overconfident.
  */
 export function fitCalibration(groups: readonly ObservedGroup[], precision: Thresholds): CalibrationTable {
   const judged = judgedValues(groups);
@@ -45,7 +45,7 @@ const bySource = (of: (source: keyof Thresholds) => number): Thresholds => ({ te
 
 type Judged = JudgedValue & Readonly<{ source: keyof Thresholds }>;
 
-/** Every value of a field with the confidence that the other folds' documents give it. */
+/** Every value of a field with its held-out confidence. */
 function judgedValues(groups: readonly ObservedGroup[]): Judged[] {
   const folds = Map.groupBy(groups, ({ fold }) => fold);
   return [...folds].flatMap(([fold, own]) => {
@@ -69,7 +69,7 @@ function lowered(confidence: number, shift: number): number {
 
 const ocrFeature = confidenceFeatures.indexOf("ocr");
 
-/** Lowers what is said of fields: the constant for all, and the weight of having been read from a picture for those that were. */
+/** Lowers the confidence of all fields by the constant, and of values from pictures by the weight of that feature. */
 function shifted(table: CalibrationTable, { text, ocr }: Thresholds): CalibrationTable {
   const move = (weights: readonly number[]) =>
     weights.map((weight, index) => {
@@ -87,7 +87,7 @@ function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
   return groups.flatMap(({ observations }) => observations);
 }
 
-/** Shared weights over all fields, then for each field its own, held close to them. */
+/** Weights shared by all fields, then weights of each field with a ridge towards the shared ones. */
 function fitTable(observations: readonly FieldObservation[]): CalibrationTable {
   const prior = confidenceFeatures.map((name) => (name === "odds" ? 0.5 : 0));
   const fieldsOnly = observations.filter((observation) => !isLinePart(observation));
@@ -108,8 +108,8 @@ function withThreshold(table: CalibrationTable, threshold: Thresholds): Calibrat
 }
 
 /**
- * The lowest confidence from which on as many are right as wanted. A few confident errors decide much of what was seen to be right, so it is
- * averaged with what the confidences, which were fitted on other folds, say themselves. Equal confidences are given or left out together.
+ * The lowest threshold that reaches the precision. The observed precision depends on few confident errors, so it is
+ * averaged with the precision that the held-out confidences predict. Equal confidences are on the same side.
  */
 function thresholdFor(judged: readonly { confidence: number; right: boolean }[], precision: number): number {
   const sorted = judged.toSorted((a, b) => b.confidence - a.confidence);

@@ -1,18 +1,18 @@
 import { solve } from "./fit-logistic.ts";
 
-/** One choice: every option with its features and the share of it that is right. */
+/** One choice: the features of every option, and its share of the credit. */
 export type Choice = readonly Readonly<{ features: readonly number[]; right: number }>[];
 
 const steps = 30;
-/** No weight moves further in one step: the first ones overshoot. */
+/** Limit of a weight's change per step: the first steps overshoot. */
 const longestStep = 1;
 const settled = 1e-4;
-/** Options that hardly anything speaks for change nothing, and are most. */
+/** Options less probable than this, which are most, do not change the fit and are skipped. */
 const outOfTheQuestion = 1e-6;
 
 /**
- * Weights under which the right option of each choice is the likeliest, by Newton's method. Where several options are equally right, they share
- * the credit; where all are, the choice teaches nothing. `ridge` pulls every weight towards `towards`.
+ * Weights that make the right option of each choice the most probable, by Newton's method. Several right options share
+ * the credit; a choice in which all are right is ignored. `ridge` pulls every weight towards `towards`.
  */
 export function fitChoices(choices: readonly Choice[], ridge: number, towards: readonly number[]): number[] {
   const telling = choices.filter((choice) => new Set(choice.map(({ right }) => right)).size > 1);
@@ -58,7 +58,7 @@ function sharesOf(scores: readonly number[]): number[] {
   return chances.map((chance) => chance / total);
 }
 
-/** Share of right parts among the possible, as these weights choose. */
+/** Share of the credit that these weights reach. */
 export function rightShare(choices: readonly Choice[], weights: readonly number[]): number {
   let [got, all] = [0, 0];
   for (const choice of choices) {

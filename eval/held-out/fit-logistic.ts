@@ -4,8 +4,8 @@ export type Observation = Readonly<{ features: readonly number[]; right: boolean
 const steps = 60;
 
 /**
- * Weights of a logistic model by Newton's method, the last one the constant. `ridge` pulls every weight but the constant towards `towards`,
- * so that a handful of observations cannot say something extreme.
+ * Weights of a logistic model by Newton's method; the last is the constant. `ridge` pulls every other weight towards
+ * `towards`, so that few observations do not give extreme weights.
  */
 export function fitLogistic(observations: readonly Observation[], ridge: number, towards: readonly number[]): number[] {
   const size = towards.length;
@@ -33,7 +33,7 @@ export function fitLogistic(observations: readonly Observation[], ridge: number,
   return weights;
 }
 
-/** The constant is held too, weakly: a field of which all are right must not claim to be infinitely sure. */
+/** A weak ridge on the constant as well: a field without errors must not get infinite confidence. */
 function ridgeOf(index: number, size: number, ridge: number): number {
   return index === size - 1 ? Math.min(1, ridge) : ridge;
 }

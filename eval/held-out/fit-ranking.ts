@@ -2,7 +2,10 @@ import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts
 import factoryRanking from "./factory-ranking.json" with { type: "json" };
 import { type Choice, fitChoices } from "./fit-choices.ts";
 
-/** How strongly the factory's weights are held; three times as strongly gains less (decision 0038). */
+/**
+ * Strength of the ridge towards weights fitted on generated documents; three times as strong gains less (decision
+ * 0038).
+ */
 const ridge = 10;
 
 /** Ranking weights: fitted on generated documents, then moved slightly towards real ones. */

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
 /**
- * Who a document comes from. Documents of one source share issuers, software and cameras, so they are never split between what is
- * fitted and what is judged. `_meta.source` begins with the source; a label without one belongs to its folder.
+ * The source of a document. Documents of one source share issuers, software and cameras, so all of them are in the same
+ * fold. `_meta.source` begins with the source; a label without one belongs to its folder.
  */
 export function issuerGroupOf({ name, label }: LabelledDocument): string {
   return (label._meta?.source ?? name).split("/", 1)[0] ?? name;
 }
 
-/** Spreads the groups over folds of similar size: the largest group first, each to the fold that holds the fewest documents. */
+/** Divides the groups into folds of similar size: largest group first, each into the smallest fold. */
 export function foldsOf(groups: readonly string[], folds: number): ReadonlyMap<string, number> {
   const sizes = Map.groupBy(groups, (group) => group);
   const ordered = [...sizes].toSorted(([a, x], [b, y]) => y.length - x.length || order(a, b));

@@ -4,15 +4,15 @@ import { seeded } from "./seeded.ts";
 export type JudgedValue = Readonly<{ issuer: string; confidence: number; right: boolean }>;
 
 const resamples = 200;
-/** One in twenty sets of issuers asks for a larger allowance. */
+/** Share of resampled sets that may need a larger shift. */
 const quantile = 0.05;
 /** In log odds. */
 const largestShift = 2;
 
 /**
- * By how much confidence has to be lowered, in log odds, to hold for issuers that nobody has seen. Issuers are drawn again with replacement, every
- * one counts the same however many documents it has, and the shift is the one that all but a twentieth of the draws are content with. Never above 0:
- * documents at hand were looked at while the rules were written, so they cannot say that confidence is too low.
+ * Shift of confidence in log odds for unseen issuers. Issuers are resampled with replacement, each with equal weight;
+ * the shift is large enough for 95 % of the samples. Never positive: rules were written with these documents in view,
+ * so they cannot show that confidence is too low.
  */
 export function newIssuerShift(values: readonly JudgedValue[], random = seeded(1)): number {
   const issuers = [...Map.groupBy(values, ({ issuer }) => issuer).values()].map((own) =>
@@ -26,7 +26,7 @@ export function newIssuerShift(values: readonly JudgedValue[], random = seeded(1
 
 type Weighted = Readonly<{ odds: number; right: number; weight: number }>;
 
-/** The shift under which as many are right as confidence says, by bisection. */
+/** The shift that makes mean confidence equal to the share of right values, by bisection. */
 function shiftOf(values: readonly Weighted[]): number {
   let [low, high] = [-largestShift, largestShift];
   for (let step = 0; step < 24; step++) {

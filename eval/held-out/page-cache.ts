@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export const pageCache = join(root, "data/eval-pages");
 
-/** What decides which words are read from a document: the code before understanding, and the models it uses. */
+/** Code and models that determine the words of a document. */
 const readingCodePatterns = [
   "packages/engine/src/{intake,pages,pdf,text,page-text,locale/languages}/**/*.ts",
   "packages/engine/src/locale/{fold-text,language,language-data}.ts",
@@ -17,8 +17,8 @@ const readingCodePatterns = [
 ];
 
 /**
- * The words of documents, kept in a folder between runs: pictures take seconds each. They are kept under a hash of the reading code and of
- * the document, so a change of either reads anew.
+ * Words of documents, cached between runs because OCR takes seconds per page. The key is a hash of that code and of the
+ * document.
  */
 export function openPageCache(
   folder: string,

@@ -18,9 +18,9 @@ export type Difference = Readonly<{ figure: string; before: number; after: numbe
 const resamples = 2000;
 
 /**
- * Two designs, each run with several seeds, over the same documents. Sources are drawn again with replacement, each with all of its documents
- * and the same draw for every run: documents of one source rise and fall together, and one that is hard for both designs cancels out. low and
- * high hold nine in ten of the differences.
+ * Compares two designs, each run with several seeds, on the same documents. Sources are resampled with replacement,
+ * with the same sample for every run, because documents of one source are correlated and documents that are hard for
+ * both designs cancel out. low and high bound 90 % of the differences.
  */
 export function comparePaired(
   before: readonly SavedRun[],

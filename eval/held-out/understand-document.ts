@@ -1,4 +1,4 @@
-/** One process of the evaluation: reads the words of a document, or takes those kept from an earlier run, and understands them. */
+/** One process of the evaluation: extracts a document from its words, which may be cached. */
 
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
@@ -7,7 +7,10 @@ import { understandWith } from "../../packages/engine/src/understand/understand.
 import { serveJobs } from "../child-jobs.ts";
 import { openPageCache } from "./page-cache.ts";
 
-/** models: other weights than the engine's own, each an ONNX file with its layout (.json) beside it. without: rules that are off. */
+/**
+ * models: weights that replace the engine's, each an ONNX file with its layout (.json) beside it. without: rules that
+ * are off.
+ */
 export type DocumentJob = Readonly<{
   name: string;
   path: string;
@@ -15,7 +18,7 @@ export type DocumentJob = Readonly<{
   models: readonly string[];
   without: readonly RuleName[];
 }>;
-/** reading: undefined where the document shows no words at all. */
+/** reading: undefined if the document has no words. */
 export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReading }>;
 
 let reader: Promise<Reader> | undefined;
@@ -28,7 +31,7 @@ async function understandDocument({ name, path, cache, models, without }: Docume
   return { name, reading: await understandWith(await reader, pages, rulesWithout(without)) };
 }
 
-/** Models that read together share one layout: the first one's. */
+/** Models of an ensemble share the layout of the first. */
 function layoutBeside(model: string): string {
   return model.replace(/\.onnx$/, ".json");
 }

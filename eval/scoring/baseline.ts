@@ -39,7 +39,7 @@ export function baselineOf({ all, calibration }: Score): BaselineEntry {
   };
 }
 
-/** Everything that differs. Fewer right or more wrong is worse, in any single field: a gain elsewhere does not pay for it. */
+/** All differences. Fewer right or more wrong values in any single field count as worse, whatever other fields gain. */
 export function changesFrom(before: BaselineEntry, now: BaselineEntry): readonly Change[] {
   const fields = Object.entries(now.fields).flatMap(([field, counts]) => {
     const old = before.fields[field] ?? { n: 0, right: 0, wrong: 0 };

@@ -1,7 +1,7 @@
 import { divide, type InvoicePages } from "../../packages/engine/src/parts/divide.ts";
 import type { PageSigns } from "../../packages/engine/src/parts/page-signs.ts";
 
-/** A page of a file. `isInvoice`: read by itself, it shows one. What lies behind a document belongs to it (`owner`) without being its own. */
+/** A page of a file. `isInvoice`: the page alone is an invoice. An attached page has an `owner`. */
 export type Sheet = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
 export type GluedFile = readonly Sheet[];
 
@@ -14,7 +14,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** The parts of a file, their pages counted from 1. As in the pipeline, parts that show no invoice stay with the one before. */
+/** Parts of a file with pages from 1. As in the pipeline, parts without an invoice belong to the part before. */
 function partsOf(file: GluedFile): readonly InvoicePages[] {
   const joined: InvoicePages[] = [];
   for (const part of divide(file.map(({ signs }, index) => ({ ...signs, page: index + 1 }))).parts) {

@@ -1,5 +1,5 @@
-// Renders generated pages, damages them, reads them with the engine's own OCR and keeps what it read with the generator's
-// labels.
+// Renders generated pages, damages them, reads them with the engine's own OCR and keeps what it read with the
+// generator's labels.
 //
 //   node training/reader/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //

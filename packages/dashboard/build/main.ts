@@ -1,8 +1,8 @@
 import { ensureSite, type SiteState } from "./build-site.ts";
 
 /**
- * `npm run build`, and with `--before-start` the first half of `npm start`: there a failed build does not stop the service,
- * because the API works without pages.
+ * `npm run build`, and with `--before-start` the first half of `npm start`: there a failed build does not stop the
+ * service, because the API works without pages.
  */
 const beforeStart = process.argv.includes("--before-start");
 const withoutTools = "its build tools are not installed (npm ci installs them, npm ci --omit=dev does not)";

@@ -41,8 +41,8 @@ export type ExtractOptions = Readonly<{
   /** true reads the pages only, as if the PDF carried no XML. */
   ignoreXml?: boolean;
   /**
-   * Whether a file may hold several invoices: decided by its pages, never, each page is one, or one on each of these pages,
-   * and no others are read. `auto` unless told otherwise.
+   * Whether a file may hold several invoices: decided by its pages, never, each page is one, or one on each of these
+   * pages, and no others are read. `auto` unless told otherwise.
    */
   split?: SplitWish;
   /** Custom fields, in addition to the standard ones. */

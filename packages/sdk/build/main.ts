@@ -2,8 +2,8 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Second part of `npm start`: writes `dist/`, which programs in this folder import under a Node that cannot load TypeScript.
- * The service starts without it, also where the build tools are not installed (`npm ci --omit=dev`).
+ * Second part of `npm start`: writes `dist/`, which programs in this folder import under a Node that cannot load
+ * TypeScript. The service starts without it, also where the build tools are not installed (`npm ci --omit=dev`).
  */
 const sdkFolder = join(import.meta.dirname, "..");
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -42,7 +42,9 @@ const withoutEntry = [
   "DELETE /api/memory/:id",
 ];
 
-/** Audited too: sessions/provider/provider.test.ts has a provider, e2e/browser an authenticator; the claim comes once. */
+/**
+ * Audited too: sessions/provider/provider.test.ts has a provider, e2e/browser an authenticator; the claim comes once.
+ */
 const testedElsewhere = [
   "POST /api/oidc/start",
   "POST /api/oidc/logout",

@@ -1,13 +1,14 @@
 /**
- * How a webhook delivery is signed, and how a receiver verifies it. Shared by the server and the SDK. Verifying runs in Node and
- * in browsers (WebCrypto only), so the comparison is WebCrypto's own, in constant time. Signing is given its HMAC: a server that
- * signs hundreds a second uses Node's own, for which no thread has to be woken.
+ * How a webhook delivery is signed, and how a receiver verifies it. Shared by the server and the SDK. Verifying runs in
+ * Node and in browsers (WebCrypto only), so the comparison is WebCrypto's own, in constant time. Signing is given its
+ * HMAC: a server that signs hundreds a second uses Node's own, for which no thread has to be woken.
  *
  * One secret, two headers:
- * - `X-Service-Signature: sha256=<hex>` is keyed with the secret exactly as it is shown, prefix included, as UTF-8 bytes.
- * - `webhook-signature: v1,<base64>` (Standard Webhooks) is keyed with the bytes that the part after `whsec_` encodes in
- *   base64, which is what that standard's libraries do. A secret that is not base64 (an operator's own text) keys it with
- *   its UTF-8 bytes, the "raw" format of those libraries.
+ * - `X-Service-Signature: sha256=<hex>` is keyed with the secret exactly as it is shown, prefix included, as UTF-8
+ *   bytes.
+ * - `webhook-signature: v1,<base64>` (Standard Webhooks) is keyed with the bytes that the part after `whsec_` encodes
+ *   in base64, which is what that standard's libraries do. A secret that is not base64 (an operator's own text) keys it
+ *   with its UTF-8 bytes, the "raw" format of those libraries.
  */
 
 const secretPrefix = "whsec_";

@@ -2,7 +2,7 @@ import type { LineItem } from "@inkvoice/contract";
 
 /** Prices are printed for one piece, for ten, a hundred or a thousand. */
 const priceBases = [1, 10, 100, 1000];
-/** A total is rounded to the cent, and some programs cut instead. */
+/** A total is rounded to the cent; some programs truncate. */
 const roundedTotal = 0.01;
 const fewestPriceDecimals = 2;
 
@@ -13,14 +13,15 @@ export type LineNumbers = Pick<
 >;
 
 /**
- * Whether quantity × price is the line's total, for a price of one piece or of more, before or after the line's discount, with
- * or without its tax. Undefined where one of the three is missing. The signs are left out: a credit note prints them either way.
+ * Whether quantity × price is the line's total, for prices per one or more pieces, before or after the line's discount,
+ * with or without its tax. Undefined if one of the three is missing. Signs are ignored: credit notes print them either
+ * way.
  */
 export function lineAgrees(line: LineNumbers): boolean | undefined {
   const { quantity, unit_price: price, total } = line;
   if (quantity === undefined || price === undefined || total === undefined) return undefined;
   const slack = roundingOf(quantity, price);
-  // What costs nothing is no thousandth of a price.
+  // A total of zero is not a thousandth of a price.
   const bases = total === 0 ? [1] : priceBases;
   return bases.some((base) =>
     amountsOf(Math.abs((quantity * price) / base), line).some(
@@ -29,13 +30,13 @@ export function lineAgrees(line: LineNumbers): boolean | undefined {
   );
 }
 
-/** What the line may come to, once its own discount and tax are or are not counted. */
+/** Possible totals of the line: with and without its discount and tax. */
 function amountsOf(product: number, { tax_rate = 0, discount = 0, discount_rate = 0 }: LineNumbers): number[] {
   const lowered = [product, product - Math.abs(discount), product * (1 - Math.abs(discount_rate) / 100)];
   return lowered.flatMap((amount) => [amount, amount * (1 + tax_rate / 100)]);
 }
 
-/** How far the product may be off because price and quantity are printed rounded. Whole quantities are exact. */
+/** Tolerance of the product, because price and quantity are printed rounded. Whole quantities are exact. */
 function roundingOf(quantity: number, price: number): number {
   const ofPrice = Math.abs(quantity) * halfOfLastDigit(Math.max(fewestPriceDecimals, decimalsOf(price)));
   const ofQuantity = Number.isInteger(quantity) ? 0 : Math.abs(price) * halfOfLastDigit(decimalsOf(quantity));
@@ -51,8 +52,8 @@ function halfOfLastDigit(decimals: number): number {
 }
 
 /**
- * Whether two numbers of a row multiply to a third. Nothing says that they are quantity and price: by chance many pairs come
- * close, so only what cutting and rounding to the cent leave is forgiven.
+ * Whether two numbers of a row multiply to a third. They may not be quantity and price: many pairs come close by
+ * chance, so only rounding and truncation to the cent are tolerated.
  */
 export function multiplyTo(a: number, b: number, result: number): boolean {
   if (a === 0 || b === 0 || result === 0) return false;

@@ -1,15 +1,21 @@
-/** In tenths of a letter, so that sums are exact. A letter put in and one left out cost more than one replaced, but either alone costs less. */
+/**
+ * Costs in tenths of a letter, so that sums are exact. Replacing a letter costs more than inserting or deleting one,
+ * and less than both.
+ */
 const replaced = 10;
 const moved = 7;
 
 export type Alignment = Readonly<{
   /** How many letters differ. */
   differing: number;
-  /** For each letter that was read what is written in its place, with what is written before it; one more for what is written after the last. */
+  /**
+   * The written text at each letter that was read, including insertions before it; the last entry is what follows the
+   * last letter.
+   */
   written: readonly string[];
 }>;
 
-/** The way to turn what was read into what is written that keeps the most letters. */
+/** Aligns the text that was read with the written text, keeping as many letters as possible (edit distance). */
 export function alignLetters(read: string, written: string): Alignment {
   const costs = costsOf(read, written);
   const slots = new Array<string>(read.length + 1).fill("");
@@ -28,7 +34,7 @@ function costOf(a: string | undefined, b: string | undefined): number {
   return a === b ? 0 : replaced;
 }
 
-/** What it costs at least to turn each beginning of the one into each beginning of the other. */
+/** Minimal costs between all prefixes of both texts. */
 function costsOf(read: string, written: string): number[][] {
   const costs = [Array.from({ length: written.length + 1 }, (_, j) => j * moved)];
   for (let i = 1; i <= read.length; i++) {

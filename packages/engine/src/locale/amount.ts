@@ -1,19 +1,19 @@
 import { isCurrencyMark } from "./currency.ts";
 import { foldText } from "./fold-text.ts";
 
-/** A printed number: its value and how many decimals stood there. */
+/** A printed number: its value and its number of decimals. */
 export type Amount = Readonly<{ value: number; decimals: number }>;
 
 const grouped = /^\d{1,3}(?:[.,' ]\d{3})+$/;
 const lakhs = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
 
 /**
- * Reads a printed amount in any of the usual forms: 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · (12.00) · 12.00- · €5 · 5,-
- * Undefined where the text is not one number. `1.234` is a thousand and more, as money; `1.234` with `decimalMark: "."` is not.
+ * Parses a printed amount: 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · (12.00) · 12.00- · €5 · 5,-
+ * Undefined if the text is not one number. `1.234` is 1234, unless `decimalMark` is `.`
  */
 export function parseAmount(text: string, options: { decimalMark?: "." | "," } = {}): Amount | undefined {
   const folded = foldText(text);
-  // Most words of a page have no digit: taking signs off them is most of the time that amounts cost.
+  // Most words have no digit; stripping currency signs from them would take most of the parsing time.
   if (!/\d/.test(folded)) return undefined;
   const { digits, negative } = stripSigns(folded);
   if (!/^\d[\d.,' ]*$/.test(digits) && !/^[.,]\d+$/.test(digits)) return undefined;
@@ -49,7 +49,7 @@ function stripSigns(text: string): { digits: string; negative: boolean } {
 /** Behind a number: credit or debit, no cents, a percentage. */
 const otherEnding = /\s*(?:\bCR|\bDR|%|,-|\.-)$/i;
 const decimalsOfMoney = /\d[.,]\d{2,3}(?!\d)/;
-/** No mark of a currency is longer. */
+/** The longest currency mark. */
 const firstMark = /^(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?(?!\p{L})|\p{L}[\p{L}./ ]{0,8})/u;
 const lastMark = /(?:\p{L}{1,3}\p{Sc}|\p{Sc}\p{L}?|(?<![\p{L}.])\p{L}[\p{L}./ ]{0,8})[.,]?$/u;
 
@@ -82,7 +82,9 @@ function splitDecimals(digits: string, mark?: "." | ","): { whole: string; decim
 
 type Split = { digits: string; whole: string; decimals: string; separator: string; mark?: "." | "," | undefined };
 
-/** Three digits after the only kind of separator are a group of thousands, unless the document says that mark is decimal. */
+/**
+ * Three digits after the only kind of separator are a thousands group, unless the document uses that mark for decimals.
+ */
 function isThousands({ whole, decimals, separator, mark }: Split): boolean {
   if (decimals.length !== 3) return false;
   const otherSeparators = whole.replace(/[\d ]/g, "");
@@ -105,7 +107,7 @@ export function cents(value: number): number {
   return Math.round(value * 100);
 }
 
-/** Which mark stands before decimals in most of these printed amounts; undefined where none tells. */
+/** The decimal mark of most of these amounts; undefined if none shows it. */
 export function decimalMarkOf(texts: Iterable<string>): "." | "," | undefined {
   let points = 0;
   let commas = 0;

@@ -1,15 +1,18 @@
 import type { DateOrder } from "./date.ts";
 import type { PostalForm } from "./postal-forms.ts";
 
-/** A number under which a country's tax office knows a company. */
+/** A tax identification number of a country. */
 export type TaxIdForm = Readonly<{
   /** Its caption. */
   names: readonly string[];
-  /** What a VAT number begins with abroad: the country's own code, but for a few. */
+  /** Prefix of the VAT number; mostly the country code. */
   prefix?: string;
   /** Its letters and digits without the prefix, and without blanks and signs. */
   shape: RegExp;
-  /** Of numbers as long at most one in a hundred has this shape and its check digits by chance: it is told without knowing its country. */
+  /**
+   * Fewer than one in a hundred numbers of this length have its form and check digits by chance, so it is recognised
+   * without a known country.
+   */
   provesItself?: true;
   /** Judges the check digits, where it has any. */
   validate?: (id: string) => Readonly<{ isValid: boolean }>;
@@ -19,7 +22,7 @@ export type TaxIdForm = Readonly<{
 export type Country = Readonly<{
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** Under which invoices print it, in plain small letters. */
+  /** Names in invoices, folded to plain lower case. */
   names: readonly string[];
   /** ISO 639-1 of the languages of its invoices that are read, the usual first. */
   languages: readonly string[];
@@ -29,7 +32,7 @@ export type Country = Readonly<{
   decimalMark: "." | ",";
   /** Legal forms at the end of company names. */
   legalForms: readonly string[];
-  /** Undefined where addresses bear no code, or one that cannot be told from other numbers. */
+  /** Undefined if addresses have no code, or one that looks like any other number. */
   postalForm: PostalForm | undefined;
   taxIds: readonly TaxIdForm[];
 }>;

@@ -2,7 +2,7 @@ import { countries } from "./countries/index.ts";
 import { countryByCode } from "./country.ts";
 import { foldText } from "./fold-text.ts";
 
-/** What names a country without its name: captions of its tax numbers, its postal codes, its telephone prefix, its large towns. */
+/** Signs of a country besides its name: captions of tax numbers, postal codes, telephone prefix, large towns. */
 type CountrySigns = Readonly<{
   captions?: readonly string[];
   postal?: RegExp;
@@ -13,7 +13,7 @@ type CountrySigns = Readonly<{
 const states =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 
-/** Only signs that are no other country's. Plain capital letters. */
+/** Only signs that are unique to one country, in folded capitals. */
 const signs: Readonly<Record<string, CountrySigns>> = {
   AE: { calling: "971", towns: ["DUBAI", "ABU DHABI", "SHARJAH"] },
   AR: { captions: ["CUIT"], calling: "54", towns: ["BUENOS AIRES", "CABA", "C.A.B.A", "ROSARIO", "MENDOZA"] },
@@ -114,7 +114,9 @@ export function countriesOfAddress(address: string): string[] {
 /** A town beside a postal code: `28010 MADRID`, `New Delhi - 110 019`. */
 const postalCode = /(?<!\d)\d{3} ?\d{1,3}(?!\d)/;
 
-/** The countries that lines of a page speak of: by the names of tax numbers, by telephone prefixes, and by towns beside postal codes. */
+/**
+ * Countries indicated by lines of a page: captions of tax numbers, telephone prefixes, and towns beside postal codes.
+ */
 export function countriesOfPage(lines: readonly string[]): string[] {
   const found = lines.flatMap((line) => {
     if (!/\d/.test(line)) return [];
@@ -132,7 +134,7 @@ export function countriesOfPage(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** The currency that all of these countries share; undefined where there is none. */
+/** The common currency of these countries; undefined if there is none. */
 export function commonCurrency(codes: readonly string[]): string | undefined {
   const currencies = new Set(codes.map((code) => countryByCode(code)?.currency));
   const [only] = currencies;

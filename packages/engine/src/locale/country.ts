@@ -25,7 +25,7 @@ export function isCountryCode(code: string): boolean {
   return byCode.has(code);
 }
 
-/** How dates are usually written where a currency comes from. The euro's countries write the day first. */
+/** Usual date order of a currency's countries; day first for the euro. */
 export function dateOrderOfCurrency(currency: string | undefined): DateOrder {
   return countryByCode(currency?.slice(0, 2))?.dateOrder ?? "dmy";
 }

@@ -134,7 +134,7 @@ const bySign = new Map<string, string[]>();
 for (const [code, signs] of Object.entries(currencies)) {
   for (const sign of signs) bySign.set(sign.toLowerCase(), [...(bySign.get(sign.toLowerCase()) ?? []), code]);
 }
-/** A dollar sign alone stands for any of these; which, only the rest of the document tells. */
+/** Currencies that share the dollar sign; the rest of the document decides. */
 const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
 bySign.set("$", dollars);
 
@@ -142,12 +142,12 @@ const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元�
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
 /** `KR56276789` is the number of a thing, not of crowns. */
 const isCode = /^[A-Za-z]+\d{5,}$/;
-/** A number with the decimals of money, and the letters before it; letters behind a price are tax codes more often. */
+/** A number with the decimals of money after letters; letters after a price are more often tax codes. */
 const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;
 
 /**
- * The currencies a printed word can mean, most usual first: `€` is the euro, `kr` any of three crowns, `12.00USD` the dollar.
- * Empty where the word names none.
+ * Possible currencies of a printed word, most usual first: `€` is the euro, `kr` one of three crowns, `12.00USD` the
+ * dollar. Empty if there is none.
  */
 export function currenciesIn(word: string): readonly string[] {
   for (const match of word.matchAll(isoInside)) {
@@ -161,7 +161,7 @@ export function currenciesIn(word: string): readonly string[] {
   return currenciesBefore(money.exec(word)?.[1] ?? "");
 }
 
-/** The currencies that letters mean where they stand right before an amount of money. */
+/** Currencies of letters directly before an amount of money. */
 function currenciesBefore(letters: string): readonly string[] {
   return besideMoney[letters.replaceAll(".", "")] ?? [];
 }
@@ -174,18 +174,18 @@ function keyOf(sign: string): string {
 /** Every code of ISO 4217. */
 const allCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const knownMarks: ReadonlySet<string> = new Set([...bySign.keys(), ...codes].map((mark) => keyOf(foldText(mark))));
-/** What stands before a sign or is left of one, and single letters that shops print as tax codes behind a price. */
+/** Currency signs, and single letters that shops print as tax codes after a price. */
 const shortMarks: ReadonlySet<string> = new Set("au ca hk nz mx sg us rd gh cdn r s a c".split(" "));
 const onlySign = /^(?:\p{L}{1,3})?\p{Sc}$/u;
 
-/** Whether what is printed before or behind a number, in plain letters, names a currency. isMoney: the number has the decimals of money. */
+/** Whether folded text before or after a number names a currency. isMoney: the number has the decimals of money. */
 export function isCurrencyMark(mark: string, isMoney: boolean): boolean {
   const key = keyOf(mark);
   if (knownMarks.has(key) || shortMarks.has(key) || onlySign.test(mark)) return true;
   return isMoney && (allCodes.has(mark) || key.toUpperCase() in besideMoney);
 }
 
-/** ISO 4217 gives these a thousand parts. */
+/** Currencies with three decimals. */
 const threeDecimals: ReadonlySet<string> = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
 
 /** How many decimals an amount of this currency has. */

@@ -15,7 +15,7 @@ const nameThenDay = /([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]{0,4}([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?!\d)/;
 
-/** The calendar date a text shows, as YYYY-MM-DD; `order` decides where 03/04 could be either. Undefined where it shows none. */
+/** Parses a printed date to YYYY-MM-DD; `order` decides ambiguous ones (03/04). Undefined if there is none. */
 export function parseDate(text: string, order: DateOrder): string | undefined {
   const plain = foldText(text).toLowerCase().trim();
   return numericDate(plain, order) ?? namedDate(plain) ?? compactDate(plain);
@@ -76,8 +76,8 @@ function fullYear(text: string): number {
 const numericWord = /^\D?(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\D?$/;
 
 /**
- * Day or month first, from every numeric date in the document: one unambiguous date (25/03 or 03/25) decides for all.
- * Undefined where none tells; the reader's own estimate decides then.
+ * Date order of the document: one unambiguous date (25/03 or 03/25) decides for all. Undefined if all are ambiguous;
+ * then the model's estimate decides.
  */
 export function dateOrderOf(words: Iterable<string>): DateOrder | undefined {
   let dayFirst = 0;

@@ -12,7 +12,7 @@ function printed(form: string): string {
 
 const legalForm = new RegExp(`(?:^|[\\s-])(?:${forms.map(printed).join("|")})\\.?(?=\\s|,|$)`, "i");
 
-/** Whether a name bears what a company's registered name ends in, in any of the countries. */
+/** Whether a name contains a legal form of any country. */
 export function hasLegalForm(name: string): boolean {
   return legalForm.test(name);
 }

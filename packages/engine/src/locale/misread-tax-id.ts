@@ -6,15 +6,15 @@ const letterFor = Map.groupBy(
   (letter) => digitFor[letter],
 );
 
-/** Whoever replaces more signs finds a number that proves itself in almost anything. */
+/** With more replacements almost any text becomes a number with valid check digits. */
 const mostMisread = 2;
-/** Digits do not become the letters of a country: `51…` is nobody's `SI…`. */
+/** Digits are not replaced by letters of a country prefix: `51…` does not become `SI…`. */
 const prefixLength = 2;
 
 /**
- * A tax number as a picture shows it: `NL002455799811` must be `NL002455799B11`, the only number that looks like it and whose check digits are
- * right. Where there is none, or more than one, it stays as it was read, unless it has the letters of a country and not the form of its
- * numbers: then signs were lost, and nothing is known of them.
+ * Corrects a tax number that OCR misread: `NL002455799811` becomes `NL002455799B11`, the only similar number with valid
+ * check digits. Without exactly one such number it is kept as read; undefined if it has a country prefix but not the
+ * form of that country, because characters are missing then.
  */
 export function withoutMisreadSigns(id: string): string | undefined {
   if (isProvenTaxId(id) || hasKnownShape(id)) return id;

@@ -1,7 +1,7 @@
 /** How a postal code is printed, and where the city stands on its line. */
 export type PostalForm = Readonly<{ pattern: RegExp; city: "after" | "before" }>;
 
-/** Postal codes as printed, the most particular first: a plain number is only tried when nothing else fits. */
+/** Forms of postal codes, most specific first; a plain number is tried last. */
 export const postalForms = {
   american: { pattern: /\b([A-Z]{2}\s+)?(\d{5}-\d{4})\b/, city: "before" },
   british: { pattern: /\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/, city: "before" },

@@ -22,7 +22,7 @@ export const digitFor: Readonly<Record<string, string>> = {
 
 const lookalikes = /(?<=[\d.,/-])[OoQDIli|!ZzSsGbBgq]{1,4}(?=[\d.,/-]|$)|^[OoQDIli|!ZzSsGbBgq](?=[\d.,]*\d)/g;
 
-/** Puts digits back where a number was read with letters in it; a text that is mostly letters stays as it is. */
+/** Replaces look-alike letters in a number by digits; text that is mostly letters is kept. */
 export function repairDigits(text: string): string {
   const digits = text.match(/\d/g)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

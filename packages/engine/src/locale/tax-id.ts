@@ -2,7 +2,7 @@ import { countries } from "./countries/index.ts";
 import { countryByCode } from "./country.ts";
 import type { TaxIdForm } from "./country-data.ts";
 
-/** What the check digits of a tax number say; `unknown` where its country has none that can be computed from it. */
+/** Verdict of the check digits; `unknown` if the country has none that can be computed. */
 export type TaxIdVerdict = "valid" | "invalid" | "unknown";
 
 const byPrefix: ReadonlyMap<string, TaxIdForm> = new Map(
@@ -11,7 +11,7 @@ const byPrefix: ReadonlyMap<string, TaxIdForm> = new Map(
 /** Switzerland's prefix has three letters, all others two. */
 const prefixLengths = [3, 2];
 
-/** The names of tax numbers as they are glued to one, with or without their stops and blanks. */
+/** Captions of tax numbers as printed without a blank before the number. */
 const namedForms = countries.flatMap(({ taxIds }) =>
   taxIds.flatMap(({ names, shape }) => names.map((name) => ({ glued: gluedName(name), shape }))),
 );
@@ -21,7 +21,7 @@ function gluedName(name: string): RegExp {
   return new RegExp(`^${words.join("[ ./°-]*")}[ .:#-]*`, "iu");
 }
 
-/** Words that say that a number follows, beside the names of tax numbers. */
+/** Other words that announce a number. */
 const captionWords: ReadonlySet<string> = new Set([
   ..."no nr num number nummer numer numero numéro número id idnr uid atu ident identification tax vat reg regno registration fiscal".split(
     " ",
@@ -36,14 +36,14 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** As printed, without blanks: what the extracted data carries. */
+/** The printed number without blanks, as in the extracted data. */
 export function normaliseTaxId(text: string): string | undefined {
   const id = text.replace(/\s+/g, "").replace(/^[.:#,;°º-]+|[.:,;]+$/g, "");
   const digits = id.replace(/\D/g, "").length;
   return digits >= 5 && id.length <= 24 ? id : undefined;
 }
 
-/** `GSTIN-27AAPFU0939F1ZV`: the number without the name it is glued to, where what is left looks like such a number. */
+/** `GSTIN-27AAPFU0939F1ZV`: removes the caption, if the rest has the form of such a number. */
 export function withoutTaxName(text: string): string {
   for (const { glued, shape } of namedForms) {
     const rest = text.replace(glued, "");
@@ -52,12 +52,12 @@ export function withoutTaxName(text: string): string {
   return withoutCaption(text);
 }
 
-/** Letters of a number that stand before its digits: those of its country, or of the kind of company. */
+/** Letters before the digits that belong to the number: country prefix or kind of company. */
 const longestPrefix = 3;
 
-/** `USt.-IdNr-28184760`, `No,DE903089512`: the number without the words before its digits, where all of them say that a number follows. */
+/** `USt.-IdNr-28184760`, `No,DE903089512`: removes words before the digits, if all of them announce a number. */
 function withoutCaption(text: string): string {
-  // A country's letters stand right before the digits: `NO/` is none of them.
+  // A country prefix is directly before the digits: `NO/` is not one.
   if (looksLikeVatId(text) && !partedLetters.test(text)) return text;
   const digits = text.search(/\d/);
   const letters = /\p{Lu}*$/u.exec(text.slice(0, digits))?.[0].length ?? 0;
@@ -71,16 +71,18 @@ const partedLetters = /^\p{L}+[/,:;°º]/u;
 /** `SPRZEDAWCY-029-445-54-20`, `N°,20-44522370-1`: no tax number begins with five letters and a sign. */
 const gluedWord = /^(?:\p{L}{5,}[-:./]+|N[°º][.,:;]*)(?=\p{Lu}{0,3}\d)/u;
 
-/** `ID27-0589685`, `TVA8562021G/A/M000`: letters that say that a number follows, unless they belong to a number of that shape. */
+/**
+ * `ID27-0589685`, `TVA8562021G/A/M000`: letters that announce a number, unless they belong to a number of that form.
+ */
 function withoutLetters(text: string, digits: number): string {
   const letters = text.slice(0, digits);
   return isCaption(letters) && (numberWords.has(letters) || !hasKnownShape(text)) ? text.slice(digits) : text;
 }
 
-/** No number begins with these but those of Norway, which were told by their shape before. */
+/** Only Norwegian numbers begin with these, and their form was recognised before. */
 const numberWords: ReadonlySet<string> = new Set(["ID", "NO", "NR"]);
 
-/** Whether numbers of some country look like this, without its letters. */
+/** Whether this is the form of some country's numbers without prefix. */
 export function hasKnownShape(text: string): boolean {
   return countries.some(({ taxIds }) => taxIds.some(({ shape }) => shape.test(bare(text))));
 }
@@ -95,8 +97,8 @@ function isCaption(text: string): boolean {
 }
 
 /**
- * Judges a tax number by its own prefix (`DE…`, `CHE…`), or by the forms of the country it comes from; `unknown` where neither
- * tells what kind of number it is.
+ * Checks a tax number by its own prefix (`DE…`, `CHE…`) or by the forms of its country; `unknown` if neither determines
+ * the kind of number.
  */
 export function judgeTaxId(taxId: string, country?: string): TaxIdVerdict {
   const id = bare(taxId);
@@ -110,14 +112,14 @@ export function judgeTaxId(taxId: string, country?: string): TaxIdVerdict {
 
 const provingForms = countries.flatMap(({ taxIds }) => taxIds.filter(({ provesItself }) => provesItself));
 
-/** Whether the check digits say that this is a tax number, whatever country it comes from. */
+/** Whether the check digits of some country confirm this number. */
 export function isProvenTaxId(taxId: string): boolean {
   const id = bare(taxId);
   const isOfForm = (form: TaxIdForm) => form.shape.test(id) && verdictOf(form, id) === "valid";
   return judgeTaxId(taxId) === "valid" || provingForms.some(isOfForm);
 }
 
-/** Whether this has the letters of a country and not the shape of its numbers. */
+/** Whether this has a country prefix but not the form of that country's numbers. */
 export function isMisshapenTaxId(taxId: string): boolean {
   return formByPrefix(bare(taxId)) !== undefined && !looksLikeVatId(taxId);
 }

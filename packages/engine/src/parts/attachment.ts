@@ -9,7 +9,7 @@ const headShare = 0.3;
 const mostBeside = 24;
 /** Times the height of the page's usual letters. "Delivery note 4711" in small print is a reference. */
 const largeLetters = 1.15;
-/** Some sellers make their delivery note the invoice, and say so. */
+/** Some delivery notes are also the invoice, and say so. */
 const invoiceWord = /rechnung|invoice|factur|fattur|fatura|faktur/i;
 /** A page of prose: many words in long lines, hardly a number, not one amount. */
 const proseWords = 150;
@@ -17,8 +17,8 @@ const proseLine = 6;
 const proseDigits = 0.05;
 
 /**
- * Whether a page behind an invoice is something else: a delivery note, a time sheet, terms and conditions. It is asked only of pages
- * that are not the first of their invoice, and in doubt it says no: what an invoice says on its second page must not be lost.
+ * Whether a page after the first of its invoice is an attachment: a delivery note, a time sheet, terms and conditions.
+ * False in doubt: values on an invoice's second page must not be lost.
  */
 export function isAttachment(page: PageText): boolean {
   return hasAttachmentTitle(page) || isProse(page);

@@ -1,7 +1,7 @@
 import type { PageNumber } from "./page-number.ts";
 import type { PageSigns } from "./page-signs.ts";
 
-/** What speaks for and against a new invoice beginning with a page; the names are the rows of the table of weights. */
+/** Features for and against a new invoice on a page; the names are rows of the weights table. */
 const boundarySigns = [
   "begins numbering",
   "previous was the last",
@@ -42,10 +42,12 @@ const hardlyAny = 15;
 const copyShare = 0.9;
 /** Pages of one invoice share its letterhead or its small print. */
 const fewShared = 0.15;
-/** Invoices of one seller share captions, letterhead and small print; a second page of one has no captions of its head. */
+/**
+ * Invoices of one seller share captions, letterhead and small print; a second page of one has no captions of its head.
+ */
 const sameForm = 0.6;
 
-/** The signs between the pages of an invoice so far and the page after them. */
+/** Features between the pages of an invoice so far and the next page. */
 export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Readonly<Record<BoundarySign, number>> {
   const previous = invoice.at(-1);
   const numbers = invoice.flatMap(({ number }) => number ?? []);
@@ -116,20 +118,20 @@ export function signsBetween(invoice: readonly PageSigns[], page: PageSigns): Re
   };
 }
 
-/** Whether both say something, and nothing of it is the same. */
+/** Whether both have values and none is equal. */
 function isOther(before: readonly string[], here: readonly string[]): boolean {
   return before.length > 0 && here.length > 0 && !here.some((one) => before.includes(one));
 }
 
-/** Whether the page stands among the others already: "Kopie", "duplicata", or the same sheet scanned twice. */
+/** Whether the page is a copy of an earlier one: marked as a copy, or the same sheet scanned twice. */
 export function isCopy(invoice: readonly PageSigns[], page: PageSigns): boolean {
   if (page.wordCount < hardlyAny || isAnotherInvoice(invoice, page)) return false;
   return invoice.some((earlier) => likeness(earlier, page) >= copyShare);
 }
 
 /**
- * Whether the page bears another number than the invoice or, where one of them has none, another date. Equal amounts
- * and words then make no copy of it: a monthly fee is invoiced on the same form again and again.
+ * Whether the page has another number than the invoice or, without a number, another date. Then equal amounts and words
+ * do not make it a copy: a monthly fee uses the same form every time.
  */
 function isAnotherInvoice(invoice: readonly PageSigns[], page: PageSigns): boolean {
   const { number, date } = page;
@@ -150,7 +152,7 @@ function withoutLookAlikes(number: string): string {
   return number.replace(/o/g, "0").replace(/[il]/g, "1").replace(/s/g, "5").replace(/b/g, "8").replace(/z/g, "2");
 }
 
-/** Whether a page is beyond doubt of this invoice: it repeats one of its pages or says its number and its total. */
+/** Whether a page certainly belongs to this invoice: it repeats one of its pages, or its number and total. */
 export function belongsTo(invoice: readonly PageSigns[], page: PageSigns): boolean {
   const signs = signsBetween(invoice, page);
   return signs.copy === 1 || (signs["same number"] === 1 && signs["same total"] === 1);
@@ -166,19 +168,19 @@ function isSame(a: string, b: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= 4 && (a.endsWith(b) || b.endsWith(a)));
 }
 
-/** Digits and letters of a number by their kind: 2024-0117 and 2024-0118 are built alike. */
+/** The pattern of digits and letters in a number: 2024-0117 and 2024-0118 have the same. */
 function build(number: string): string {
   return number.replace(/\d/g, "0").replace(/\p{L}/gu, "a");
 }
 
-/** The share of words that two pages have in common, counted as often as they stand there. */
+/** Share of words that two pages have in common, with multiplicity. */
 function likeness(a: PageSigns, b: PageSigns): number {
   let same = 0;
   for (const [word, count] of b.words) same += Math.min(count, a.words.get(word) ?? 0);
   return same / Math.max(1, a.wordCount, b.wordCount);
 }
 
-/** The share of this page's different words that the page before has too: a letterhead, a table's head, the small print. */
+/** Share of this page's distinct words that are on the page before: letterhead, table head, small print. */
 function commonWords(a: PageSigns, b: PageSigns): number {
   let same = 0;
   for (const word of b.words.keys()) if (a.words.has(word)) same++;

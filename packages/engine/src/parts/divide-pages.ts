@@ -9,10 +9,10 @@ import { signsOf } from "./page-signs.ts";
 /** The first and the last page of an invoice in its file. */
 export type PageRange = readonly [from: number, to: number];
 
-/** How a file is to be divided: by what its pages say, not at all, page by page, or exactly as a person has said. */
+/** How to divide a file: by its pages' content, never, page by page, or as given by a person. */
 export type SplitWish = SplitMode | readonly PageRange[];
 
-/** Which pages of a file belong together. `understand` reads one page by itself. */
+/** Divides the pages of a file into invoices. `understand` extracts a single page. */
 export async function dividePages(
   pages: readonly PageText[],
   wish: SplitWish,
@@ -40,7 +40,7 @@ function certain(groups: readonly (readonly PageText[])[]): Division {
   return { parts, confidence: 1 };
 }
 
-/** Pages that say "1 of n" to "n of n" are one document; reading each by itself would tell nothing more. */
+/** Pages from "1 of n" to "n of n" are one document, without further evidence. */
 function isNumberedThrough(pages: readonly PageText[]): boolean {
   return pages.every((page, index) => {
     const numbering = pageNumberOf(page);

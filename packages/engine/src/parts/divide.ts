@@ -2,7 +2,7 @@ import { type BoundarySign, belongsTo, isCopy, signsBetween } from "./boundary.t
 import type { PageSigns } from "./page-signs.ts";
 import { bias, boundaryWeights } from "./weights.ts";
 
-/** Pages that belong to one invoice, by their numbers, and how sure it is that it begins and ends there. */
+/** Pages of one invoice, with the confidence of its first and last page. */
 export type InvoicePages = Readonly<{
   pages: readonly number[];
   /** Those of them that give it no values: copies, delivery notes, time sheets, terms. */
@@ -18,10 +18,12 @@ export type Division = Readonly<{
 
 type Group = { pages: number[]; shown: PageSigns[]; attachments: number[]; confidence: number };
 
-/** Confidence in a page's invoice where the page itself says that it is the first of one: low enough for a review. */
+/** Confidence in the division if the page itself says that it is a first page: low enough for a review. */
 const openQuestion = 0.9;
 
-/** Divides the pages of a file into invoices. One invoice is the default unless there is strong evidence for several. */
+/**
+ * Divides the pages of a file into invoices. One invoice is the default unless there is strong evidence for several.
+ */
 export function divide(pages: readonly PageSigns[]): Division {
   const groups: Group[] = [];
   let confidence = 1;
@@ -42,7 +44,7 @@ export function divide(pages: readonly PageSigns[]): Division {
   return { parts, confidence };
 }
 
-/** Where an invoice goes on, or is repeated, behind sheets that show none, those sheets were put between its pages. */
+/** Pages without an invoice between two pages of the same invoice belong to it. */
 function takeBack(groups: Group[], page: PageSigns): void {
   const [invoice, between] = groups.slice(-2);
   if (!invoice || !between?.shown.every(showsNoInvoice) || !belongsTo(invoice.shown, page)) return;

@@ -1,9 +1,9 @@
 import type { ConfidenceTree, ExtractedData } from "@inkvoice/contract";
 
-/** Of a hundred decisions this sure, five are wrong: a person should look. */
+/** Below this confidence one decision in twenty is wrong, so a person should check. */
 const doubtful = 0.95;
 
-/** The record of a part whose pages may be the wrong ones: it says so, and every value is less sure. */
+/** Marks a record whose pages may be wrong, and lowers the confidence of all its values. */
 export function doubted(data: ExtractedData, confidence: number): ExtractedData {
   if (confidence >= doubtful) return data;
   const issue = {

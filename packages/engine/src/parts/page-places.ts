@@ -1,4 +1,4 @@
-/** Places that count from the first page of a part, wherever they stand in a tree, as places in the whole file. */
+/** Converts locations counted from the first page of a part into locations in the file. */
 export function placesInFile<Tree>(locations: Tree, pages: readonly { page: number }[]): Tree {
   const place = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(place);

@@ -26,7 +26,7 @@ export type PageSigns = Readonly<{
   isAttachment: boolean;
 }>;
 
-/** Below this a page only seems to say something. */
+/** Minimal probability of a value that counts as evidence. */
 const believedFrom = 0.5;
 /** Signs of the whole page rather than of single words. */
 const certainFrom = 0.9;

@@ -19,8 +19,8 @@ export type ReadPart<Code extends OnPage> = Readonly<{
 }>;
 
 /**
- * Each part understood by itself. Parts that show no invoice (a separator, a cover) belong to the invoice before them and
- * give it no values; at the beginning of a file they belong to the first.
+ * Extracts each part. Parts without an invoice (a separator, a cover) belong to the invoice before them, or at the
+ * beginning to the first, and contribute no values.
  */
 export async function readParts<Code extends OnPage, Failure extends Readonly<{ ok: false }>>(
   { parts, confidence }: Division,
@@ -51,7 +51,7 @@ function givingValues<Code extends OnPage>({ pages, attachments }: InvoicePages,
   };
 }
 
-/** A reading with its places counted in the whole file, as sure as it is which pages are its own. */
+/** Adjusts page numbers to the file, and confidence to that of the division. */
 function inFile({ data, evidence }: Found, confidence: number, { pages }: Readonly<{ pages: readonly PageText[] }>) {
   const sure = doubted(data, confidence);
   return {

@@ -1,6 +1,6 @@
 import type { BoundarySign } from "./boundary.ts";
 
-/** How much each sign speaks for (or against) a new invoice, in units of log odds. Scored by `npm run eval:split`. */
+/** Weights of the features in log odds. Scored by `npm run eval:split`. */
 export const bias = -3;
 export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "begins numbering": 4,

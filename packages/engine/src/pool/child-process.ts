@@ -17,24 +17,24 @@ export type ChildRun = Readonly<{
   signal?: AbortSignal | undefined;
   /** How long the work may go on after the signal. */
   abandonGraceMs?: number;
-  /** How many times the limit may pass while the machine gives the process no time to work; 1 unless told otherwise. */
+  /** Factor by which the wall time may exceed the limit while the process gets no CPU; 1 by default. */
   patience?: number;
 }>;
 
 const megabyte = 1024 * 1024;
-/** Often enough that a file which fills memory at 1 GB/s overshoots by 100 MB; a look costs about 60 µs. */
+/** Interval of memory checks: a file that fills memory at 1 GB/s overshoots by 100 MB; a check costs about 60 µs. */
 const memoryPollMs = 100;
 const stderrKept = 4000;
-/** All that a process reading strangers' files may know of its surroundings: no secrets, no settings. */
+/** The whole environment of a process that reads untrusted files: no secrets, no settings. */
 const passedVariables = ["PATH", "TZ", "LANG", "LC_ALL", "TMPDIR", "TEMP", "SystemRoot"];
 
-/** One child process with one request at a time; whatever goes wrong ends the process and says why. */
+/** One child process with one request at a time. Any error ends the process and rejects the request with the reason. */
 export class TaskProcess {
   readonly ready: Promise<void>;
-  /** As last seen: from outside while it works, by its own word after each answer. */
+  /** Memory: sampled from outside while it works, reported by the child after each answer. */
   rssBytes = 0;
   peakRssBytes = 0;
-  /** Processor time used up to the last answer; between answers a child does nothing. */
+  /** CPU time up to the last answer; a child is idle between answers. */
   #processorMs = 0;
   readonly #child: ChildProcess;
   readonly #pipe: Duplex;
@@ -58,7 +58,7 @@ export class TaskProcess {
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     });
     this.#pipe = this.#child.stdio[messagePipe] as Duplex;
-    // The end of the process says what happened.
+    // The exit event reports the reason.
     this.#pipe.on("error", () => undefined);
     lowerPriority(this.#child.pid, limits.niceness);
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -142,7 +142,7 @@ export class TaskProcess {
     });
   }
 
-  /** Whatever a child writes that is no reply ends the child, and nothing else. */
+  /** A malformed message ends the child and nothing else. */
   #listen(onReply: (reply: Reply) => void): void {
     const reader = new MessageReader();
     this.#pipe.on("data", (part: Buffer) => {
@@ -196,7 +196,7 @@ export class TaskProcess {
   }
 }
 
-/** A failure before the document is opened, such as a full disk, says nothing about the document. */
+/** A failure before the document is opened, such as a full disk, is not caused by the document. */
 export function preparing<Value>(prepare: () => Value): Value {
   try {
     return prepare();
@@ -205,7 +205,7 @@ export function preparing<Value>(prepare: () => Value): Value {
   }
 }
 
-/** The task as it reads inside the sandbox, and what to do when it is done. */
+/** The task with paths inside the sandbox, and its cleanup. */
 function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   if (task.kind === "warmUp" || task.document instanceof Uint8Array) return { task, remove: () => undefined };
   const { path: document } = task.document;
@@ -213,7 +213,7 @@ function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   return { task: { ...task, document: { path } } as Task, remove };
 }
 
-/** With compiled code kept from an earlier start loading the engine takes 0.6 s of CPU instead of 1.3. */
+/** With a compile cache, loading the engine takes 0.6 s of CPU instead of 1.3. */
 function passedEnvironment(): Record<string, string> {
   const passed = passedVariables.flatMap((name) => {
     const value = process.env[name];

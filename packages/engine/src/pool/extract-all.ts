@@ -14,7 +14,9 @@ export type ExtractAllOptions = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** Reads many documents, as many at a time as the pool has processes. A document that breaks its process fails alone. */
+/**
+ * Extracts many documents in parallel, one per process of the pool. A document that crashes its process fails alone.
+ */
 export async function extractAll(documents: readonly NamedDocument[], run: ExtractAllOptions): Promise<void> {
   const limit = pLimit(run.pool.stats().size);
   try {

@@ -3,7 +3,10 @@ import { serveTasks } from "./serve-tasks.ts";
 type Engine = typeof import("../pipeline.ts");
 let loading: Promise<Engine> | undefined;
 
-/** Loaded before the first document: its time is the document's alone. Models are loaded by the first that is read. */
+/**
+ * Code is loaded before the first document, so that its time limit covers only its own work. Models are loaded on first
+ * use.
+ */
 function engine(): Promise<Engine> {
   loading ??= import("../pipeline.ts");
   return loading;

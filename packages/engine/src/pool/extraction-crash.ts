@@ -1,7 +1,10 @@
-/** exit: the process ended by itself. memory: it was ended for its size. timeout: for its time. exception: the engine threw. start: it never became ready. */
+/**
+ * Why the process ended. exit: by itself. memory, timeout: it exceeded the limit. exception: the engine threw. start:
+ * it never became ready.
+ */
 export type CrashReason = "exit" | "memory" | "timeout" | "exception" | "start";
 
-/** The process that read a document did not give an answer. Says nothing about the document for certain: another try may succeed. */
+/** The process ended without an answer. The document need not be the cause: a retry may succeed. */
 export class ExtractionCrash extends Error {
   readonly reason: CrashReason;
   /** For the operator's log only: may hold parts of a stack trace. */

@@ -13,7 +13,7 @@ import { fillReaderCache } from "./reader-cache.ts";
 import { temporaryParent } from "./sandbox.ts";
 
 export type ExtractionPoolOptions = Readonly<{
-  /** Documents read at the same time; one per core unless told otherwise. */
+  /** Documents extracted at the same time; one per core by default. */
   size?: number;
   timeLimitMs?: number;
   memoryLimitBytes?: number;
@@ -21,11 +21,11 @@ export type ExtractionPoolOptions = Readonly<{
   inspectors?: number;
   /** The file that every child process runs. Tests put a misbehaving one here. */
   childModule?: URL;
-  /** Where documents are put for the process that reads them; on the file system of the documents this costs no copy. */
+  /** Folder in which processes find their documents; without a copy if it is on the documents' file system. */
   folder?: string;
 }>;
 
-/** Who is waiting for the answer: owners take turns, and none has all the processes. */
+/** Owner of a request: owners take turns, and none occupies all processes. */
 export type AskedFor = Readonly<{ owner?: string; signal?: AbortSignal | undefined }>;
 
 export type PageRequest = Readonly<{ page: number }> & PictureSize;
@@ -33,10 +33,10 @@ export type PageRequest = Readonly<{ page: number }> & PictureSize;
 const megabyte = 1024 * 1024;
 const defaultTimeLimitMs = 60_000;
 const defaultMemoryLimitBytes = 1500 * megabyte;
-/** Counting pages takes milliseconds, and requests wait for it. CPU time, not wall time. */
+/** Limit of CPU time, not wall time: inspecting takes milliseconds, and uploads wait for it. */
 const inspectionLimitMs = 2_000;
 const pictureLimitMs = 10_000;
-/** Ten thousand entries take a second. */
+/** Limit for archives: ten thousand entries take a second. */
 const archiveLimitMs = 20_000;
 const wordsLimitMs = 30_000;
 /** Two, so that one account's slow files never hold up another's. */
@@ -50,14 +50,11 @@ const readingNiceness = 5;
 const askedNiceness = 0;
 const closingGraceMs = 5_000;
 
-/** Beside this file, and like it TypeScript in a clone, JavaScript in the packed service. */
+/** Beside this file: TypeScript in a clone, JavaScript in the package. */
 const besides = (name: string) => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
 const [readingModule, openingModule] = [besides("extraction-child"), besides("opening-child")];
 
-/**
- * Strangers' files are opened only here: in child processes with a deadline and a memory limit that can be killed
- * without harm to the caller.
- */
+/** Untrusted files are opened only here: in killable child processes with limits of time and memory. */
 export class ExtractionPool {
   readonly #timeLimitMs: number;
   readonly #temporary: ReturnType<typeof temporaryParent> | undefined;
@@ -100,7 +97,10 @@ export class ExtractionPool {
     this.#cacheFilled = fillReaderCache(ownModules, this.#closing.signal).catch(() => undefined);
   }
 
-  /** Reads a document. Too long is a result; a process that died, grew too large or threw rejects with ExtractionCrash. */
+  /**
+   * Extracts a document. Exceeding the time limit is a result; a process that died, grew too large or threw rejects
+   * with ExtractionCrash.
+   */
   async extract(document: DocumentSource, options: ExtractOptions, signal?: AbortSignal): Promise<Extraction> {
     try {
       return await ask(this.#readers, { kind: "extract", document, options }, { signal });
@@ -110,12 +110,12 @@ export class ExtractionPool {
     }
   }
 
-  /** What can be known at upload: format and pages, or the code to refuse it with. */
+  /** Inspects a file at upload: format and pages, or the error code. */
   inspect(document: DocumentSource, request: AskedFor = {}): Promise<Inspection> {
     return ask(this.#inspectors, { kind: "inspect", document }, request);
   }
 
-  /** What an archive holds, or why it is refused. */
+  /** Entries of an archive, or why it is refused. */
   listArchive(
     document: Readonly<{ path: string }>,
     limits: ArchiveLimits,
@@ -130,12 +130,12 @@ export class ExtractionPool {
     return ask(this.#inspectors, { kind: "unpack", document: compressed, entry }, request);
   }
 
-  /** A page as a picture, upright: the frame of the locations. */
+  /** Renders a page upright, in the coordinates of the locations. */
   renderPage(document: DocumentSource, page: PageRequest, request: AskedFor = {}): Promise<PagePicture> {
     return ask(this.#pictures, { kind: "renderPage", document, ...page }, request);
   }
 
-  /** The words of one page; undefined where the document has no such page. */
+  /** Words of one page; undefined if there is no such page. */
   readText(document: DocumentSource, page: number, request: AskedFor = {}): Promise<PageText | undefined> {
     const timeLimitMs = Math.min(this.#timeLimitMs, wordsLimitMs);
     return ask(this.#readers, { kind: "readText", document, page }, { ...request, timeLimitMs });

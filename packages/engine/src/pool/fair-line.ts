@@ -1,4 +1,4 @@
-/** Things that wait, each for an owner. Owners take turns: a thousand of one stand behind the first of every other. */
+/** A queue in which owners take turns: a thousand entries of one owner wait behind the first of every other. */
 export class FairLine<Item> {
   readonly #byOwner = new Map<string, Item[]>();
   #length = 0;
@@ -23,7 +23,7 @@ export class FairLine<Item> {
     if (own.length === 0) this.#byOwner.delete(owner);
   }
 
-  /** The next in turn whose owner may go on; that owner's turn comes again after all others'. */
+  /** The next entry whose owner may proceed; that owner then goes to the end of the turn order. */
   take(mayGoOn: (owner: string) => boolean): Item | undefined {
     for (const [owner, own] of this.#byOwner) {
       if (!mayGoOn(owner)) continue;

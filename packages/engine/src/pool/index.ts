@@ -1,4 +1,4 @@
-/** The pool alone: a process that only asks children to read need not load the readers itself. */
+/** The pool without the engine: a process that only delegates does not load the extraction code. */
 export type { ArchiveEntry, ArchiveProblem } from "../archive/list-archive.ts";
 export { problemOf, type UnpackProblem } from "../archive/unpack-entry.ts";
 export type { PagePicture } from "../pages/page-picture.ts";

@@ -5,10 +5,10 @@ import { deserialize, serialize } from "node:v8";
 export const messagePipe = 3;
 
 const headBytes = 4;
-/** An unpacked file has ten megabytes, and so has a document that is sent by its bytes. */
+/** Largest message: a file of ten megabytes with room for its frame. */
 const longestBytes = 128 * 1024 * 1024;
 
-/** A message is four bytes of length and a value as V8 writes it. */
+/** A message is a length of four bytes and a value in V8's serialization format. */
 export function sendMessage(pipe: Writable, message: unknown, done?: (error?: Error | null) => void): void {
   const body = serialize(message);
   const head = Buffer.alloc(headBytes);
@@ -17,14 +17,14 @@ export function sendMessage(pipe: Writable, message: unknown, done?: (error?: Er
   pipe.write(body, done);
 }
 
-/** The bytes on the pipe are no message: the sender is not trusted any more. */
+/** Malformed bytes on the pipe: the sender is no longer trusted. */
 export class MalformedMessage extends Error {
   override readonly name = "MalformedMessage";
 }
 
 /**
- * Puts messages together from what comes over the pipe. Node's own channel between processes throws where nobody can catch it when
- * the other side writes anything else, and would take in whatever length that side names.
+ * Parses messages from the pipe. Node's own IPC channel throws uncatchable errors on malformed input and accepts any
+ * length that the sender claims.
  */
 export class MessageReader {
   #parts: Buffer[] = [];

@@ -4,8 +4,8 @@ import { drawFilePage } from "../pages/page-picture.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
 /**
- * Opens files for somebody who waits: an upload, or a page that is looked at. What reads invoices is six times as much to load, and is
- * loaded only for an e-invoice without pages, which must be read to be drawn.
+ * Opens files for waiting requests: an upload, or a page in view. The extraction code takes six times as long to load;
+ * it is loaded only for an e-invoice without pages, which is rendered from its data.
  */
 serveTasks({
   inspect: (task) => inspectFile(task.bytes),

@@ -1,4 +1,4 @@
-/** Every process is at work and stayed so for as long as a request may wait: trying again later is right. */
+/** All processes stayed busy for the longest waiting time of a request: retry later. */
 export class PoolBusy extends Error {
   constructor() {
     super("No process became free in time.");

@@ -13,17 +13,17 @@ export type LaneOptions = Readonly<{
   niceness: number;
   /** Parent of the folders from which each process reads its documents. */
   folder: string;
-  /** How many processes one owner may have at a time; all of them unless told otherwise. */
+  /** Processes of one owner at a time; all by default. */
   perOwner?: number;
   /** How long a request may wait for a process before it fails as busy; unlimited by default. */
   waitLimitMs?: number;
-  /** How long work may go on for somebody who has left: most is done by then, and a process is dear to start. */
+  /** How long work continues after its requester has left: most finishes, and starting a process is expensive. */
   abandonGraceMs?: number;
-  /** How many times the limit may pass while the machine gives a process no time to work; 1 unless told otherwise. */
+  /** Factor by which the wall time may exceed the limit while the process gets no CPU; 1 by default. */
   patience?: number;
 }>;
 
-/** For whom, and until when it is wanted. Requests without an owner are the service's own. */
+/** Owner and abort signal of a request. Requests without an owner are the service's own. */
 export type LaneRequest = Readonly<{
   owner?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -73,7 +73,7 @@ export class ProcessLane {
     }
   }
 
-  /** Starts every process and lets each load what it needs, so that the first document does not wait for it. */
+  /** Starts every process and loads its code, so that the first document does not wait. */
   async warmUp(): Promise<void> {
     const all = Array.from({ length: this.#options.size - this.#busy.size }, () => this.run({ kind: "warmUp" }));
     await Promise.all(all);
@@ -89,7 +89,7 @@ export class ProcessLane {
     };
   }
 
-  /** Refuses what waits, lets what runs finish within the grace time, then ends every process. */
+  /** Rejects waiting requests, lets running ones finish within the grace time, then ends all processes. */
   async close(graceMs: number): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#line.takeAll()) waiting.refuse(poolClosed());

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Resident memory of another process, 0 where the system does not tell (then only the heap limit holds). */
+/** Resident memory of another process; 0 if the system does not report it (then only the heap limit applies). */
 export function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "latin1");

@@ -5,7 +5,7 @@ import type { PageText } from "../page-text/page-text.ts";
 import type { PagePicture, PictureSize } from "../pages/page-picture.ts";
 import type { Extraction, ExtractOptions } from "../pipeline.ts";
 
-/** A document by its bytes, or by a file that the child reads itself: then the asking process never holds it whole. */
+/** A document as bytes, or as a file that the child reads itself, so that the parent never holds it. */
 export type DocumentSource = Uint8Array | Readonly<{ path: string }>;
 
 /** Tasks of a child process. One request at a time; the answer carries the request's id. */
@@ -17,7 +17,7 @@ export type Task =
   | ArchiveTask
   | Readonly<{ kind: "warmUp" }>;
 
-/** An archive may be larger than memory: the child opens it itself, and is later given the bytes of one file at a time. */
+/** Archives may be larger than memory: the child opens them itself and returns one file at a time. */
 export type ArchiveTask =
   | Readonly<{ kind: "listArchive"; document: Readonly<{ path: string }>; limits: ArchiveLimits }>
   | Readonly<{ kind: "unpack"; document: Uint8Array; entry: ArchiveEntry }>;
@@ -40,7 +40,7 @@ export const fillCache = "fill-cache";
 
 export type Request = Readonly<{ id: number; task: Task }>;
 
-/** Memory in use, and processor time used since the start, by the child's own word. */
+/** Memory in use and CPU time since the start, as reported by the child. */
 export type Consumption = Readonly<{ rssBytes: number; processorMs: number }>;
 
 /** Sent once, when the child can take requests; afterwards one answer per request. */
@@ -53,7 +53,7 @@ export type Reply = Consumption &
 
 const isCount = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
 
-/** Whether a message has the shape of a reply: a process that reads strangers' files may have been taken over by one. */
+/** Whether a message is a valid reply: the process may be controlled by a hostile file. */
 export function isReply(message: unknown): message is Reply {
   if (typeof message !== "object" || message === null) return false;
   const { kind, id, detail, result, rssBytes, processorMs } = message as Record<string, unknown>;

@@ -12,9 +12,9 @@ const longestMs = 120_000;
 const lowestPriority = 19;
 
 /**
- * Fills the cache of compiled code from which readers start: 0.6 s of CPU instead of 1.3. What a reader could write, another
- * could be made to run, so readers only ever read it; it is filled by a process that loads the same code, is given no document
- * and ends. Once for each state of the code; where that cannot be written, readers compile the code anew.
+ * Fills the compile cache from which readers start: 0.6 s of CPU instead of 1.3. Code written by one reader could run
+ * in another, so readers only read the cache; it is filled by a process that loads the same code, gets no document and
+ * ends. Once per state of the code; without a writable cache, readers compile.
  */
 export async function fillReaderCache(modules: readonly URL[], stop: AbortSignal): Promise<void> {
   if (modules.length === 0 || !availableLayers().has("files")) return;
@@ -58,7 +58,7 @@ async function fill(module: URL, stop: AbortSignal): Promise<boolean> {
   return code === 0;
 }
 
-/** Changes with every file of the engine, its version of Node and what it depends on. */
+/** Changes with the engine's files, the version of Node and the dependencies. */
 function stateOfCode(): string {
   const hash = createHash("sha256").update(process.version);
   const sources = fileURLToPath(new URL("../", import.meta.url));

@@ -4,12 +4,12 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { availableLayers, launch } from "./confine/confinement.ts";
 
-/** How to start a process inside, and whether the kernel ends it with the process that started it. */
+/** Command that starts a process inside the sandbox, and whether the kernel ends it with its parent. */
 export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url)).replace(/\/$/, "");
 
-/** Where our code and what it depends on lie: in a clone's own folders, or installed together in one `node_modules`. */
+/** Folders of the code and its dependencies: in a clone, or installed in one `node_modules`. */
 const codeFolders = [
   join(root, "packages"),
   join(root, "node_modules"),
@@ -21,8 +21,8 @@ const codeFolders = [
 export const readerCache = join(root, "node_modules/.cache/inkvoice-engine");
 
 /**
- * How to start Node so that it reads its code and these folders, and writes nothing. Node's own permission model stands before
- * the kernel's layers, and alone where those are missing.
+ * Flags that restrict Node to reading its code and these folders, and no writing. Node's permission model is the first
+ * layer; without the kernel's layers it is the only one.
  */
 export function enclose(folders: readonly string[], nodeArguments: readonly string[], write: readonly string[] = []) {
   const layers = availableLayers();
@@ -45,7 +45,7 @@ export function enclose(folders: readonly string[], nodeArguments: readonly stri
   return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies Enclosure;
 }
 
-/** A folder that one process may read, apart from its code. Documents are put there one at a time. */
+/** Folder that one process may read besides its code. It holds one document at a time. */
 export class Sandbox {
   readonly #folder: string;
   #documents = 0;
@@ -58,7 +58,7 @@ export class Sandbox {
     return enclose([this.#folder], nodeArguments);
   }
 
-  /** Makes a document readable inside: a second name for it where the file system can, otherwise a copy. */
+  /** Makes a document readable inside: a hard link where possible, otherwise a copy. */
   admit(path: string): { path: string; remove(): void } {
     this.#documents += 1;
     const inside = join(this.#folder, String(this.#documents));
@@ -75,13 +75,13 @@ export class Sandbox {
   }
 }
 
-/** Where sandboxes are made when nobody names a place; gone when the pool closes. */
+/** Default parent of the sandboxes; removed when the pool closes. */
 export function temporaryParent(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "inkvoice-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The first `node_modules` on the way to a folder: package managers put dependencies beside a package or further up. */
+/** The nearest `node_modules` above a folder: package managers put dependencies beside a package or further up. */
 function outermostModules(folder: string): string[] {
   const parts = folder.split(sep);
   const at = parts.indexOf("node_modules");

@@ -20,7 +20,7 @@ type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
 /** A task whose document lies in memory. */
 type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
 
-/** A process may be there for some kinds only. */
+/** A process may handle only some kinds of tasks. */
 export type TaskHandlers = Readonly<{
   [Kind in DocumentKind]?: (task: Loaded<Extract<Task, { kind: Kind }>>) => Promise<TaskResult[Kind]>;
 }>;
@@ -44,7 +44,7 @@ export function serveTasks(handlers: TaskHandlers): void {
   else ready();
 }
 
-/** Whatever a reader may come to load; no document is ever seen here. */
+/** Loads all code that a reader may need; no document is processed here. */
 async function loadEverything(handlers: TaskHandlers): Promise<void> {
   await Promise.all([import("../archive/unpack-entry.ts"), import("../archive/list-archive.ts")]);
   await handlers.warmUp?.({ kind: "warmUp" });
@@ -106,8 +106,8 @@ function bytesOf(path: string): Uint8Array {
 let lastInspected = new Uint8Array();
 
 /**
- * An upload waits for this, so the memory of the last file is used again: a megabyte into fresh memory takes 0.4 ms, most
- * of it for the pages of that memory. Nothing of a file is looked at after its inspection.
+ * Reuses the buffer of the last file because an upload waits for this: allocating a megabyte takes 0.4 ms. Nothing of a
+ * file is used after its inspection.
  */
 function bytesToInspect(path: string): Uint8Array {
   const file = openSync(path, "r");
@@ -138,9 +138,8 @@ function offerToOutOfMemoryKiller(): void {
 }
 
 /**
- * A file that keeps the main thread in an endless loop also keeps it from hearing that the parent was killed. Where the kernel does not
- * end the process then, a second thread notices, so that nothing is left running behind a dead service. No document is taken before it
- * watches.
+ * A file that keeps the main thread in an endless loop also hides the end of the parent. If the kernel does not end the
+ * process then, a second thread does, so that no process outlives the service. It starts before the first document.
  */
 function dieWithParent(whenWatching: () => void): void {
   const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL"); }, 1000);`;

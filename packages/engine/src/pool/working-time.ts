@@ -17,7 +17,9 @@ export function processorMs(pid: number): number | undefined {
 
 export type WorkingTime = Readonly<{
   limitMs: number;
-  /** How many times the limit may pass on the wall while the processor was somebody else's; 1 counts the wall alone. */
+  /**
+   * Factor by which the wall time may exceed the limit while the CPU serves other processes; 1 counts wall time only.
+   */
   patience: number;
   /** Processor time that was used before. */
   before: number;
@@ -29,8 +31,8 @@ export type WorkingTime = Readonly<{
 const shortestLookMs = 20;
 
 /**
- * Calls when the limit of working time is used up, and returns how to stop. On a busy machine a process may stand still for
- * seconds: that is no fault of the file it reads.
+ * Calls back when the limit of working time is reached, and returns a function that stops it. On a busy machine a
+ * process may wait for seconds, which is not caused by its file.
  */
 export function watchWorkingTime({ limitMs, patience, before, used, onEnd }: WorkingTime): () => void {
   const startedAt = performance.now();

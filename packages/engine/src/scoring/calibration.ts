@@ -13,8 +13,8 @@ const binCount = 10;
 export const certainty = 0.98;
 
 /**
- * Does confidence mean what it says? Of the values given at about 0.9, nine in ten should be right; the expected calibration error is
- * the average distance from that, over ten equal bins. Undefined where nothing was given with a confidence.
+ * Compares confidence with the share of right values: of values at about 0.9, nine in ten should be right. The expected
+ * calibration error is the mean distance over ten bins. Undefined without any confidence.
  */
 export function calibrate(verdicts: readonly FieldVerdict[]): Calibration | undefined {
   const given = verdicts.flatMap(({ confidence, got, right }) =>

@@ -26,7 +26,7 @@ export function nearNumber(want: number, got: unknown): boolean {
   return typeof got === "number" && Math.abs(want - got) < 0.005 + 1e-6 * Math.abs(want);
 }
 
-/** How much two texts have in common, word by word, regardless of order, case, accents and punctuation: 0–1. */
+/** Overlap of the words of two texts, ignoring order, case, accents and punctuation: 0–1. */
 export function wordF1(want: unknown, got: unknown): number {
   const wanted = wordsOf(want);
   const given = wordsOf(got);

@@ -120,7 +120,10 @@ function samePart(part: LinePart, want: LineItem, got: LineItem): boolean {
 /** One labelled part of an extracted line. */
 export type LinePartVerdict = Readonly<{ line: number; part: LinePart; right: boolean }>;
 
-/** Part by part: each given line is held against the labelled line it shares most with, and one that shares nothing is wrong throughout. */
+/**
+ * Scores lines value by value: each given line is compared with the most similar labelled line; one without any match
+ * is wrong in all values.
+ */
 export function judgeLineParts(label: Label, lines: readonly LineItem[]): LinePartVerdict[] {
   if (!Array.isArray(label.line_items) || isAmbiguous(label, "line_items")) return [];
   const open = new Set(label.line_items.map((line) => scorableParts(label, line)));

@@ -3,7 +3,7 @@ import { setAt } from "@inkvoice/contract/field-paths";
 import { parseAddressParts } from "../locale/address-parts.ts";
 import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 
-/** A value that is given, with how sure it is. */
+/** A value of the record with its confidence. */
 export type GivenValue = Readonly<{ candidate: Candidate<string | number>; confidence: number }>;
 
 export type Assembled = Readonly<{ fields: InvoiceFields; confidence: ConfidenceTree; locations: LocationTree }>;
@@ -31,7 +31,7 @@ export function assemble(
   return trees as Assembled;
 }
 
-/** The parts of an address are as sure as the whole, and stand where it stands. */
+/** Parts of an address have the confidence and location of the whole. */
 function addAddressParts(trees: Trees, side: "vendor" | "customer", address: GivenValue | undefined): void {
   if (!address) return;
   for (const [part, value] of Object.entries(parseAddressParts(String(address.candidate.value)))) {

@@ -6,17 +6,17 @@ import { type Hypothesis, ownFeatures } from "./ranking.ts";
 type Amount = Candidate<number> | undefined;
 export type AmountPicks = Readonly<{ total: Amount; subtotal: Amount; tax: Amount }>;
 
-/** No country takes more than half of the price again. */
+/** Upper bound of all tax rates. */
 const largestTaxShare = 0.5;
 
-/** Cents by which printed amounts may be off: one sum, a sum of lines, and a total in cash, which many countries round to five. */
+/** Tolerances in cents: of one sum, of a sum of lines, and of a cash total, which many countries round to five. */
 const roundedSum = 2;
 const roundedLines = 3;
 const roundedSums = 5;
 
 /**
- * Every way to take total, subtotal and tax together; where none adds up to the cent, also those that do with one digit read the other way. The
- * total may also be what the lines come to, or what a customer paid less his change.
+ * All combinations of total, subtotal and tax; if none adds up exactly, also those with one doubtful digit replaced.
+ * The total may also be the sum of the lines or cash less change.
  */
 export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPicks>[] {
   const { total_amount, subtotal, total_tax } = reading.fields;
@@ -33,8 +33,8 @@ export function amountHypotheses(reading: InvoiceReading): Hypothesis<AmountPick
 }
 
 /**
- * What is said of the total's neighbours: how surely the same sum is what is to be paid, and whether it is what a deduction leaves of a larger one
- * (an agency's commission, a discount) or what it is taken from.
+ * Evidence about the total: the probability that the same sum is the amount due, and whether it is the result or the
+ * base of a deduction (commission, discount).
  */
 function dueFeatures({ total }: AmountPicks, { fields, adjustments }: InvoiceReading): number[] {
   if (!total) return [0, 0, 0];
@@ -62,7 +62,7 @@ function partsOf({ total, subtotal, tax }: AmountPicks): readonly Amount[] {
   return [total, subtotal, tax];
 }
 
-/** Combinations in which one amount has a doubtful digit read the other way; `printedOf` learns which print each of these is. */
+/** Combinations with one doubtful digit replaced; `printedOf` maps each replaced amount to its print. */
 function otherCombinations(lists: readonly Candidates[], printedOf: Map<Amount, Amount>): AmountPicks[] {
   return lists.flatMap((list, at) => {
     const read = list.flatMap((candidate) =>
@@ -77,7 +77,7 @@ function otherCombinations(lists: readonly Candidates[], printedOf: Map<Amount, 
   });
 }
 
-/** Whether subtotal and tax are the total to the cent: by chance two numbers in a hundred come close, none comes out even. */
+/** Whether subtotal and tax add up to the total exactly: by chance two in a hundred come close, none is exact. */
 function addsUp({ total, subtotal, tax }: AmountPicks, { taxes, offsets }: Context): boolean {
   if (!total || !subtotal) return false;
   const rest = cents(total.value) - cents(subtotal.value);
@@ -86,7 +86,7 @@ function addsUp({ total, subtotal, tax }: AmountPicks, { taxes, offsets }: Conte
   );
 }
 
-/** In cents. isList: several lines, whose sum comes out even by chance in none of a hundred documents. */
+/** In cents. isList: several lines, whose sum is never exact by chance. */
 type Context = Readonly<{
   lines: number | undefined;
   isList: boolean;
@@ -105,7 +105,7 @@ function contextOf(reading: InvoiceReading): Context {
   };
 }
 
-/** Whether the total is to the cent what several lines come to, or cash less change. */
+/** Whether the total equals the sum of several lines, or cash less change, exactly. */
 function isPaid({ total }: AmountPicks, { lines, isList, cash }: Context): boolean {
   const own = total && cents(total.value);
   return own !== undefined && ((isList && own === lines) || cash.includes(own));
@@ -144,7 +144,7 @@ function sumsExplained(
     .filter((tax) => offsets.some((offset) => isNear(net + tax + offset, whole, roundedSums)));
 }
 
-/** 1 where the sums or the lines confirm the total, −1 where they contradict it, 0 where they are silent. */
+/** 1 if the sums or lines confirm the total, −1 if they contradict it, 0 without evidence. */
 export function amountVerdict(reading: InvoiceReading, pick: AmountPicks): number {
   const context = contextOf(reading);
   const [explained, plain, contradicted, linesWhole, linesNet] = fitFeatures(pick, context);

@@ -6,10 +6,10 @@ import { type Hypothesis, ownFeatures } from "./ranking.ts";
 type Day = Candidate<string> | undefined;
 export type DatePicks = Readonly<{ date: Day; due: Day }>;
 
-/** Days: nobody lends longer than a year. */
+/** Longest term of payment in days. */
 const longestTerm = 366;
 
-/** Every way to take the date and the day of payment together. */
+/** All combinations of date and due date. */
 export function dateHypotheses({ fields }: InvoiceReading): Hypothesis<DatePicks>[] {
   const terms = fields.payment_terms.flatMap(({ value }) => daysIn(value));
   return options(fields.date).flatMap((date) =>
@@ -39,7 +39,7 @@ function daysIn(terms: string): number[] {
   return [...terms.matchAll(/\d{1,3}/g)].map(([days]) => Number(days)).filter((days) => days > 0);
 }
 
-/** 1 where the two days fit each other, −1 where they do not, 0 where one is missing. */
+/** 1 if both dates are plausible together, −1 if not, 0 if one is missing. */
 export function dateVerdict({ date, due }: DatePicks): number {
   if (!date || !due) return 0;
   const days = daysBetween(date.value, due.value);

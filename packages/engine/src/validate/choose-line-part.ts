@@ -2,7 +2,7 @@ import { lineAgrees } from "../arithmetic/line-product.ts";
 import type { Candidate, ChargeReading, LineItemReading, TaxLineReading } from "../understand/invoice-reading.ts";
 import { type Chosen, oddsOf } from "./chosen.ts";
 
-/** A part of a line with what its row says of it: numbers that multiply agree, numbers that do not contradict each other. */
+/** A value of a line with the evidence of its row: whether its numbers multiply. */
 export function chosenPart(line: LineItemReading | TaxLineReading | ChargeReading, part: string): Chosen | undefined {
   const candidate = (line as Readonly<Record<string, Candidate<string | number> | undefined>>)[part];
   const isFactor = part === "quantity" || part === "unit_price" || part === "total";
@@ -19,7 +19,7 @@ export function chosenPart(line: LineItemReading | TaxLineReading | ChargeReadin
   );
 }
 
-/** How sure the reader is of the line's other parts. */
+/** Probabilities of the line's other values. */
 function restOfLine(line: LineItemReading | TaxLineReading | ChargeReading, own: Candidate<string | number>): number {
   const others = Object.values(line).filter((candidate) => candidate !== own);
   return others.reduce((sum, { probability }) => sum + oddsOf(probability), 0) / Math.max(1, others.length);

@@ -24,7 +24,7 @@ export function numberHypotheses({ fields }: InvoiceReading): Hypothesis<Candida
   }));
 }
 
-/** The currencies the reader thinks of: printed with its own code or sign, with a sign that others share, or not at all. */
+/** Candidates for the currency: printed with its own code or sign, with a shared sign, or not printed. */
 export function currencyHypotheses({ fields }: InvoiceReading): Hypothesis<Candidate<string>>[] {
   const candidates = fields.currency;
   return candidates.map((pick) => ({

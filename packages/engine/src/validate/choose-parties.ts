@@ -15,7 +15,7 @@ export type Pair = Readonly<{ vendor: Text; customer: Text }>;
 /** Street, number, postal code, town and country; shorter texts are fragments. */
 const usualAddressWords = 7;
 
-/** Every way to say who sells and who buys. */
+/** All combinations of seller and buyer names. */
 export function nameHypotheses({ fields, webNames }: InvoiceReading): Hypothesis<Pair>[] {
   const [vendors, customers] = [fields["vendor.name"], fields["customer.name"]];
   return pairs(vendors, customers).map((pick) => {
@@ -31,7 +31,7 @@ function nameFeatures(name: Text): number[] {
   return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), placeOf(name)];
 }
 
-/** Every way to take the two addresses, beside the names that were chosen. */
+/** All combinations of the two addresses, given the chosen names. */
 export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypothesis<Pair>[] {
   const [vendors, customers] = [fields["vendor.address"], fields["customer.address"]];
   return pairs(vendors, customers).map((pick) => {
@@ -55,7 +55,7 @@ const addressShape = once(({ value }) => {
   return [Math.min(1, words / usualAddressWords), flag(parseAddressParts(value).postal_code !== undefined)];
 });
 
-/** Every way to take the two tax numbers, near the parties that were chosen. */
+/** All combinations of the two tax numbers, given the chosen parties. */
 export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, addresses: Pair): Hypothesis<Pair>[] {
   const [vendors, customers] = [fields["vendor.tax_id"], fields["customer.tax_id"]];
   return pairs(vendors, customers).map((pick) => {
@@ -90,7 +90,7 @@ function pairs(vendors: readonly Candidate<string>[], customers: readonly Candid
   return options(vendors).flatMap((vendor) => options(customers).map((customer) => ({ vendor, customer })));
 }
 
-/** Letters: `Ora` may begin any name. */
+/** Minimal number of letters: `Ora` begins many names. */
 const shortestName = 4;
 
 /** `Ember Tools` and `Ember Tools Limited` are one party. */
@@ -100,7 +100,7 @@ function isSame({ vendor, customer }: Pair): number {
   return flag(short.length >= shortestName && long.startsWith(short));
 }
 
-/** 1 where an address stands by its party's name, −1 where it stands by the other's. */
+/** 1 if an address is beside its party's name, −1 if beside the other's. */
 export function placeVerdict(address: Text, own: Text, other: Text): number {
   const byOwn = isBeside(address?.evidence, own?.evidence);
   const byOther = isBeside(address?.evidence, other?.evidence);

@@ -33,10 +33,10 @@ export function chooseFields(reading: InvoiceReading, ranking: RankingTable = sh
 }
 
 type Choice = Pick<Chosen, "candidate" | "margin" | "agreement">;
-/** Undefined where a joint choice leaves the field out: it stays out. */
+/** Undefined if the joint choice leaves the field absent. */
 type Choices = Map<FieldName, Choice | undefined>;
 
-/** What no invoice can be booked without stands on nearly every one: how surely it was read tells how well the paper is understood. */
+/** Fields of nearly every invoice: their probability shows how well the document is understood. */
 const expectedFields: ReadonlySet<string> = new Set(
   singleFields.filter(({ needed }) => needed).map(({ path }) => path),
 );
@@ -95,10 +95,13 @@ function chooseDates(reading: InvoiceReading, ranking: RankingTable, choices: Ch
   put(choices, "due_date", ranked, ({ due }) => due, verdict);
 }
 
-/** How much of what speaks for their addresses and tax numbers speaks for a pair of names, too (decision 0038). */
+/** Weight of addresses and tax numbers in the choice of names (decision 0038). */
 const partsShare = 0.5;
 
-/** Who sells and who buys, each with an address and a tax number: the best of these for every pair of names, and the best of all. */
+/**
+ * Chooses seller and buyer with addresses and tax numbers: the best of these for every pair of names, then the best
+ * pair.
+ */
 function chooseParties(reading: InvoiceReading, ranking: RankingTable, choices: Choices): void {
   const parties = rank("names", nameHypotheses(reading), ranking)
     .map(({ pick: names, score }) => {

@@ -4,10 +4,10 @@ import { isSameName } from "./same-name.ts";
 type Value = Candidate<string | number>;
 
 /**
- * A chosen candidate. agreement: what the rest of the document says of it: 1 agrees, −1 contradicts, 0 is silent. probability: the reader's own
- * estimate, of a name that of its surest printing. rest: how sure the reader is of the document's other values, in log odds; on paper unlike any it
- * knows it errs in several at once. rival: the reader's own estimate of the likeliest candidate that says something else. overruled: whether the
- * reader thought such a one likelier than the one that the choice as a whole took.
+ * A chosen candidate. agreement: evidence of the rest of the document (1 for, −1 against, 0 none). probability: the
+ * model's, for a name that of its most probable print. rest: log odds of the document's other values; on unfamiliar
+ * documents several are wrong at once. rival: the model's probability of the best candidate with another value.
+ * overruled: whether the model preferred that rival.
  */
 export type Chosen = Readonly<{
   candidate: Value;
@@ -20,19 +20,19 @@ export type Chosen = Readonly<{
 }>;
 export type ChosenFields = ReadonlyMap<FieldName, Chosen>;
 
-/** How likely the reader thinks the best other candidate of a field. */
+/** The model's probability of the best other candidate of a field. */
 export function rivalOf(fields: FieldReadings, name: FieldName, chosen: Value): number {
   const rivals = fields[name].filter((candidate) => isRival(name, candidate, chosen));
   return Math.max(0, ...rivals.map(({ probability }) => probability));
 }
 
-/** How likely the reader thinks a value: a name as likely as the surest of its printings. */
+/** The model's probability of a value; for a name that of its most probable print. */
 export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value): number {
   const same = fields[name].filter((candidate) => !isRival(name, candidate, chosen));
   return Math.max(chosen.probability, ...same.map(({ probability }) => probability));
 }
 
-/** Whether a candidate says something else than the chosen one. A name that is printed again, and read otherwise, does not. */
+/** Whether a candidate has another value than the chosen one. Another print of the same name, even misread, has not. */
 export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
   if (other === undefined || other === chosen) return false;
   return !(name.endsWith(".name") && isSameName(other, chosen));
@@ -43,7 +43,7 @@ export function options<Value>(candidates: readonly Candidate<Value>[]): (Candid
   return [...candidates, undefined];
 }
 
-/** Ten thousand documents would be needed to tell one in two thousand from never. */
+/** Highest probability: more would need ten thousand documents to verify. */
 const surest = 0.9995;
 
 export function oddsOf(probability: number): number {

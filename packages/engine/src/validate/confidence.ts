@@ -29,7 +29,7 @@ export const confidenceFeatures = [
 
 /** Fitted on labelled documents; see eval/held-out. The last weight is the constant. */
 type FieldCalibration = Readonly<{ weights: readonly number[]; threshold: Thresholds }>;
-/** Where a value is left out, by how its page was read: pictures are misread in ways that text layers are not. */
+/** Thresholds by kind of page: OCR errors differ from errors in text layers. */
 export type Thresholds = Readonly<Record<Candidate<unknown>["source"], number>>;
 export type CalibrationTable = Readonly<{
   shared: readonly number[];
@@ -70,7 +70,7 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
   ];
 }
 
-/** The share of such values that were right on real documents. */
+/** Share of right values among such values of real documents. */
 export function confidenceOf(name: string, chosen: Chosen, calibration: CalibrationTable): number {
   return confidenceFrom(name, featuresOf(name, chosen), calibration);
 }
@@ -81,7 +81,7 @@ export function confidenceFrom(name: string, features: readonly number[], calibr
   return 1 / (1 + Math.exp(-score));
 }
 
-/** Below its threshold a field is left out: silence is better than a guess. */
+/** A field below its threshold is absent: no value is better than a guess. */
 export function isSureEnough(
   name: string,
   { candidate }: Chosen,

@@ -8,11 +8,11 @@ import {
   type LineItemReading,
 } from "../understand/invoice-reading.ts";
 
-/** `Gutschrift` is also what a buyer writes who bills himself: that one is owed, not given back: one title in five. */
+/** In Germany one `Gutschrift` in five is a self-billed invoice, which is owed by the buyer and not a credit note. */
 const sure = 0.8;
 const amounts = fieldNames.filter((name) => fieldAt(name)?.type === "amount") as ("total_amount" | "amount_due")[];
 
-/** A credit note gives money back: its amounts are negative, also where the paper leaves the sign to its title. */
+/** Amounts of a credit note are negative, also if only its title shows it. */
 export function withCreditSign(reading: InvoiceReading, rules: RuleSet = allRules): InvoiceReading {
   const [type] = reading.fields.document_type;
   const [total] = reading.fields.total_amount;
@@ -38,7 +38,7 @@ function isGivenBack(lines: readonly LineItemReading[]): boolean {
   return lines.reduce((sum, { total }) => sum + (total?.value ?? 0), 0) < 0;
 }
 
-/** A turned amount is right if the amount was read right and the title was. */
+/** A negated amount is right if both amount and title were read right. */
 function turned(candidate: Candidate<number>, title: number): Candidate<number> {
   const { alternatives, probability } = candidate;
   const negative = (value: number) => (value === 0 ? 0 : -value);

@@ -8,9 +8,10 @@ import { adjustmentSums } from "./choose-amounts.ts";
 const slack = 2;
 
 /**
- * The lines of an invoice add up to a printed sum. Rows without an amount are no lines where the others do, unless they are parts of one. Where all together do not, charges
- * and discounts under the table, which look like items without a quantity, are left out if the rest does; then doubtful rows among sure ones;
- * then any single row, which sums others or repeats one, unless charges and discounts make up the difference.
+ * Chooses the lines that add up to a printed sum. Rows without an amount are removed if the others add up, unless they
+ * are parts of a line. If all rows do not add up, these are removed until the rest does: charges and discounts below
+ * the table, which look like items without a quantity; then doubtful rows among confident ones; then any single row (a
+ * subtotal or a repetition), unless charges and discounts explain the difference.
  */
 export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
   const lineItems = rules.has("flat-sums-first") ? withoutFalseParts(reading) : reading.lineItems;
@@ -26,7 +27,7 @@ export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRule
   return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
 }
 
-/** Lines that only add up to a printed sum if those that seem to be parts of others count as well are no parts. */
+/** Nested lines are flattened if only all of them together add up to a printed sum. */
 function withoutFalseParts(reading: InvoiceReading): readonly LineItemReading[] {
   const { lineItems } = reading;
   if (lineItems.every((line) => line.parent === undefined) || addUp(reading, lineItems)) return lineItems;
@@ -34,16 +35,16 @@ function withoutFalseParts(reading: InvoiceReading): readonly LineItemReading[] 
   return addUp(reading, flat) ? flat : lineItems;
 }
 
-/** Any bound from seven to nine in ten leaves out the same rows of the documents it was measured on. */
+/** Bounds from 0.7 to 0.9 remove the same rows of the measured documents. */
 const sureAmount = 0.9;
 
-/** A row whose amount is not sure, nor explained by its quantity and price. */
+/** A row with a doubtful amount that is not quantity × price. */
 function isDoubtful({ quantity, unit_price, total }: LineItemReading): boolean {
   const numbers = { quantity: quantity?.value, unit_price: unit_price?.value, total: total?.value };
   return total !== undefined && total.probability < sureAmount && lineAgrees(numbers) !== true;
 }
 
-/** Whether lines, or lines with one of the adjustments, come to a subtotal or total that is printed. */
+/** Whether lines, possibly with one of the adjustments, add up to a printed subtotal or total. */
 function addUp({ fields }: InvoiceReading, lines: readonly LineItemReading[], adjustments = [0]): boolean {
   if (lines.length === 0) return false;
   const whole = lines.filter((line) => line.parent === undefined);
@@ -52,12 +53,12 @@ function addUp({ fields }: InvoiceReading, lines: readonly LineItemReading[], ad
   return adjustments.some((part) => printed.some((target) => Math.abs(target - Math.abs(sum + part)) <= slack));
 }
 
-/** A line whose total was not read comes to its quantity times its price. */
+/** A line without a total counts as quantity × price. */
 function amountOf({ quantity, unit_price, total }: LineItemReading): number {
   return total?.value ?? (quantity?.value ?? 0) * (unit_price?.value ?? 0);
 }
 
-/** Parts of a line name it by its index, which is another one once lines were left out. */
+/** Parts refer to their line by index, which changes when lines are removed. */
 function renumbered(all: readonly LineItemReading[], kept: readonly LineItemReading[]): LineItemReading[] {
   return kept.map(({ parent, ...line }) => {
     const index = parent ? kept.indexOf(all[parent.value] ?? {}) : -1;

@@ -3,10 +3,10 @@ import { lineAgrees } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
 import { checkInvoice } from "./checks.ts";
 
-/** A value that would make the sums fit, in the place of the one that stands there. */
+/** A suggested value that would satisfy the check. */
 type Fit = Readonly<{ field: string; value: number }>;
 
-/** A failed check: its name, the cells concerned, the figures of its message and the values that would fit. */
+/** A failed check: its name, its cells, the figures of its message and suggested values. */
 export type Fault = Readonly<{
   check: string;
   fields: readonly string[];
@@ -18,7 +18,7 @@ type Found = Omit<Fault, "check">;
 type Explanation = (fields: InvoiceFields) => readonly Found[];
 
 const mostFits = 3;
-/** Of a thousand wrong lines the first are held against every other sum; for the rest it is enough that their own row fits. */
+/** Number of wrong lines whose suggestions are tested against all other sums; later ones only against their own row. */
 const mostJudged = 20;
 const sums = new Set([
   "lines_to_subtotal",
@@ -28,7 +28,7 @@ const sums = new Set([
   "taxes_to_total_tax",
 ]);
 
-/** Where each failing check fails, cell by cell. Rows are counted as the record counts them. */
+/** Cells of each failing check, with row numbers as in the record. */
 export function faultsOf(data: ExtractedData): Fault[] {
   const failing = data.checks.filter(({ outcome }) => outcome === "failed");
   const judge = fitJudge(data);
@@ -70,7 +70,7 @@ function linesFault(fields: InvoiceFields): Found {
   const missing = toCents(said - chargesOf(fields) - sum);
   const lineFits = lines.flatMap((line, index) => {
     const value = toCents((line.total ?? 0) + missing);
-    // Any line could be the one; only where quantity × price says the same is it worth offering.
+    // Any line could be wrong; a suggestion is useful only if quantity × price confirms it.
     const fits = line.parent === undefined && lineAgrees({ ...line, total: value }) === true;
     return fits ? [{ field: `line_items.${index}.total`, value }] : [];
   });
@@ -102,7 +102,7 @@ function productFault(line: LineItem, index: number): readonly Found[] {
   const { quantity = 0, unit_price: price = 0, total = 0 } = line;
   const at = (column: string) => `line_items.${index}.${column}`;
   const pieces = Math.round((total / price) * 1000) / 1000;
-  // Whole pieces are not sold by the fraction.
+  // A whole number of pieces is not replaced by a fraction.
   const counted = Number.isInteger(quantity) && !Number.isInteger(pieces) ? [] : [pieces];
   return [
     {
@@ -146,8 +146,8 @@ function taxesFault({ taxes = [], total_tax: said = 0 }: InvoiceFields): Found {
 }
 
 /**
- * Only what mends its check and breaks no other sum is offered; where something mends every sum, nothing less is. What would be
- * negative or nothing while the present value is not, was never printed.
+ * Suggestions that satisfy their check and break no other sum; only those that satisfy all sums, if there are any.
+ * Never zero or negative where the present value is positive.
  */
 function fitJudge(fields: InvoiceFields): (check: string, fits: readonly Fit[]) => Fit[] {
   const failingBefore = failingSums(fields);
@@ -162,7 +162,7 @@ function fitJudge(fields: InvoiceFields): (check: string, fits: readonly Fit[]) 
   };
 }
 
-/** A check of many rows goes on failing while another row is wrong as well. */
+/** A check over many rows still fails if another row is wrong too. */
 function mendsItsRow(fields: InvoiceFields, check: string, fit: Fit): boolean {
   const [list, index] = fit.field.split(".");
   if (check === "quantity_times_price" && list === "line_items") {

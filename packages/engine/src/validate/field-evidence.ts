@@ -5,8 +5,8 @@ import { type GivenValue, locationOf } from "./assemble.ts";
 const mostCandidates = 3;
 
 /**
- * What each field was read from and what else it might be, the value that is given first. The confidence of a given value is
- * calibrated; that of the others is the reader's own estimate, never above it.
+ * Evidence and alternatives of each field, the given value first. Its confidence is calibrated; alternatives have the
+ * model's probability, at most that confidence.
  */
 export function fieldEvidence(fields: FieldReadings, given: ReadonlyMap<FieldName, GivenValue>): Evidence {
   const evidence: Evidence = {};

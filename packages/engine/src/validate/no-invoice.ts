@@ -3,14 +3,14 @@ import type { ChosenFields } from "./chosen.ts";
 
 /** A total needs a caption, an amount, and somebody who asks for it. */
 const fewestWords = 4;
-/** An invoice that is refused costs more than a letter that is read: nine in ten must be something else. */
+/** Refusing an invoice costs more than reading a letter, so nine in ten refused documents must be something else. */
 const surelyOther = 0.9;
-/** Where the reader is so sure of the kind of paper a total is enough: an invoice in prose names its issuer in a sentence. */
+/** With this probability of an invoice, a total is enough: letters name their issuer in a sentence. */
 const hardlyOther = 0.001;
-/** Enough to believe that the paper shows such a thing, though perhaps not to say what it is. */
+/** Probability above which the value is on the page, though perhaps not readable. */
 const believable = 0.3;
 
-/** Why a document is no invoice; undefined where it is one. A total, or lines with prices, is the least an invoice shows. */
+/** Why a document is not an invoice; undefined if it is one. An invoice has at least a total or lines with prices. */
 export function noInvoiceReason(reading: InvoiceReading, chosen: ChosenFields): string | undefined {
   const shows = (...names: Parameters<ChosenFields["get"]>[0][]) =>
     names.some((name) => (chosen.get(name)?.candidate.probability ?? 0) >= believable);

@@ -3,14 +3,14 @@ import type { Candidate, Evidence, WebName } from "../understand/invoice-reading
 
 type Name = Candidate<string> | undefined;
 
-/** So much of a web name must be the party's own name. */
+/** Share of a web name that the party's name must cover. */
 const mostOfIt = 0.6;
-/** Shorter words stand in many names by chance. */
+/** Shorter words are in many names by chance. */
 const shortestWord = 4;
-/** An address belongs to the name that stands at most this many of the name's own heights away from it. */
+/** Largest distance between a name and its address, in heights of the name. */
 const reach = 4;
 
-/** 1 where web addresses outside the customer's block bear the vendor's name, −1 where they bear the customer's, 0 where they are silent. */
+/** 1 if web addresses outside the customer's block contain the vendor's name, −1 if the customer's, 0 otherwise. */
 export function webVerdict(webNames: readonly WebName[], vendor: Name, customer: Name): number {
   if (!vendor) return 0;
   if (webNames.some(({ name }) => shareOf(name, vendor.value) >= mostOfIt)) return 1;
@@ -19,7 +19,7 @@ export function webVerdict(webNames: readonly WebName[], vendor: Name, customer:
   return own.some(({ name }) => shareOf(name, customer.value) >= mostOfIt) ? -1 : 0;
 }
 
-/** How much of a web name the words of a party's name make up. */
+/** Share of a web name covered by words of a party's name. */
 function shareOf(webName: string, partyName: string): number {
   const words = partyName.split(/[\s-]+/).map(wordKey);
   const whole = words.join("");
@@ -28,7 +28,7 @@ function shareOf(webName: string, partyName: string): number {
   return longest < shortestWord ? 0 : longest / webName.length;
 }
 
-/** Whether something stands right under, over or beside a name. */
+/** Whether something is directly below, above or beside a name. */
 export function isBeside(place: Evidence | undefined, name: Evidence | undefined, within = reach): boolean {
   if (!place || !name || place.page !== name.page) return false;
   const [x0, y0, x1, y1] = place.box;

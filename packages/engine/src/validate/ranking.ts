@@ -1,15 +1,15 @@
 import table from "./ranking.json" with { type: "json" };
 
-/** One way to read several fields together, with what speaks for and against it. */
+/** A hypothesis: values of several fields together, with its features. */
 export type Hypothesis<Pick> = Readonly<{ pick: Pick; features: readonly number[] }>;
 
-/** What each feature is worth, in units of log odds; fitted on documents of the factory (training/reader/fit-ranking.ts). */
+/** Weights of the features in log odds, fitted on generated documents (training/reader/fit-ranking.ts). */
 export type RankingTable = Readonly<Record<string, readonly number[]>>;
 export const shippedRanking: RankingTable = table;
 
 export type Ranked<Pick> = Readonly<{ pick: Pick; score: number }>;
 
-/** All hypotheses, the likeliest first; of equals the one that was named first. */
+/** All hypotheses, most probable first; ties in the given order. */
 export function rank<Pick>(
   group: string,
   hypotheses: readonly Hypothesis<Pick>[],
@@ -28,7 +28,7 @@ function scoreOf(features: readonly number[], weights: readonly number[]): numbe
 /** Log odds: four make 98 in 100. */
 const clearLead = 4;
 
-/** How far the best hypothesis is ahead of the best that says something else in one part, from 0 (a tie) to 1 (no rival). */
+/** Margin between the best hypothesis and the best with another value in this part, from 0 (a tie) to 1 (no rival). */
 export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], isOther: (pick: Pick) => boolean): number {
   const [best] = ranked;
   if (!best) return 0;
@@ -36,10 +36,10 @@ export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], isOther: (pick: Pi
   return rival ? Math.tanh((best.score - rival.score) / clearLead) : 1;
 }
 
-/** The ranking was fitted with odds within these bounds: beyond them the readers' certainty means nothing. */
+/** Log odds are clamped as in the fit: beyond these bounds the models are not reliable. */
 const [leastChance, mostChance] = [0.002, 0.9995];
 
-/** The reader's own view of a candidate: log odds, whether there is one, its rank, and whether it is printed more than once. */
+/** The model's features of a candidate: log odds, presence, rank, and whether it is printed more than once. */
 export function ownFeatures(
   candidate: Readonly<{ probability: number; repeats: number }> | undefined,
   ranked: readonly unknown[],

@@ -3,12 +3,14 @@ import { wordKey } from "../locale/fold-text.ts";
 import { withoutLegalForm } from "../locale/legal-form.ts";
 import type { Candidate } from "../understand/invoice-reading.ts";
 
-/** Letters: shorter ones begin many names. */
+/** Minimal number of letters: shorter texts begin many names. */
 const shortest = 4;
-/** Of the shorter name's letters so many may have been misread: one in four. */
+/** Share of the shorter name's letters that may be misread. */
 const mostMisread = 1 / 4;
 
-/** Whether a name on a picture is another one's beginning, or that with letters misread: `EWBER` in a logo and `Ember Tools` below it are one. */
+/**
+ * Whether a name on a picture is a prefix of another, possibly misread: `EWBER` in a logo is `Ember Tools` below it.
+ */
 export function isSameName(a: Candidate<string | number>, b: Candidate<string | number>): boolean {
   if (a.source !== "ocr") return false;
   const [x = "", y = ""] = [a, b].map(({ value }) => wordKey(withoutLegalForm(String(value))));

@@ -3,11 +3,11 @@ import { lineAgrees } from "../arithmetic/line-product.ts";
 import { cents } from "../locale/amount.ts";
 import { type CheckContext, failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
-/** Cents: four rounded parts differ from their rounded sum by two; where cash is paid many countries round to five. */
+/** Tolerances in cents: four rounded parts differ from their rounded sum by two; cash is often rounded to five. */
 const roundedSum = 2;
 const roundedCash = 5;
 
-/** Rounded parts differ from the rounded whole by half a cent each; a few cents cover every invoice that was right. */
+/** Tolerance in cents of a sum of lines, each rounded. */
 function near(a: number, b: number, slack = roundedSum): boolean {
   return Math.abs(cents(a) - cents(b)) <= slack;
 }

@@ -24,10 +24,10 @@ import type { ValidatedInvoice } from "./validated-invoice.ts";
 
 export type ValidateOptions = Readonly<{
   lineItems: boolean;
-  /** Other tables than those that ship: the evaluation fits them without the documents it judges. */
+  /** Tables that replace the shipped ones: the evaluation fits them on other documents than it judges. */
   calibration?: CalibrationTable;
   ranking?: RankingTable;
-  /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
+  /** The active rules: the evaluation switches single ones off. */
   rules?: RuleSet;
 }>;
 

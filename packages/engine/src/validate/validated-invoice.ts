@@ -1,6 +1,6 @@
 import type { Evidence, ExtractedData } from "@inkvoice/contract";
 
-/** The verdict on a reading: an invoice with checked, calibrated fields, or nothing that could be called one. */
+/** An invoice with checked, calibrated fields, or the reason why the document is none. */
 export type ValidatedInvoice =
   | Readonly<{ found: true; data: ExtractedData; evidence: Evidence }>
   | Readonly<{ found: false; reason: string }>;

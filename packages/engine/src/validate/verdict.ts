@@ -14,8 +14,8 @@ export function failed(message: string): Verdict {
 
 /** Context of the checks, apart from the fields. */
 export type CheckContext = Readonly<{
-  /** Amounts of charges (discounts negative) that were read, but not surely enough to be given: they still explain a sum. */
+  /** Charges (discounts negative) below the threshold: not in the record, but they explain sums. */
   unsureCharges?: readonly number[];
-  /** Whether the currency stands beside the total on paper; undefined where nobody looked. */
+  /** Whether the currency is printed beside the total; undefined if not checked. */
   currencyBesideTotal?: boolean;
 }>;

@@ -5,7 +5,9 @@ import { type AuditFault, entriesOf, headsOf } from "./verify-audit.ts";
 /** The last position of each chain that a copy holds. */
 export type Copied = Map<string, number>;
 
-/** Entries that a copy does not hold yet, chain by chain in order. Positions have no gaps, so none is ever passed over. */
+/**
+ * Entries that a copy does not hold yet, chain by chain in order. Positions have no gaps, so none is ever passed over.
+ */
 export async function* entriesAfter(db: Database, copied: Readonly<Copied>): AsyncGenerator<ChainedRow> {
   for (const { chain, position } of await headsOf(db)) {
     const after = copied.get(chain) ?? 0;

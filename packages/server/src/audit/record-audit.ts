@@ -19,7 +19,9 @@ export type AuditEntry = Readonly<{
 
 const longestText = 300;
 
-/** Adds an entry in the transaction of the act: both are there, or neither. Never contains secrets or document content. */
+/**
+ * Adds an entry in the transaction of the act: both are there, or neither. Never contains secrets or document content.
+ */
 export async function recordAudit(tx: Tx, entry: AuditEntry, now: number): Promise<void> {
   await append(tx, (entry.asOperator ? null : entry.accountId) ?? installationChain, {
     id: newId("request", now).replace("req_", "aud_"),

@@ -36,8 +36,8 @@ export const previewOf = ({ included, leftOut }: Selection): ExportPreview => ({
 });
 
 /**
- * Stores an export with what each invoice is now, in one transaction. Of two exports at the same time the second leaves out what the
- * first has taken: the account's row is locked, and who was exported is asked again behind the lock.
+ * Stores an export with what each invoice is now, in one transaction. Of two exports at the same time the second leaves
+ * out what the first has taken: the account's row is locked, and who was exported is asked again behind the lock.
  */
 export async function storeExport(
   tx: Tx,

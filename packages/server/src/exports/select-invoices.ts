@@ -15,7 +15,10 @@ export type SelectionWish = Readonly<{
   filter: ExportFilter;
 }>;
 
-/** Divides the invoices of the filter into those that are exported and those that are left out, with the reasons counted. */
+/**
+ * Divides the invoices of the filter into those that are exported and those that are left out, with the reasons
+ * counted.
+ */
 export async function selectInvoices(executor: Executor, wish: SelectionWish): Promise<Selection> {
   const { accountId, include, filter } = wish;
   const format = formats[wish.format];

@@ -82,7 +82,9 @@ function invoiceIn(json: string): string | null {
   return [...ids][0] ?? null;
 }
 
-/** Leaves of stored answers that show an invoice only its id: the key still belongs to the request that had its effect. */
+/**
+ * Leaves of stored answers that show an invoice only its id: the key still belongs to the request that had its effect.
+ */
 export async function redactAnswers(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   const body = JSON.stringify({ success: true, data: { id: invoiceId, deleted: true }, error: null });
   await tx

@@ -6,7 +6,9 @@ import type { TestService } from "./test-service.ts";
 /** A service with its owner, who is also the operator. `email` returns a new address each time. */
 export type World = Readonly<{ service: TestService; owner: Visitor; email(): string }>;
 type Answer = Readonly<{ status: number; text: string }>;
-/** Prepares what the act needs; the returned function sends the request, and can be called again if nothing happened. */
+/**
+ * Prepares what the act needs; the returned function sends the request, and can be called again if nothing happened.
+ */
 type Act = (world: World) => Promise<() => Promise<Answer>>;
 
 const hook = { url: "https://hooks.example.com/a", events: ["invoice.completed"] };

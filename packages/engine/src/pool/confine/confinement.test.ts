@@ -10,8 +10,8 @@ import { enclose, readerCache } from "../sandbox.ts";
 import { availableLayers, type Layer, layers, readerUser } from "./confinement.ts";
 
 /**
- * What code that has taken over a reader can do, past Node's own permissions: the same command that starts a reader, without
- * those, runs a script. Each test is of a layer, and runs where this system has it.
+ * What code that has taken over a reader can do, past Node's own permissions: the same command that starts a reader,
+ * without those, runs a script. Each test is of a layer, and runs where this system has it.
  */
 const held = availableLayers();
 const tested = (Object.keys(layers) as Layer[]).filter((layer) => held.has(layer));

@@ -3,7 +3,10 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** INDEX of the layers between a reader and everything else. Each is the kernel's; Node's own permission model is always there. */
+/**
+ * INDEX of the layers between a reader and everything else. Each is the kernel's; Node's own permission model is always
+ * there.
+ */
 export const layers = {
   privileges: "no new privileges",
   user: "a user of its own",

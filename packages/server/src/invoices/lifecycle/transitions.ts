@@ -120,8 +120,9 @@ export type RebuiltRecord = Readonly<{
 }>;
 
 /**
- * Changes a stored invoice in the caller's transaction; increments the revision and records one event, unless `change` returns
- * false because nothing changed. Undefined when the account has no such invoice. Call `announceChange` after the commit.
+ * Changes a stored invoice in the caller's transaction; increments the revision and records one event, unless `change`
+ * returns false because nothing changed. Undefined when the account has no such invoice. Call `announceChange` after
+ * the commit.
  */
 export async function changeInvoice(
   services: InvoiceServices,

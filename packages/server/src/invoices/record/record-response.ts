@@ -13,8 +13,8 @@ type Shape = Readonly<{
 }>;
 
 /**
- * A record in its envelope, in the requested version's shape. A key without the scope to read invoices gets neither extracted
- * data nor the file URL.
+ * A record in its envelope, in the requested version's shape. A key without the scope to read invoices gets neither
+ * extracted data nor the file URL.
  */
 export function recordResponse(
   { fileUrls }: Pick<InvoiceServices, "fileUrls">,

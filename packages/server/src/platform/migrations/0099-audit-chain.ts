@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Chains audit entries by hash: each holds the hash of the one before it in its chain. Entries from before have none. `audit_heads` holds the
- * last entry of each chain; its row is the lock under which the next one is added.
+ * Chains audit entries by hash: each holds the hash of the one before it in its chain. Entries from before have none.
+ * `audit_heads` holds the last entry of each chain; its row is the lock under which the next one is added.
  */
 export const auditChain: Migration = {
   name: "0099-audit-chain",

@@ -39,7 +39,9 @@ function valuesOf(data: ExtractedData | null): string {
   return JSON.stringify(values);
 }
 
-/** An approval holds for the values that were approved: a change takes it back unless the caller approves the result. */
+/**
+ * An approval holds for the values that were approved: a change takes it back unless the caller approves the result.
+ */
 async function settleReview({ tx, body, principal, now }: Changing, before: StoredRecord, after: StoredRecord) {
   const hasChanged = valuesOf(before.data) !== valuesOf(after.data);
   const isApproved = before.review === "approved" && before.status === "completed";
@@ -62,7 +64,9 @@ async function changeCallerData({ tx, body }: Changing, stored: StoredRecord): P
 
 export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly Change[] }>;
 
-/** Makes the changes that a request asks for, in its transaction; those of values come back, for the vendor's memory. */
+/**
+ * Makes the changes that a request asks for, in its transaction; those of values come back, for the vendor's memory.
+ */
 export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
   const { changes, stored, opened } = await correct(changing, before);
   const isSettled = await settleReview(changing, before, stored);

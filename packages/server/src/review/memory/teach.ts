@@ -9,7 +9,9 @@ import { readingAt } from "../corrections/corrected-data.ts";
 import { keptReading } from "../corrections/store.ts";
 import { learnFromCorrection } from "./learn.ts";
 
-/** After corrections are stored, whatever becomes of the lessons: what each value that was set teaches about its vendor. */
+/**
+ * After corrections are stored, whatever becomes of the lessons: what each value that was set teaches about its vendor.
+ */
 export async function teachAll(
   services: InvoiceServices,
   stored: StoredRecord,

@@ -18,7 +18,9 @@ import { type Suggestion, suggestionsFor } from "./suggestions.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubt: Doubt; onAccept: () => void; onNext: () => void }>;
 
-/** Enter accepts the value or the best suggestion, typing replaces it, a click on a word of the page takes that word. */
+/**
+ * Enter accepts the value or the best suggestion, typing replaces it, a click on a word of the page takes that word.
+ */
 export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   const { field } = doubt;
   const viewer = useViewer();

@@ -76,7 +76,9 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
   }, [id, send]);
 }
 
-/** Sends a draft as what it is: a row that is added, or the correction of a field with its position on the page in view. */
+/**
+ * Sends a draft as what it is: a row that is added, or the correction of a field with its position on the page in view.
+ */
 function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unknown> {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -100,7 +102,10 @@ function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unkno
   );
 }
 
-/** For an input's container: the draft is stored when the focus goes elsewhere on the page, not when the window loses it. */
+/**
+ * For an input's container: the draft is stored when the focus goes elsewhere on the page, not when the window loses
+ * it.
+ */
 export function saveOnLeaving(saver: DraftSaver, path: string) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);

@@ -8,8 +8,8 @@ export type ApprovalProblem =
   | Readonly<{ kind: "duplicate"; count: number }>;
 
 /**
- * Questions before an approval: required values that are missing, unless a person said that they are not on the document,
- * checks that fail, and invoices that this one may be a duplicate of.
+ * Questions before an approval: required values that are missing, unless a person said that they are not on the
+ * document, checks that fail, and invoices that this one may be a duplicate of.
  */
 export function approvalProblems(detail: InvoiceDetail, absent: ReadonlySet<string>): ApprovalProblem[] {
   const missing = singleFields(detail)

@@ -15,7 +15,9 @@ import { useViewer } from "../viewer-state.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell. */
+/**
+ * Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell.
+ */
 export function CellEditor({ field, detail, rows }: Props) {
   const viewer = useViewer();
   const saver = useDraftSaver();
