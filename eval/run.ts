@@ -12,13 +12,20 @@ import {
 } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { type Grouping, groupings, type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, overviewTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
-import { precisionFrom, predictHeldOut, understandAll, wantedPrecision } from "./held-out/evaluate.ts";
+import {
+  type AllReadings,
+  precisionFrom,
+  predictHeldOut,
+  understandAll,
+  wantedPrecision,
+} from "./held-out/evaluate.ts";
 import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
 import { isIn, type Part, partOf } from "./parts.ts";
 import { type ReadResult, readDocuments } from "./read-documents.ts";
 import { refusalToReport, runReport } from "./report.ts";
 import { compareWithBaseline } from "./scoring/baseline.ts";
+import { gainTable, labelledCompany } from "./with-companies.ts";
 
 const usage = `npm run eval -- DIR [options]
 
@@ -35,6 +42,7 @@ Only documents of the parts develop and choose are read (eval/parts.json; a sour
   --model FILE        other weights than the engine's (ONNX, its layout as .json beside it); may be given several times
   --without RULE      switch a rule off to see what it is worth; may be given several times, an unknown one lists them
   --precision SHARES  share of given values that should be right, on pages with text and on pictures (default ${wantedPrecision.text},${wantedPrecision.ocr})
+  --with-companies    give each document's labelled customer as the reader's own company, and show the gain (no comparison with the baseline)
   --save FILE         keep the counts of every document, for eval/compare.ts
   --jobs N            documents read at the same time (default: one per core)
   --update-baseline   take this run as the new baseline for DIR
@@ -56,6 +64,7 @@ const { values, positionals } = parseArgs({
     model: { type: "string", multiple: true, default: [] },
     without: { type: "string", multiple: true, default: [] },
     precision: { type: "string", default: `${wantedPrecision.text},${wantedPrecision.ocr}` },
+    "with-companies": { type: "boolean", default: false },
     save: { type: "string" },
     jobs: { type: "string" },
     "update-baseline": { type: "boolean" },
@@ -74,12 +83,12 @@ if (unknown !== undefined) {
   console.error(`There is no rule ${unknown}. The rules are:\n${ruleLines().join("\n")}`);
   process.exit(2);
 }
-const isPart = values.only !== "" || part !== undefined;
+const isPart = values.only !== "" || part !== undefined || values["with-companies"];
 const isUnclear =
   (values.by !== undefined && grouping === undefined) ||
   (values.part !== undefined && part === undefined) ||
   ((isPart || without.length > 0) && values["update-baseline"]) ||
-  (without.length > 0 && values["as-shipped"]);
+  ((without.length > 0 || values["with-companies"]) && values["as-shipped"]);
 if (folder === undefined || isUnclear || values.help) {
   console.error(usage);
   process.exit(values.help ? 0 : 2);
@@ -124,12 +133,16 @@ async function readHeldOut(): Promise<ReadResult> {
     models: values.model.map((file) => resolve(file)),
     without,
     processes: Math.max(1, Number(values.jobs) || availableParallelism()),
+    ...(values["with-companies"] && { companiesOf: labelledCompany }),
     onProgress: (done, of) => process.stderr.isTTY && process.stderr.write(`\r${done}/${of} `),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const predictions = predictHeldOut(documents, readings, precisionFrom(values.precision), without);
-  const summary = `\nread ${readings.size} of ${documents.length} labelled documents in ${seconds} s, each judged with what other issuers' documents taught`;
-  return { predictions, report: [summary] };
+  const predict = (all: AllReadings) => predictHeldOut(documents, all, precisionFrom(values.precision), without);
+  const predictions = predict(readings);
+  const summary = `\nread ${readings.readings.size} of ${documents.length} labelled documents in ${seconds} s, each judged with what other issuers' documents taught`;
+  if (!values["with-companies"]) return { predictions, report: [summary] };
+  const gain = gainTable(scored, predict({ ...readings, known: new Map() }), predictions);
+  return { predictions, report: [gain, summary] };
 }
 
 function ruleLines(): string[] {

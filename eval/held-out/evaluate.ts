@@ -1,3 +1,4 @@
+import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
 import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label, LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
@@ -21,6 +22,8 @@ export type HeldOutSettings = Readonly<{
   /** Rules that are switched off. */
   without?: readonly RuleName[];
   processes: number;
+  /** A document's own companies, where the evaluation gives them. */
+  companiesOf?: (document: LabelledDocument) => readonly OwnCompany[];
   onProgress: (done: number, of: number) => void;
 }>;
 
@@ -40,23 +43,28 @@ export function precisionFrom(shares: string): Thresholds {
 }
 
 export type Readings = ReadonlyMap<string, InvoiceReading>;
+/** `known`: readings with the document's own companies, of those that have some. */
+export type AllReadings = Readonly<{ readings: Readings; known: Readings }>;
 
 /** Extracts every document; one without words has no result. */
 export async function understandAll(
   documents: readonly LabelledDocument[],
-  { cache, models, without = [], processes, onProgress }: HeldOutSettings,
-): Promise<Readings> {
+  { cache, models, without = [], processes, companiesOf = () => [], onProgress }: HeldOutSettings,
+): Promise<AllReadings> {
   const readings = new Map<string, InvoiceReading>();
-  const jobs = documents.flatMap(({ name, path }) =>
-    path === undefined ? [] : [{ name, path, cache, models, without }],
-  );
+  const known = new Map<string, InvoiceReading>();
+  const jobs = documents.flatMap((document) => {
+    const { name, path } = document;
+    return path === undefined ? [] : [{ name, path, cache, models, without, companies: companiesOf(document) }];
+  });
   let done = 0;
   const script = new URL("./understand-document.ts", import.meta.url);
-  await runInChildren<DocumentJob, UnderstoodDocument>(script, jobs, processes, ({ name, reading }) => {
+  await runInChildren<DocumentJob, UnderstoodDocument>(script, jobs, processes, ({ name, reading, known: own }) => {
     if (reading) readings.set(name, reading);
+    if (own) known.set(name, own);
     onProgress(++done, jobs.length);
   });
-  return readings;
+  return { readings, known };
 }
 
 /** Everything that is fitted on real documents. */
@@ -107,10 +115,10 @@ export function fitOn(documents: readonly ReadDocument[], precision: Thresholds,
   return { ranking: rankingOf(documents), calibration: fitCalibration(groups, precision) };
 }
 
-/** Results of each document with ranking and calibration fitted on other issuers only. */
+/** Results of each document with ranking and calibration fitted on other issuers only, without own companies. */
 export function predictHeldOut(
   documents: readonly LabelledDocument[],
-  readings: Readings,
+  { readings, known }: AllReadings,
   precision: Thresholds,
   without: readonly RuleName[] = [],
 ): ReadonlyMap<string, Prediction> {
@@ -121,7 +129,7 @@ export function predictHeldOut(
     const others = read.filter((document) => document.fold !== fold);
     const fit = fitOn(others, precision, rules);
     for (const { name, reading } of judged) {
-      const validated = validate(reading, { lineItems: true, rules, ...fit });
+      const validated = validate(known.get(name) ?? reading, { lineItems: true, rules, ...fit });
       if (validated.found) predictions.set(name, validated.data);
     }
   }

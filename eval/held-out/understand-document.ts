@@ -1,15 +1,17 @@
 /** One process of the evaluation: extracts a document from its words, which may be cached. */
 
+import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model/model.ts";
+import { withOwnParties } from "../../packages/engine/src/understand/parties/own-parties.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
 import { openPageCache } from "./page-cache.ts";
 
 /**
  * models: weights that replace the engine's, each an ONNX file with its layout (.json) beside it. without: rules that
- * are off.
+ * are off. companies: the account's own companies.
  */
 export type DocumentJob = Readonly<{
   name: string;
@@ -17,18 +19,21 @@ export type DocumentJob = Readonly<{
   cache: string;
   models: readonly string[];
   without: readonly RuleName[];
+  companies: readonly OwnCompany[];
 }>;
-/** reading: undefined if the document has no words. */
-export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReading }>;
+/** reading: undefined if the document has no words. known: the same with the own companies. */
+export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReading; known?: InvoiceReading }>;
 
 let reader: Promise<Reader> | undefined;
 
-async function understandDocument({ name, path, cache, models, without }: DocumentJob): Promise<UnderstoodDocument> {
+async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument> {
+  const { name, path, cache, models, without, companies } = job;
   const pages = await openPageCache(cache, without).pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
   reader ??=
     models.length === 0 ? loadReader() : openReader({ print: models, pictures: models }, layoutBeside(models[0] ?? ""));
-  return { name, reading: await understandWith(await reader, pages, rulesWithout(without)) };
+  const reading = await understandWith(await reader, pages, rulesWithout(without));
+  return { name, reading, ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }) };
 }
 
 /** Models of an ensemble share the layout of the first. */

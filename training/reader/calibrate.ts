@@ -24,7 +24,7 @@ if (!folder) throw new Error("usage: node training/reader/calibrate.ts FOLDER [-
 
 const documents = readLabelledFolder(resolve(folder)).filter(isIn("develop", "choose"));
 const precision = precisionFrom(values.precision);
-const readings = await understandAll(documents, {
+const { readings } = await understandAll(documents, {
   cache: pageCache,
   models: [],
   processes: availableParallelism(),

@@ -7,6 +7,7 @@ import { deepFreeze } from "./deep-freeze.ts";
 import { drawInvoicePages } from "./einvoice-page/draw-invoice-pages.ts";
 import { printedLocations } from "./evidence/printed-locations.ts";
 import { openSource, type SourceFile } from "./intake/open-source.ts";
+import type { OwnCompany } from "./locale/own-company.ts";
 import { asDisplayed } from "./page-text/displayed.ts";
 import type { PageText } from "./page-text/page-text.ts";
 import { openPages } from "./pages/open-pages.ts";
@@ -28,6 +29,7 @@ import { type PageReadOptions, readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
 import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model/model.ts";
+import { withOwnParties } from "./understand/parties/own-parties.ts";
 import { understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
@@ -47,6 +49,8 @@ export type ExtractOptions = Readonly<{
   split?: SplitWish;
   /** Custom fields, in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
+  /** The caller's own companies: one that is on the pages is the buyer, unless it surely sells. */
+  companies?: readonly OwnCompany[];
 }>;
 
 type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
@@ -188,10 +192,11 @@ function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
 
 async function understandPages(
   pages: readonly PageText[],
-  { lineItems = true }: ExtractOptions,
+  { lineItems = true, companies }: ExtractOptions,
 ): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
-  const validated = validate(deepFreeze(await understand(pages)), { lineItems });
+  const reading = withOwnParties(await understand(pages), pages, companies);
+  const validated = validate(deepFreeze(reading), { lineItems });
   if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
   // Nobody can say of pages that were hardly read that they are no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
