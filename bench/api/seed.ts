@@ -1,4 +1,4 @@
-import { createAccount, createApiKey, loadConfig, newWebhookSecret, openForAdministration } from "@inkvoice/server";
+import { createAccount, createApiKey, loadConfig, openForAdministration } from "@inkvoice/server";
 import { sql } from "kysely";
 
 export type SeededAccount = Readonly<{ id: string; key: string; newestInvoice: string }>;
@@ -37,13 +37,10 @@ export async function seedAccount(
   invoices: number,
   salt: number,
 ): Promise<SeededAccount> {
-  const { db, close } = await openForAdministration(loadConfig(environment));
+  const { db, secretBox, close } = await openForAdministration(loadConfig(environment));
   const now = Date.now();
-  const account = await createAccount(
-    db,
-    { name: `${invoices} invoices`, plan: "enterprise", webhookSecret: newWebhookSecret() },
-    now,
-  );
+  const wanted = { name: `${invoices} invoices`, plan: "enterprise" } as const;
+  const account = await createAccount({ db, secretBox }, wanted, now);
   const { key } = await createApiKey(db, { accountId: account.id, name: "Bench" }, now);
   const start = (Math.floor(now / dayMs) - 365) * dayMs;
   const step = Math.floor((365 * dayMs) / invoices);

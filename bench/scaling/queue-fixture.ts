@@ -5,6 +5,7 @@ import { type Claim, claimNext, renewLease } from "../../packages/server/src/inv
 import { createClock } from "../../packages/server/src/platform/clock.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
+import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { readingOf } from "../../packages/server/src/testing/store-invoice.ts";
@@ -28,11 +29,12 @@ export async function openQueue(databaseUrl: string, connections: number) {
     fileUrls: { sign: () => "https://files.example/1" },
     signals: { send: () => undefined },
   } as unknown as Parameters<typeof endInvoice>[0];
+  const secretBox = createSecretBox({ current: undefined, before: [] });
   let made = 0;
 
   async function newAccount(index: number): Promise<string> {
     const wanted = { name: `Account ${index}`, plan: "enterprise", webhookSecret: "" } as const;
-    return (await createAccount(db, wanted, clock.now())).id;
+    return (await createAccount({ db, secretBox }, wanted, clock.now())).id;
   }
   const accountIds = await Promise.all(Array.from({ length: accounts }, (_, index) => newAccount(index)));
 

@@ -58,7 +58,7 @@ it("a PostgreSQL that crashes while a receiver answers costs nothing: the answer
   const fixture = openSender();
   await migrate(fixture.db, fixture.dialect);
   const { id: accountId } = await createAccount(
-    fixture.db,
+    fixture,
     { name: "Test", plan: "pro", webhookSecret: "secret" },
     Date.now(),
   );

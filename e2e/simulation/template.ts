@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
+import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createEndpoint } from "../../packages/server/src/webhooks/endpoints.ts";
 
@@ -18,6 +19,7 @@ export async function createTemplate(): Promise<Template> {
   const settings = { databaseUrl: undefined, databasePool: 1, databaseSeconds: 10, dataDir: folder };
   const { db, dialect, close } = openDatabase<Tables>(settings);
   await migrate(db, dialect);
+  const secretBox = createSecretBox({ current: undefined, before: [] });
   const accounts: string[] = [];
   for (const name of ["First", "Second"]) {
     const wanted = {
@@ -25,7 +27,7 @@ export async function createTemplate(): Promise<Template> {
       plan: "enterprise",
       webhookSecret: `whsec_${Buffer.from(name).toString("base64")}`,
     } as const;
-    const { id } = await createAccount(db, wanted, createdAt);
+    const { id } = await createAccount({ db, secretBox }, wanted, createdAt);
     const endpoint = {
       url: `https://${name.toLowerCase()}.example/hook`,
       events: [...events],

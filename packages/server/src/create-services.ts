@@ -1,6 +1,7 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { createApiKeys } from "./access/keys/api-keys.ts";
 import { openSecretBox } from "./access/secrets/open-secret-box.ts";
+import { fileUrlsSecret } from "./access/secrets/secret-columns.ts";
 import { serviceSecret } from "./access/secrets/service-secrets.ts";
 import { EventStreams } from "./events/event-streams.ts";
 import { renumberRestoredEvents } from "./events/restored-event-order.ts";
@@ -125,7 +126,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
   // A separate folder: readers must not see uploads in progress.
   const readers = await createTemporaryFolder(config.dataDir);
   const pool = createPool(config, readers.path);
-  const secret = await serviceSecret(db, "file-urls", secretBox);
+  const secret = await serviceSecret(db, fileUrlsSecret, secretBox);
   const { webhookAllow, webhookPorts } = config;
   const ownUrls = () => [addresses.publicUrl(), addresses.fileHost()];
   const services: Services = {

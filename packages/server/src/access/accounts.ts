@@ -1,26 +1,41 @@
 import { newId, type Plan } from "@inkvoice/contract";
 import type { Updateable } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
+import type { SecretBox } from "../platform/encryption/secret-box.ts";
+import { boundTo } from "./secrets/secret-columns.ts";
+import { newWebhookSecret } from "./secrets/webhook-secret.ts";
 
 export type Account = Readonly<{ id: string; name: string; plan: Plan; apiAccess: boolean; createdAt: number }>;
 
-export type NewAccount = Readonly<{ name: string; plan: Plan; apiAccess?: boolean; webhookSecret: string }>;
+/** Without `webhookSecret` a random one is made. */
+export type NewAccount = Readonly<{
+  name: string;
+  plan: Plan;
+  apiAccess?: boolean;
+  webhookSecret?: string | undefined;
+}>;
+export type AccountStore = Readonly<{ db: Executor; secretBox: SecretBox }>;
 
-export async function createAccount(executor: Executor, wanted: NewAccount, now: number): Promise<Account> {
+export async function createAccount(
+  { db, secretBox }: AccountStore,
+  wanted: NewAccount,
+  now: number,
+): Promise<Account> {
   const account = {
     id: newId("account", now),
     name: wanted.name,
     plan: wanted.plan,
     apiAccess: wanted.apiAccess ?? true,
   };
-  await executor
+  const secret = wanted.webhookSecret ?? newWebhookSecret();
+  await db
     .insertInto("accounts")
     .values({
       id: account.id,
       name: account.name,
       plan: account.plan,
       api_access: account.apiAccess ? 1 : 0,
-      webhook_secret: wanted.webhookSecret,
+      webhook_secret: secretBox.encrypt(secret, boundTo("accounts", account)),
       previous_webhook_secret: null,
       previous_secret_until: null,
       default_webhook_url: null,

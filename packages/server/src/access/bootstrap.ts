@@ -4,7 +4,6 @@ import type { Database } from "../platform/db/schema.ts";
 import type { SecretBox } from "../platform/encryption/secret-box.ts";
 import { createAccount } from "./accounts.ts";
 import { createApiKey } from "./keys/api-keys.ts";
-import { newWebhookSecret } from "./secrets/webhook-secret.ts";
 
 export type Bootstrap = Readonly<{
   bootstrapApiKey: string | undefined;
@@ -25,8 +24,8 @@ export async function createFirstAccount(
     const marker = tx.insertInto("service_secrets").values({ name: "first-account", value: "made" });
     const first = await marker.onConflict((conflict) => conflict.column("name").doNothing()).executeTakeFirst();
     if ((first.numInsertedOrUpdatedRows ?? 0n) === 0n) return undefined;
-    const webhookSecret = secretBox.encrypt(settings.bootstrapWebhookSecret ?? newWebhookSecret());
-    const account = await createAccount(tx, { name: "Default", plan: settings.bootstrapPlan, webhookSecret }, now);
+    const { bootstrapPlan: plan, bootstrapWebhookSecret: webhookSecret } = settings;
+    const account = await createAccount({ db: tx, secretBox }, { name: "Default", plan, webhookSecret }, now);
     const chosen = settings.bootstrapApiKey;
     const { key } = await createApiKey(tx, { accountId: account.id, name: defaultKeyNames.first, key: chosen }, now);
     return { key, chosenByOperator: chosen !== undefined };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { boundTo } from "../access/secrets/secret-columns.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import {
   claimOwner,
@@ -261,7 +262,8 @@ describeOnEachBackend("A second factor", (backend) => {
       .select("id")
       .where("email", "=", "lost@example.com")
       .executeTakeFirstOrThrow();
-    const factor = { kind: "totp", name: "Lost phone", secret: secretBox.encrypt(newTotp("").secret) } as const;
+    const secret = secretBox.encrypt(newTotp("").secret, boundTo("second_factors", { user_id: userId }));
+    const factor = { kind: "totp", name: "Lost phone", secret } as const;
     await addFactor(db, { ...factor, credential_id: null, userId, confirmed: true }, clock.now());
     const remove = (email: string, visitor = owner) =>
       visitor.ask<{ removed: number }>("/api/operator/lost-factors", { body: { email } });

@@ -154,6 +154,40 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect((await accept(newVisitor(service.url), again, "another guess!", "Not me")).status).toBe(401);
   });
 
+  it("an owner's invitation answers alike whether or not the address has a sign-in elsewhere", async () => {
+    await service.running.services.db.deleteFrom("sign_in_attempts").execute();
+    await joinAs(service, operator, "member", "elsewhere@example.com");
+    const answers = async (email: string) => {
+      const token = await invite(tenant, email);
+      const inspected = await newVisitor(service.url).ask<object>("/api/links/inspect", { body: { token } });
+      const guessed = await accept(newVisitor(service.url), token, "a guess of the owner");
+      const joining = newVisitor(service.url);
+      const joined = await accept(joining, token, "a password of the owner", "Not them");
+      const { accounts } = (await joining.ask<{ accounts: { id: string }[] }>("/api/session")).data;
+      const outcome = [inspected, guessed, joined].map(({ status, data }) => [status, data]);
+      return JSON.stringify([outcome, accounts.map(({ id }) => id)]).replaceAll(email, "");
+    };
+    const [known, unknown] = [await answers("elsewhere@example.com"), await answers("nowhere@example.com")];
+    expect(known).toBe(unknown);
+    expect(known).toContain(tenantAccount);
+    // The sign-in elsewhere is as it was, and opens its own account only.
+    const own = await signIn("elsewhere@example.com", ownerPassword);
+    expect(own.status).toBe(200);
+    const people = await signInsOf(service.running.services.db, "elsewhere@example.com");
+    expect(people).toHaveLength(2);
+  });
+
+  it("a person with a sign-in elsewhere joins with its password, with or without a name", async () => {
+    for (const [email, name] of [["joins@example.com"], ["named@example.com", "Named"]] as const) {
+      await joinAs(service, operator, "member", email);
+      const visitor = newVisitor(service.url);
+      expect((await accept(visitor, await invite(tenant, email), ownerPassword, name)).status).toBe(200);
+      expect(await signInsOf(service.running.services.db, email)).toHaveLength(1);
+      const { accounts } = (await visitor.ask<{ accounts: { id: string }[] }>("/api/session")).data;
+      expect(accounts).toHaveLength(2);
+    }
+  });
+
   it("guessing through invitations is counted like signing in", async () => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
     await tenant.ask(`/api/members/${await idOf(tenant, "both@example.com")}`, { method: "DELETE" });

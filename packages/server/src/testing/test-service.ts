@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceRecord, Plan, Scope, UploadedInvoice } from "@inkvoice/contract";
 import { createAccount } from "../access/accounts.ts";
 import { createApiKey } from "../access/keys/api-keys.ts";
-import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { loadConfig } from "../platform/settings/config.ts";
 import { type RunningService, startService } from "../start.ts";
@@ -121,11 +120,8 @@ export async function startTestService(backend: Backend, options: StartOptions =
   async function newAccount(wanted: { plan?: Plan; apiAccess?: boolean; scopes?: readonly Scope[] } = {}) {
     const now = clock.now();
     const { plan = "enterprise", apiAccess = true, scopes } = wanted;
-    const account = await createAccount(
-      db,
-      { name: "Another", plan, apiAccess, webhookSecret: newWebhookSecret() },
-      now,
-    );
+    const { secretBox } = running.services;
+    const account = await createAccount({ db, secretBox }, { name: "Another", plan, apiAccess }, now);
     const { key } = await createApiKey(db, { accountId: account.id, name: "Test", ...(scopes && { scopes }) }, now);
     return { accountId: account.id, key };
   }

@@ -1,6 +1,12 @@
 import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
-import { newWebhookSecret } from "../access/secrets/webhook-secret.ts";
+import { boundTo } from "../access/secrets/secret-columns.ts";
+import {
+  accountSecret,
+  endpointSecret,
+  newWebhookSecret,
+  type StoredSecret,
+} from "../access/secrets/webhook-secret.ts";
 import { readEndpoint, updateEndpoint } from "../deliveries/endpoints.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { SecretBox } from "../platform/encryption/secret-box.ts";
@@ -13,23 +19,25 @@ type Keeper = Readonly<{ db: Executor; secretBox: SecretBox }>;
 
 /** For the account's owner in the dashboard; the API never shows a secret again. */
 export async function revealWebhookSecret({ db, secretBox }: Keeper, accountId: string): Promise<string> {
-  return secretBox.decrypt(await presentSecret(db, { accountId }));
+  return open(secretBox, await presentSecret(db, { accountId }));
 }
 
 /** The secret that signs an endpoint's deliveries: its own or the account's. */
 export async function revealEndpointSecret({ db, secretBox }: Keeper, owner: SecretOwner): Promise<string> {
-  return secretBox.decrypt(await presentSecret(db, owner));
+  return open(secretBox, await presentSecret(db, owner));
 }
 
-async function presentSecret(executor: Executor, { accountId, endpointId }: SecretOwner): Promise<string> {
+const open = (secretBox: SecretBox, { text, boundTo: place }: StoredSecret) => secretBox.decrypt(text, place);
+
+async function presentSecret(executor: Executor, { accountId, endpointId }: SecretOwner): Promise<StoredSecret> {
   const endpoint = endpointId === undefined ? undefined : await readEndpoint(executor, accountId, endpointId);
-  if (endpoint && endpoint.secret !== null) return endpoint.secret;
+  if (endpoint && endpoint.secret !== null) return endpointSecret(accountId, endpoint.id, endpoint.secret);
   const account = await executor
     .selectFrom("accounts")
     .select("webhook_secret")
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return account.webhook_secret;
+  return accountSecret(accountId, account.webhook_secret);
 }
 
 export type Rotation = Readonly<{ overlapHours: number; now: number }>;
@@ -49,9 +57,16 @@ export async function rotateSecret(
   const until = overlapHours > 0 ? Math.round(now + overlapHours * hour) : null;
   await lockOwner(tx, owner);
   if (until === null) await endRetired(tx, owner);
-  else await retire(tx, owner, { secret: await presentSecret(tx, owner), until, now });
+  else {
+    const present = open(secretBox, await presentSecret(tx, owner));
+    const place = boundTo("retired_secrets", { account_id: owner.accountId, owner_id: ownerId(owner) });
+    await retire(tx, owner, { secret: secretBox.encrypt(present, place), until, now });
+  }
   const lastUntil = await lastRetirement(tx, owner, now);
-  await replaceSecret(tx, owner, secretBox.encrypt(secret), lastUntil);
+  const { accountId, endpointId } = owner;
+  const row =
+    endpointId === undefined ? accountSecret(accountId, secret) : endpointSecret(accountId, endpointId, secret);
+  await replaceSecret(tx, owner, secretBox.encrypt(secret, row.boundTo), lastUntil);
   return { secret, previous_secret_until: lastUntil === null ? null : formatTimestamp(lastUntil) };
 }
 

@@ -6,7 +6,6 @@ import {
   findByAddress,
   listAccounts,
   loadConfig,
-  newWebhookSecret,
   setApiAccess,
   setPlan,
   writeAccountArchive,
@@ -47,9 +46,9 @@ async function create(args: readonly string[]): Promise<number> {
   const plan = planOf(flags.plan);
   const apiAccess = flags["no-api-access"] !== true;
   return await withNewDatabase(async ({ db, secretBox, audit }) => {
-    const wanted = { name, plan, apiAccess, webhookSecret: secretBox.encrypt(newWebhookSecret()) };
+    const wanted = { name, plan, apiAccess };
     const { id } = await db.transaction().execute(async (tx) => {
-      const opened = await createAccount(tx, wanted, Date.now());
+      const opened = await createAccount({ db: tx, secretBox }, wanted, Date.now());
       const details = { name, plan, api: apiAccess };
       await audit(tx, { accountId: opened.id, action: "account.opened", subject: opened.id, details });
       return opened;

@@ -39,7 +39,9 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
   const enter = useEnterSession();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const fresh = info.kind === "invitation" && !info.has_user;
+  const isInvitation = info.kind === "invitation";
+  const [joinsAsKnown, setJoinsAsKnown] = useState(info.has_user);
+  const fresh = isInvitation && !joinsAsKnown;
   const accept = useMutation({
     mutationFn: () => api.post<SignInAnswer>("/links/accept", { token, password, ...(fresh ? { name } : {}) }),
     onSuccess: (answer) => {
@@ -53,16 +55,9 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
       </FactorForm>
     );
   return (
-    <Form
-      sending={accept}
-      submit={info.kind === "invitation" ? messages.session.link.join : messages.session.link.saveAndSignIn}
-    >
+    <Form sending={accept} submit={isInvitation ? messages.session.link.join : messages.session.link.saveAndSignIn}>
       <FormHead
-        title={
-          info.kind === "invitation"
-            ? messages.session.link.joinAccount(info.account_name)
-            : messages.session.link.setPassword
-        }
+        title={isInvitation ? messages.session.link.joinAccount(info.account_name) : messages.session.link.setPassword}
       >
         {info.email}
         {info.role ? ` · ${messages.session.link.invitedAs(messages.terms.roles[info.role])}` : ""}
@@ -77,10 +72,10 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      {info.kind === "invitation" && info.has_user ? (
+      {isInvitation && joinsAsKnown ? (
         <PasswordInput
           label={messages.session.yourPassword}
-          description={messages.session.link.known}
+          description={info.has_user ? messages.session.link.known : messages.session.link.sameAddress}
           autoComplete="current-password"
           required
           value={password}
@@ -89,7 +84,12 @@ function LinkForm({ info, token }: Readonly<{ info: LinkInfo; token: string }>) 
       ) : (
         <NewPassword label={messages.session.newPassword} value={password} onChange={setPassword} />
       )}
-      {info.kind === "invitation" && session.provider && (
+      {isInvitation && !info.has_user && (
+        <Button variant="subtle" onClick={() => setJoinsAsKnown(fresh)}>
+          {fresh ? messages.session.link.iHaveSignIn : messages.session.link.iAmNew}
+        </Button>
+      )}
+      {isInvitation && session.provider && (
         <ProviderButton
           label={messages.session.link.joinWith(session.provider.name)}
           purpose="sign_in"

@@ -36,6 +36,9 @@ export const session: Messages["session"] = {
     saveAndSignIn: "Speichern und anmelden",
     invitedAs: (role) => `eingeladen als ${role}`,
     known: "Sie haben hier bereits einen Benutzer",
+    sameAddress: "Das Passwort, mit dem Sie sich mit dieser Adresse anmelden",
+    iHaveSignIn: "Ich melde mich hier schon an",
+    iAmNew: "Ich bin neu hier",
     joinWith: (provider) => `Mit ${provider} beitreten`,
   },
   settings: {

@@ -37,6 +37,9 @@ export const session = {
     saveAndSignIn: "Save and sign in",
     invitedAs: (role: string) => `invited as ${role.toLowerCase()}`,
     known: "You already have a user here",
+    sameAddress: "The one you sign in with at this address",
+    iHaveSignIn: "I already sign in here",
+    iAmNew: "I am new here",
     joinWith: (provider: string) => `Join with ${provider}`,
   },
   settings: {

@@ -36,6 +36,9 @@ export const session: Messages["session"] = {
     saveAndSignIn: "Guardar e iniciar sesión",
     invitedAs: (role) => `invitado como ${role}`,
     known: "Ya tiene un usuario aquí",
+    sameAddress: "La que usa para iniciar sesión con esta dirección",
+    iHaveSignIn: "Ya inicio sesión aquí",
+    iAmNew: "Soy nuevo aquí",
     joinWith: (provider) => `Unirse con ${provider}`,
   },
   settings: {

@@ -36,6 +36,9 @@ export const session: Messages["session"] = {
     saveAndSignIn: "Enregistrer et se connecter",
     invitedAs: (role) => `invité en tant que ${role}`,
     known: "Vous avez déjà un utilisateur ici",
+    sameAddress: "Celui avec lequel vous vous connectez à cette adresse",
+    iHaveSignIn: "Je me connecte déjà ici",
+    iAmNew: "Je suis nouveau ici",
     joinWith: (provider) => `Rejoindre avec ${provider}`,
   },
   settings: {

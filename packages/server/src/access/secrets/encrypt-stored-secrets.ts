@@ -1,35 +1,60 @@
 import { sql } from "kysely";
-import type { Executor, Tables } from "../../platform/db/schema.ts";
-import type { SecretBox } from "../../platform/encryption/secret-box.ts";
+import type { Executor } from "../../platform/db/schema.ts";
+import {
+  createSecretBox,
+  type EncryptionKeys,
+  type SecretBox,
+  UnprotectedSecret,
+} from "../../platform/encryption/secret-box.ts";
+import { boundTo, fileUrlsSecret, isSecretTable, secretColumns } from "./secret-columns.ts";
 
-type SecretColumn = Readonly<{ table: keyof Tables; id: string; column: string; ids?: readonly string[] }>;
+type StoredRow = Readonly<Record<string, string>>;
 
-/** INDEX of columns with encrypted secrets; a test searches all others. `ids`: the only rows that are secret. */
-export const secretColumns: readonly SecretColumn[] = [
-  { table: "accounts", id: "id", column: "webhook_secret" },
-  { table: "webhook_endpoints", id: "id", column: "secret" },
-  { table: "retired_secrets", id: "owner_id", column: "secret" },
-  { table: "service_secrets", id: "name", column: "value", ids: ["file-urls"] },
-  { table: "second_factors", id: "id", column: "secret" },
-];
+export type Reencryption = Readonly<{ changed: number; refused: readonly string[] }>;
 
 /**
- * Re-encrypts every stored secret that is unencrypted or encrypted with an older key. Updates a row only if it is
- * unchanged since it was read, so that several processes may run at once. Returns the number of updates.
+ * Re-encrypts every stored secret with the current key, bound to its row. Unencrypted and unbound ones are only taken
+ * from an installation that had no others; later they are refused, and listed. Updates a row only if it is unchanged
+ * since it was read, so that several processes may run at once.
  */
-export async function encryptStoredSecrets(db: Executor, secretBox: SecretBox): Promise<number> {
+export async function encryptStoredSecrets(db: Executor, keys: EncryptionKeys): Promise<Reencryption> {
+  const secretBox = createSecretBox(keys, { opensUnprotected: !(await isProtected(db, createSecretBox(keys))) });
+  const refused: string[] = [];
   let changed = 0;
-  for (const { table, id: idColumn, column, ids } of secretColumns) {
-    const [id, secret] = [sql.ref(idColumn), sql.ref(column)];
-    const { rows } = await sql<{ id: string; secret: string }>`
-      select ${id} as id, ${secret} as secret from ${sql.table(table)} where ${secret} is not null`.execute(db);
+  for (const table of Object.keys(secretColumns).filter(isSecretTable)) {
+    const { id, column } = secretColumns[table];
+    const secret = sql.ref(column);
+    const { rows } = await sql<StoredRow>`
+      select * from ${sql.table(table)} where ${secret} is not null`.execute(db);
     for (const row of rows) {
-      if (ids?.includes(row.id) === false || secretBox.isCurrent(row.secret)) continue;
-      const renewed = secretBox.encrypt(secretBox.decrypt(row.secret));
-      await sql`update ${sql.table(table)} set ${secret} = ${renewed}
-        where ${id} = ${row.id} and ${secret} = ${row.secret}`.execute(db);
-      changed += 1;
+      const text = row[column] ?? "";
+      const isOpen = table === "service_secrets" && row.name !== fileUrlsSecret;
+      if (isOpen || secretBox.isCurrent(text)) continue;
+      const renewed = renew(secretBox, text, boundTo(table, row as never));
+      if (renewed === undefined) refused.push(boundTo(table, row as never));
+      else {
+        await sql`update ${sql.table(table)} set ${secret} = ${renewed}
+          where ${sql.ref(id)} = ${row[id]} and ${secret} = ${text}`.execute(db);
+        changed += 1;
+      }
     }
   }
-  return changed;
+  return { changed, refused };
+}
+
+function renew(secretBox: SecretBox, text: string, place: string): string | undefined {
+  try {
+    return secretBox.encrypt(secretBox.decrypt(text, place), place);
+  } catch (error) {
+    if (error instanceof UnprotectedSecret) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an earlier start has already bound all secrets: the one that every installation has is the last. */
+async function isProtected(db: Executor, secretBox: SecretBox): Promise<boolean> {
+  const own = db.selectFrom("service_secrets").select("value").where("name", "=", fileUrlsSecret);
+  const row = await own.executeTakeFirst();
+  const place = boundTo("service_secrets", { name: fileUrlsSecret });
+  return row !== undefined && renew(secretBox, row.value, place) !== undefined;
 }

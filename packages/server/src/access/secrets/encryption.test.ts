@@ -1,10 +1,22 @@
-import { randomBytes } from "node:crypto";
+import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
+import { UnprotectedSecret } from "../../platform/encryption/secret-box.ts";
 import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import { revealWebhookSecret } from "../../webhooks/secrets.ts";
+import { fileUrlsSecret } from "./secret-columns.ts";
+import { serviceSecret } from "./service-secrets.ts";
 
 const key = () => randomBytes(32).toString("hex");
+
+/** As versions before the binding wrote it. */
+function unbound(text: string, hexKey: string): string {
+  const [bytes, nonce] = [Buffer.from(hexKey, "hex"), randomBytes(12)];
+  const cipher = createCipheriv("aes-256-gcm", bytes, nonce);
+  const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  const name = createHash("sha256").update("inkvoice sealing key").update(bytes).digest("hex").slice(0, 8);
+  return `sealed:1:${name}:${sealed.toString("base64url")}`;
+}
 
 describeOnEachBackend("Stored secrets", (backend) => {
   it("come under the key when one is given, under the next when it is rotated, and not at all without theirs", async () => {
@@ -45,6 +57,67 @@ describeOnEachBackend("Stored secrets", (backend) => {
     expect(await revealWebhookSecret(after.running.services, accountId)).toBe(secret);
     expect(after.running.services.fileUrls.verify("inv_1", query)).toBe(true);
     await after.stop();
+    fixture.remove();
+  });
+
+  it("from before they were bound to their rows are bound at the next start, and their links stay valid", async () => {
+    const fixture = await prepareFixture(backend);
+    const environment = { INKVOICE_SECRETS_KEY: key() };
+    const first = await startTestService(backend, { fixture, environment });
+    const { accountId } = first;
+    const { db, fileUrls } = first.running.services;
+    const secret = await revealWebhookSecret(first.running.services, accountId);
+    const query = Object.fromEntries(new URL(fileUrls.sign("inv_1")).searchParams);
+    const earlier = (text: string) => unbound(text, environment.INKVOICE_SECRETS_KEY);
+    const linkKey = await serviceSecret(db, fileUrlsSecret, first.running.services.secretBox);
+    await db
+      .updateTable("accounts")
+      .set({ webhook_secret: earlier(secret) })
+      .execute();
+    await db
+      .updateTable("service_secrets")
+      .set({ value: earlier(linkKey) })
+      .where("name", "=", fileUrlsSecret)
+      .execute();
+    await first.stop();
+
+    const second = await startTestService(backend, { fixture, environment });
+    const { services } = second.running;
+    expect(await revealWebhookSecret(services, accountId)).toBe(secret);
+    expect(services.fileUrls.verify("inv_1", query)).toBe(true);
+    const stored = await services.db.selectFrom("accounts").select("webhook_secret").executeTakeFirstOrThrow();
+    expect(services.secretBox.isCurrent(stored.webhook_secret)).toBe(true);
+    await second.stop();
+    fixture.remove();
+  });
+
+  it("that somebody wrote past the service are refused: another row's, unbound ones and plain text", async () => {
+    const fixture = await prepareFixture(backend);
+    const environment = { INKVOICE_SECRETS_KEY: key() };
+    const service = await startTestService(backend, { fixture, environment });
+    const { accountId: victim, running } = service;
+    const { services } = running;
+    const { accountId: thief } = await service.newAccount();
+    const write = (text: string) =>
+      services.db.updateTable("accounts").set({ webhook_secret: text }).where("id", "=", thief).execute();
+    const { webhook_secret: foreign } = await services.db
+      .selectFrom("accounts")
+      .select("webhook_secret")
+      .where("id", "=", victim)
+      .executeTakeFirstOrThrow();
+
+    await write(foreign);
+    await expect(revealWebhookSecret(services, thief)).rejects.toThrow();
+    for (const text of ["whsec_chosen", unbound("whsec_chosen", environment.INKVOICE_SECRETS_KEY)]) {
+      await write(text);
+      await expect(revealWebhookSecret(services, thief)).rejects.toThrow(UnprotectedSecret);
+    }
+    await service.stop();
+
+    const again = await startTestService(backend, { fixture, environment });
+    await expect(revealWebhookSecret(again.running.services, thief)).rejects.toThrow(UnprotectedSecret);
+    expect(await revealWebhookSecret(again.running.services, victim)).toMatch(/^whsec_/);
+    await again.stop();
     fixture.remove();
   });
 });

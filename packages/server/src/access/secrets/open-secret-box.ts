@@ -8,14 +8,18 @@ import { encryptStoredSecrets } from "./encrypt-stored-secrets.ts";
 /** The secret box of this installation. Re-encrypts secrets stored under an older key, or under none. */
 export async function openSecretBox(db: Database, config: Config, logger: Logger): Promise<SecretBox> {
   const keys = encryptionKeys(config);
-  const secretBox = createSecretBox(keys);
   try {
-    const changed = await encryptStoredSecrets(db, secretBox);
+    const { changed, refused } = await encryptStoredSecrets(db, keys);
     if (changed > 0) logger.info({ count: changed }, "stored secrets were re-encrypted with the current key");
+    if (refused.length > 0)
+      logger.error(
+        { detail: refused.slice(0, 5).join("; "), count: refused.length },
+        "these secrets were written past the service, unencrypted or from another row; they are refused until they are set anew",
+      );
   } catch (error) {
     if (!(error instanceof MissingEncryptionKey)) throw error;
     throw new ConfigError(`INKVOICE_SECRETS_KEY or INKVOICE_SECRETS_KEY_BEFORE lacks a key. ${error.message}`);
   }
   if (!keys.current) logger.warn({}, "stored secrets are not encrypted; INKVOICE_SECRETS_KEY would encrypt them");
-  return secretBox;
+  return createSecretBox(keys);
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { retiredSecrets, type StoredSecrets } from "../../access/secrets/webhook-secret.ts";
+import {
+  accountSecret,
+  endpointSecret,
+  retiredSecrets,
+  type StoredSecrets,
+} from "../../access/secrets/webhook-secret.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { type Candidate, receiverLane } from "./fair-share.ts";
@@ -79,8 +84,13 @@ export async function claim(
     .execute();
   const keyed = rows.map(({ webhook_secret, account_until, endpoint_secret, endpoint_until, ...row }) =>
     endpoint_secret === null || row.endpoint_id === null
-      ? { row, owner: row.account_id, secret: webhook_secret, until: account_until }
-      : { row, owner: row.endpoint_id, secret: endpoint_secret, until: endpoint_until },
+      ? { row, owner: row.account_id, secret: accountSecret(row.account_id, webhook_secret), until: account_until }
+      : {
+          row,
+          owner: row.endpoint_id,
+          secret: endpointSecret(row.account_id, row.endpoint_id, endpoint_secret),
+          until: endpoint_until,
+        },
   );
   // Queried only during a secret rotation, which is rare.
   const owners = new Set(keyed.flatMap(({ owner, until }) => (until === null ? [] : [owner])));

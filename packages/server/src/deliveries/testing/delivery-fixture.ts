@@ -60,7 +60,11 @@ export async function openDeliveryFixture(backend: Backend, options: GroundOptio
 
   async function newAccount(): Promise<{ accountId: string; secret: string }> {
     const secret = newWebhookSecret();
-    const account = await createAccount(db, { name: "Test", plan: "enterprise", webhookSecret: secret }, clock.now());
+    const account = await createAccount(
+      context,
+      { name: "Test", plan: "enterprise", webhookSecret: secret },
+      clock.now(),
+    );
     return { accountId: account.id, secret };
   }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secretColumns } from "../../access/secrets/encrypt-stored-secrets.ts";
+import { secretColumns } from "../../access/secrets/secret-columns.ts";
 import { keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
@@ -175,8 +175,7 @@ describeOnEachBackend("a backup", (backend) => {
     for (const table of backupTables) {
       for await (const { row } of readTable(folder, table)) {
         const encrypted = Object.entries(row ?? {}).filter(([, value]) => String(value).includes("sealed:1:"));
-        for (const [column] of encrypted)
-          expect(secretColumns).toContainEqual(expect.objectContaining({ table, column }));
+        for (const [column] of encrypted) expect(secretColumns).toHaveProperty([table, "column"], column);
       }
     }
     const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -42,13 +42,13 @@ export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
       const found = encryptedSecret(table, row);
       if (!found) return row;
       try {
-        return { ...row, [found.column]: own.encrypt(opener.decrypt(found.text)) };
+        return { ...row, [found.column]: own.encrypt(opener.decrypt(found.text, found.boundTo), found.boundTo) };
       } catch (error) {
         if (!replaceClosed) throw error;
       }
       const { secret, task } = replacements[table]?.(row) ?? {};
       if (task !== undefined) tasks.push(task);
-      return secret === undefined ? undefined : { ...row, [found.column]: own.encrypt(secret) };
+      return secret === undefined ? undefined : { ...row, [found.column]: own.encrypt(secret, found.boundTo) };
     },
   };
 }

@@ -1,22 +1,24 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { secretColumns } from "../../access/secrets/encrypt-stored-secrets.ts";
+import { boundTo, isSecretTable, secretColumns } from "../../access/secrets/secret-columns.ts";
 import { type EncryptionSettings, keysAtHand } from "../../platform/encryption/encryption-keys.ts";
-import { keyName, sealedWith } from "../../platform/encryption/secret-box.ts";
+import { encryptedWith, namesOfKey } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
 import { privateFile } from "../../platform/private-files.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 import { readManifest } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
 
-export type EncryptedSecret = Readonly<{ column: string; text: string; key: string }>;
+export type EncryptedSecret = Readonly<{ column: string; text: string; boundTo: string; key: string }>;
 
 /** The encrypted secret of a row, if any. */
 export function encryptedSecret(table: string, row: Row): EncryptedSecret | undefined {
-  const column = secretColumns.find((each) => each.table === table)?.column;
-  const text = column === undefined ? undefined : row[column];
-  const key = typeof text === "string" ? sealedWith(text) : undefined;
-  return column === undefined || key === undefined ? undefined : { column, text: String(text), key };
+  if (!isSecretTable(table)) return undefined;
+  const { column } = secretColumns[table];
+  const text = row[column];
+  const key = typeof text === "string" ? encryptedWith(text) : undefined;
+  // Every table has the columns of its owner.
+  return key === undefined ? undefined : { column, text: String(text), boundTo: boundTo(table, row as never), key };
 }
 
 const wrappedPath = (folder: string) => join(folder, "secrets-key.json");
@@ -27,8 +29,8 @@ export async function writeWrappedKeys(
   config: EncryptionSettings,
   { names, passphrase }: Readonly<{ names: readonly string[]; passphrase: string }>,
 ): Promise<void> {
-  const keys = keysAtHand(config).filter((key) => names.includes(keyName(key)));
-  const missing = names.filter((name) => !keys.some((key) => keyName(key) === name));
+  const keys = keysAtHand(config).filter((key) => namesOfKey(key).some((name) => names.includes(name)));
+  const missing = names.filter((name) => !keys.some((key) => namesOfKey(key).includes(name)));
   if (missing.length > 0)
     throw new StartProblem(
       `Secrets are encrypted with a key that is not at hand (${missing.join(", ")}), so it cannot be put into the backup. Set INKVOICE_SECRETS_KEY as the service has it.`,

@@ -1,37 +1,71 @@
-import { randomBytes } from "node:crypto";
+import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createSecretBox, MissingEncryptionKey } from "./secret-box.ts";
+import { createSecretBox, encryptedWith, MissingEncryptionKey, namesOfKey, UnprotectedSecret } from "./secret-box.ts";
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
+const row = "accounts.webhook_secret acc_1";
 
-describe("A sealed secret", () => {
+/** As versions before the binding wrote it. */
+function unbound(text: string, key: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  const name = createHash("sha256").update("inkvoice sealing key").update(key).digest("hex").slice(0, 8);
+  return `sealed:1:${name}:${bytes.toString("base64url")}`;
+}
+
+describe("An encrypted secret", () => {
   it("reads back, differs each time, and tells nothing of what it holds", () => {
     const secretBox = createSecretBox({ current: fresh, before: [] });
-    const [one, two] = [secretBox.encrypt("whsec_é"), secretBox.encrypt("whsec_é")];
+    const [one, two] = [secretBox.encrypt("whsec_é", row), secretBox.encrypt("whsec_é", row)];
     expect(one).not.toBe(two);
     expect(one).not.toContain("whsec");
-    expect([secretBox.decrypt(one), secretBox.decrypt(two)]).toEqual(["whsec_é", "whsec_é"]);
+    expect([secretBox.decrypt(one, row), secretBox.decrypt(two, row)]).toEqual(["whsec_é", "whsec_é"]);
   });
 
   it("that was changed by a single bit is refused", () => {
     const secretBox = createSecretBox({ current: fresh, before: [] });
-    const sealed = secretBox.encrypt("whsec_secret");
-    const last = sealed.at(-2) === "A" ? "B" : "A";
-    expect(() => secretBox.decrypt(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toThrow();
+    const encrypted = secretBox.encrypt("whsec_secret", row);
+    const last = encrypted.at(-2) === "A" ? "B" : "A";
+    expect(() => secretBox.decrypt(`${encrypted.slice(0, -2)}${last}${encrypted.at(-1)}`, row)).toThrow();
+  });
+
+  it("opens in its own row alone, also while everything is brought under a key", () => {
+    for (const opensUnprotected of [false, true]) {
+      const secretBox = createSecretBox({ current: fresh, before: [] }, { opensUnprotected });
+      const encrypted = secretBox.encrypt("whsec_secret", row);
+      expect(() => secretBox.decrypt(encrypted, "accounts.webhook_secret acc_2")).toThrow();
+    }
   });
 
   it("of the key before is read and recognised as old; without that key it is refused by name", () => {
-    const sealed = createSecretBox({ current: old, before: [] }).encrypt("x");
+    const encrypted = createSecretBox({ current: old, before: [] }).encrypt("x", row);
     const rotating = createSecretBox({ current: fresh, before: [old] });
-    expect([rotating.decrypt(sealed), rotating.isCurrent(sealed)]).toEqual(["x", false]);
-    expect(rotating.isCurrent(rotating.encrypt("x"))).toBe(true);
-    expect(() => createSecretBox({ current: fresh, before: [] }).decrypt(sealed)).toThrow(MissingEncryptionKey);
+    expect([rotating.decrypt(encrypted, row), rotating.isCurrent(encrypted)]).toEqual(["x", false]);
+    expect(rotating.isCurrent(rotating.encrypt("x", row))).toBe(true);
+    expect(() => createSecretBox({ current: fresh, before: [] }).decrypt(encrypted, row)).toThrow(MissingEncryptionKey);
   });
 
-  it("is plain text where there is no key, and plain text from before reads as it is", () => {
+  it("is plain text where there is no key, and plain text is refused once there is one", () => {
     const without = createSecretBox({ current: undefined, before: [] });
-    expect([without.encrypt("x"), without.decrypt("x"), without.isCurrent("x")]).toEqual(["x", "x", true]);
+    expect([without.encrypt("x", row), without.decrypt("x", row), without.isCurrent("x")]).toEqual(["x", "x", true]);
     const keyed = createSecretBox({ current: fresh, before: [] });
-    expect([keyed.decrypt("x"), keyed.isCurrent("x")]).toEqual(["x", false]);
+    expect(keyed.isCurrent("x")).toBe(false);
+    expect(() => keyed.decrypt("x", row)).toThrow(UnprotectedSecret);
+    expect(createSecretBox({ current: fresh, before: [] }, { opensUnprotected: true }).decrypt("x", row)).toBe("x");
+  });
+
+  it("from before the binding is only opened while everything is brought under a key", () => {
+    const earlier = unbound("x", old);
+    expect(namesOfKey(old)).toContain(encryptedWith(earlier));
+    const keys = { current: fresh, before: [old] };
+    const converting = createSecretBox(keys, { opensUnprotected: true });
+    expect([converting.decrypt(earlier, row), converting.isCurrent(earlier)]).toEqual(["x", false]);
+    expect(() => createSecretBox(keys).decrypt(earlier, row)).toThrow(UnprotectedSecret);
+  });
+
+  it("stops programs from before the binding, which know its key by another name", () => {
+    const encrypted = createSecretBox({ current: fresh, before: [] }).encrypt("x", row);
+    expect(encryptedWith(unbound("x", fresh))).not.toBe(encryptedWith(encrypted));
   });
 });

@@ -1,4 +1,5 @@
 import type { FactorProof } from "@inkvoice/contract/dashboard";
+import { boundTo } from "../../access/secrets/secret-columns.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
@@ -13,7 +14,10 @@ async function byCode({ db, secretBox, clock }: SessionServices, userId: string,
   const now = clock.now();
   for (const factor of await factorsOf(db, userId)) {
     if (factor.kind !== "totp") continue;
-    const step = totpStep(secretBox.decrypt(factor.secret), code, { now, after: factor.last_step });
+    const step = totpStep(secretBox.decrypt(factor.secret, boundTo("second_factors", factor)), code, {
+      now,
+      after: factor.last_step,
+    });
     if (step !== undefined && (await useTimeStep(db, factor.id, step, now))) return true;
   }
   return false;
@@ -23,10 +27,11 @@ async function byPasskey(services: SessionServices, prover: Prover, response: { 
   const { db, secretBox, clock } = services;
   const factor = (await factorsOf(db, prover.userId)).find((each) => each.credential_id === response.id);
   if (!factor || prover.challenge === null) return false;
-  const answer = { challenge: prover.challenge, secret: secretBox.decrypt(factor.secret), response };
+  const place = boundTo("second_factors", factor);
+  const answer = { challenge: prover.challenge, secret: secretBox.decrypt(factor.secret, place), response };
   const after = await verifyPasskeyResponse(services.publicUrl(), answer);
   if (after === undefined) return false;
-  await storeCounter(db, factor.id, secretBox.encrypt(after), clock.now());
+  await storeCounter(db, factor.id, secretBox.encrypt(after, place), clock.now());
   return true;
 }
 

@@ -58,18 +58,19 @@ async function reset(services: SessionServices, link: AccessLink, given: Accepta
   };
 }
 
-/** The existing sign-in for an invitation: the proven one, or this account's. */
+/**
+ * The existing sign-in that an invitation shows: the operator's the proven one, an account's only one of that account.
+ * An owner may invite any address, and must not learn from it who has a sign-in in other accounts.
+ */
 export async function existingSignIn(db: Executor, { email, accountId, provesAddress }: AccessLink) {
   if (!email) return undefined;
-  const proven = await findByHandle(db, signInHandle(email, "proven"));
-  return proven || provesAddress ? proven : findByHandle(db, signInHandle(email, { accountId }));
+  return findByHandle(db, signInHandle(email, provesAddress ? "proven" : { accountId }));
 }
 
 async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<Accept> {
   const { email, role, accountId } = link;
   if (!email || !role) throw deadLink();
   const known = await personJoining(services, link, given);
-  if (!known && !given.name) throw refused("name_required");
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
   const handle = signInHandle(email, link.provesAddress ? "proven" : { accountId });
@@ -86,8 +87,8 @@ async function join(services: SessionServices, link: AccessLink, given: Acceptan
 }
 
 /**
- * A person with a sign-in joins with its password: an invitation must never set an existing password. A sign-in of
- * another account is the same person only if the password matches.
+ * A person with a sign-in joins with its password: an invitation must never set an existing password. Where none
+ * matches, a name asks for a new sign-in; an account's invitation makes one whether or not the address has another.
  */
 async function personJoining(services: SessionServices, link: AccessLink, given: Acceptance) {
   const known = await existingSignIn(services.db, link);
@@ -95,7 +96,10 @@ async function personJoining(services: SessionServices, link: AccessLink, given:
   // Throttled like a sign-in: each invitation would otherwise be a free guess.
   const admission = await admitSignIn(services.db, { email, address: given.address }, services.clock.now());
   if (!admission.admitted) throw refused("too_many_attempts");
-  if (!known) return findPerson(services, email, given.password);
-  if (await services.passwords.verify(given.password, known.password_hash)) return known;
-  throw refused("password_mismatch");
+  if (known && (await services.passwords.verify(given.password, known.password_hash))) return known;
+  const person = known && link.provesAddress ? undefined : await findPerson(services, email, given.password);
+  if (person) return person;
+  if (known || (!given.name && !link.provesAddress)) throw refused("password_mismatch");
+  if (!given.name) throw refused("name_required");
+  return undefined;
 }

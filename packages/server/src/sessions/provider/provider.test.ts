@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { boundTo } from "../../access/secrets/secret-columns.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import {
   claimOwner,
@@ -192,7 +193,8 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
       .where("email", "=", "ida@example.com")
       .executeTakeFirstOrThrow();
     const { secret } = newTotp("ida@example.com");
-    const factor = { kind: "totp", name: "Phone", secret: secretBox.encrypt(secret), credential_id: null } as const;
+    const encrypted = secretBox.encrypt(secret, boundTo("second_factors", { user_id: person.id }));
+    const factor = { kind: "totp", name: "Phone", secret: encrypted, credential_id: null } as const;
     const id = await addFactor(db, { ...factor, userId: person.id, confirmed: true }, clock.now());
     const { jar, location } = await signIn("ida");
     expect(location).toBe("/sign-in?factor=owed&next=%2F");

@@ -10,7 +10,6 @@ import {
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { createAccount, listAccounts, setApiAccess, setPlan } from "../../access/accounts.ts";
-import { newWebhookSecret } from "../../access/secrets/webhook-secret.ts";
 import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
 import { deleteAccountRows } from "../../erasure/delete-account.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -51,13 +50,9 @@ export const openAccount = defineRoute({
   auth: session("operator"),
   body: operatorAccountBody,
   handle: async (services: WebServices, { body, now, audit }) => {
-    const wanted = {
-      name: body.name,
-      plan: body.plan ?? ("free" as const),
-      webhookSecret: services.secretBox.encrypt(newWebhookSecret()),
-    };
+    const wanted = { name: body.name, plan: body.plan ?? ("free" as const) };
     return services.db.transaction().execute(async (tx) => {
-      const { id } = await createAccount(tx, wanted, now);
+      const { id } = await createAccount({ db: tx, secretBox: services.secretBox }, wanted, now);
       const details = { name: body.name, plan: wanted.plan };
       await audit(tx, "account.opened", { accountId: id, subject: id, details });
       return { id };
