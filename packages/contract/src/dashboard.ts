@@ -10,6 +10,7 @@ export * from "./dashboard/exports.ts";
 export * from "./dashboard/invoices.ts";
 export * from "./dashboard/keys-and-webhooks.ts";
 export * from "./dashboard/operations.ts";
+export * from "./dashboard/page-paths.ts";
 export * from "./dashboard/people.ts";
 export * from "./dashboard/provider-problems.ts";
 export * from "./dashboard/review.ts";

@@ -10,7 +10,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
-import { reloadAfterUpgrade } from "./api/reload-after-upgrade.ts";
 import { language } from "./messages/language.ts";
 import { loadMessages } from "./messages/messages.ts";
 import { router } from "./router.tsx";
@@ -36,10 +35,6 @@ function draw(): void {
   );
 }
 
-window.addEventListener("vite:preloadError", (event) => {
-  const reload = () => location.reload();
-  if (reloadAfterUpgrade({ storage: sessionStorage, now: Date.now(), reload })) event.preventDefault();
-});
 document.documentElement.lang = language;
 // Requested in parallel with the messages.
 void queryClient.prefetchQuery(sessionQuery);

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { loadPage } from "./api/load-page.ts";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
 import { type ListSearch, listSearch } from "./features/invoices/filter.ts";
@@ -15,6 +16,9 @@ import { AppFrame } from "./shell/app-frame.tsx";
 import { lastListSearch } from "./ui/last-list-search.ts";
 import { CrashPage, LoadingState, NotFoundPage } from "./ui/states.tsx";
 
+/** A page whose code is loaded when it is opened. */
+const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadPage(load), name);
+
 /** Reason of a failed sign-in with the provider, from the address. */
 function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderProblem } {
   return typeof problem === "string" && Object.hasOwn(providerProblems, problem)
@@ -22,13 +26,13 @@ function problemOf({ problem }: Record<string, unknown>): { problem?: ProviderPr
     : {};
 }
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: CrashPage });
+const root = createRootRoute({ component: Outlet });
 
 /** Pages for people without a session; others are redirected before rendering. */
 const outside = createRoute({
   getParentRoute: () => root,
   id: "outside",
-  component: lazyRouteComponent(() => import("./features/session/signed-out-frame.tsx"), "SignedOutFrame"),
+  component: page(() => import("./features/session/signed-out-frame.tsx"), "SignedOutFrame"),
 });
 
 const signIn = createRoute({
@@ -43,19 +47,19 @@ const signIn = createRoute({
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session.signed_in) throw redirect({ href: search.next ?? "/" });
   },
-  component: lazyRouteComponent(() => import("./features/session/sign-in-page.tsx"), "SignInPage"),
+  component: page(() => import("./features/session/sign-in-page.tsx"), "SignInPage"),
 });
 
 const claim = createRoute({
   getParentRoute: () => outside,
   path: "/claim",
-  component: lazyRouteComponent(() => import("./features/session/claim-page.tsx"), "ClaimPage"),
+  component: page(() => import("./features/session/claim-page.tsx"), "ClaimPage"),
 });
 
 const link = createRoute({
   getParentRoute: () => outside,
   path: "/link",
-  component: lazyRouteComponent(() => import("./features/session/link-page.tsx"), "LinkPage"),
+  component: page(() => import("./features/session/link-page.tsx"), "LinkPage"),
 });
 
 const inside = createRoute({
@@ -74,7 +78,7 @@ const invoices = createRoute({
   getParentRoute: () => inside,
   path: "/",
   validateSearch: (search: Record<string, unknown>): ListSearch => listSearch(search),
-  component: lazyRouteComponent(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
+  component: page(() => import("./features/invoices/invoices-page.tsx"), "InvoicesPage"),
 });
 
 /** `/invoices` without an id shows the list. */
@@ -89,13 +93,13 @@ const invoicesOfAddress = createRoute({
 const invoice = createRoute({
   getParentRoute: () => inside,
   path: "/invoices/$id",
-  component: lazyRouteComponent(() => import("./features/invoice/invoice-page.tsx"), "InvoicePage"),
+  component: page(() => import("./features/invoice/invoice-page.tsx"), "InvoicePage"),
 });
 
 const compare = createRoute({
   getParentRoute: () => inside,
   path: "/invoices/$id/compare/$other",
-  component: lazyRouteComponent(() => import("./features/invoice/compare/compare-page.tsx"), "ComparePage"),
+  component: page(() => import("./features/invoice/compare/compare-page.tsx"), "ComparePage"),
 });
 
 const review = createRoute({
@@ -103,82 +107,85 @@ const review = createRoute({
   path: "/review",
   validateSearch: (search: Record<string, unknown>): { at?: string } =>
     typeof search.at === "string" ? { at: search.at } : {},
-  component: lazyRouteComponent(() => import("./features/review/review-page.tsx"), "ReviewPage"),
+  component: page(() => import("./features/review/review-page.tsx"), "ReviewPage"),
 });
 
 const memory = createRoute({
   getParentRoute: () => inside,
   path: "/memory",
-  component: lazyRouteComponent(() => import("./features/memory/memory-page.tsx"), "MemoryPage"),
+  component: page(() => import("./features/memory/memory-page.tsx"), "MemoryPage"),
 });
 
 const trash = createRoute({
   getParentRoute: () => inside,
   path: "/trash",
-  component: lazyRouteComponent(() => import("./features/trash/trash-page.tsx"), "TrashPage"),
+  component: page(() => import("./features/trash/trash-page.tsx"), "TrashPage"),
 });
 
 const exports = createRoute({
   getParentRoute: () => inside,
   path: "/exports",
-  component: lazyRouteComponent(() => import("./features/exports/exports-page.tsx"), "ExportsPage"),
+  component: page(() => import("./features/exports/exports-page.tsx"), "ExportsPage"),
 });
 
 const keys = createRoute({
   getParentRoute: () => inside,
   path: "/keys",
-  component: lazyRouteComponent(() => import("./features/keys/keys-page.tsx"), "KeysPage"),
+  component: page(() => import("./features/keys/keys-page.tsx"), "KeysPage"),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: "/webhooks",
-  component: lazyRouteComponent(() => import("./features/webhooks/webhooks-page.tsx"), "WebhooksPage"),
+  component: page(() => import("./features/webhooks/webhooks-page.tsx"), "WebhooksPage"),
 });
 
 const deliveries = createRoute({
   getParentRoute: () => inside,
   path: "/deliveries",
   validateSearch: (search: Record<string, unknown>): DeliverySearch => deliverySearch(search),
-  component: lazyRouteComponent(() => import("./features/webhooks/deliveries-page.tsx"), "DeliveriesPage"),
+  component: page(() => import("./features/webhooks/deliveries-page.tsx"), "DeliveriesPage"),
 });
 
 const usage = createRoute({
   getParentRoute: () => inside,
   path: "/usage",
-  component: lazyRouteComponent(() => import("./features/usage/usage-page.tsx"), "UsagePage"),
+  component: page(() => import("./features/usage/usage-page.tsx"), "UsagePage"),
 });
 
 const members = createRoute({
   getParentRoute: () => inside,
   path: "/members",
-  component: lazyRouteComponent(() => import("./features/members/members-page.tsx"), "MembersPage"),
+  component: page(() => import("./features/members/members-page.tsx"), "MembersPage"),
 });
 
 const settings = createRoute({
   getParentRoute: () => inside,
   path: "/settings",
   validateSearch: problemOf,
-  component: lazyRouteComponent(() => import("./features/session/settings-page.tsx"), "SettingsPage"),
+  component: page(() => import("./features/session/settings-page.tsx"), "SettingsPage"),
 });
 
 const audit = createRoute({
   getParentRoute: () => inside,
   path: "/audit",
-  component: lazyRouteComponent(() => import("./features/audit/audit-page.tsx"), "AuditPage"),
+  component: page(() => import("./features/audit/audit-page.tsx"), "AuditPage"),
 });
 
 const operator = createRoute({
   getParentRoute: () => inside,
   path: "/operator",
-  component: lazyRouteComponent(() => import("./features/operator/operator-page.tsx"), "OperatorPage"),
+  component: page(() => import("./features/operator/operator-page.tsx"), "OperatorPage"),
 });
 
 const jobs = createRoute({
   getParentRoute: () => inside,
   path: "/jobs",
-  component: lazyRouteComponent(() => import("./features/jobs/jobs-page.tsx"), "JobsPage"),
+  component: page(() => import("./features/jobs/jobs-page.tsx"), "JobsPage"),
 });
+
+/** Any other address: within the frame, so that the way on is there. */
+const unknown = createRoute({ getParentRoute: () => inside, path: "/$", component: NotFoundPage });
 
 const routeTree = root.addChildren([
   outside.addChildren([signIn, claim, link]),
@@ -200,12 +207,15 @@ const routeTree = root.addChildren([
     audit,
     operator,
     jobs,
+    unknown,
   ]),
 ]);
 
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
+  // For every route by itself: what fails on a page leaves the frame around it.
+  defaultErrorComponent: CrashPage,
   defaultPendingComponent: LoadingState,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -76,4 +76,6 @@ test("a document without an invoice says how much was read, and what", async () 
     read: { pages: [{ page: 1, lines }], codes: [] },
   });
   expect(result).toHaveProperty("message", expect.stringMatching(/ Words read: 45, codes: 0\.$/));
+  const asInvoice = await extractDocument(strip(lines), { split: [[1, 1]] });
+  expect(asInvoice).toMatchObject({ ok: true, data: { issues: [{ code: "NO_INVOICE_FOUND" }] } });
 });

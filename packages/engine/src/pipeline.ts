@@ -101,7 +101,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
       return answer([finishedPart({ data, evidence, read, pages: [1, read.count] }, options)], read.count);
     }
     const first = await readFromPages(read, options);
-    const isFinal = !("ok" in first) || !mayBeReadBetter(read.pages);
+    const isFinal = !isNoInvoice(first) || !mayBeReadBetter(read.pages);
     const again = isFinal ? read : await readPages(source, wantedPages(split), { retry: true });
     const invoices = isFinal ? first : await readFromPages(again, options);
     if ("ok" in invoices) return failedWith(invoices, again);
@@ -117,6 +117,11 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
 async function readFromPages(read: ReadFile, options: ExtractOptions) {
   const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
   return readParts(division, read, (own) => readInvoice(own, options));
+}
+
+/** Nothing was found, or only by the word of a person. */
+function isNoInvoice(found: Failure | readonly UnfinishedPart[]): boolean {
+  return "ok" in found || found.some(({ data }) => data.issues.some(({ code }) => code === "NO_INVOICE_FOUND"));
 }
 
 function failedWith(failure: Failure, { pages, codes }: ReadPages): Failure {
@@ -159,16 +164,19 @@ function answer(parts: readonly InvoicePart[], pages: number): Extraction {
 
 /**
  * What a page or a part of a file says; a fiscal or payment code may say it where the words do not. Where a person has
- * said that there are several, each of them gets its record, and says so if nothing was found.
+ * said which pages are invoices, each of them gets its record, and says so if nothing was found.
  */
 async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions): Promise<Found | Failure> {
   const understood = deepFreeze(await understandPages(pages, options));
   if (understood.ok) return understood;
   if (describeInvoice(codes, pages.some(saysInvoice))) return { ok: true, data: nothingRead };
-  if (typeof options.split === "string" || (options.split?.length ?? 0) < 2) return understood;
+  if (!isDividedByPerson(options)) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };
 }
+
+/** A list of page ranges is a person's word that each of them is an invoice. */
+const isDividedByPerson = ({ split = "auto" }: ExtractOptions) => typeof split !== "string";
 
 /** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
 function statedInvoice(
@@ -190,13 +198,11 @@ function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
   return source.kind === "pdf" && !ignoreXml ? readXmlAttachments(source.document, source.bytes) : [];
 }
 
-async function understandPages(
-  pages: readonly PageText[],
-  { lineItems = true, companies }: ExtractOptions,
-): Promise<Found | Failure> {
+async function understandPages(pages: readonly PageText[], options: ExtractOptions): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
+  const { lineItems = true, companies } = options;
   const reading = withOwnParties(await understand(pages), pages, companies);
-  const validated = validate(deepFreeze(reading), { lineItems });
+  const validated = validate(deepFreeze(reading), { lineItems, isInvoice: isDividedByPerson(options) });
   if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
   // Nobody can say of pages that were hardly read that they are no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);

@@ -15,6 +15,7 @@ export type {
   InvoiceChange,
   Invoices,
   ListOptions,
+  RereadOptions,
 } from "./resources/invoices.ts";
 export type { WaitOptions } from "./resources/poll-until-ended.ts";
 export type { SentBatch, UploadOptions } from "./resources/upload.ts";

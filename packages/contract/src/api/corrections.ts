@@ -99,6 +99,14 @@ export const rereadInvoiceBody = z
   .strictObject({
     split: z.enum(splitModes, `must be one of ${splitModes.join(", ")}`).optional(),
     extract_line_items: z.boolean("must be true or false").optional(),
+    as_invoice: z
+      .boolean("must be true or false")
+      .optional()
+      .describe("true: the whole file is one invoice, even if it does not look like one; not for XML files"),
+  })
+  .refine(({ split, as_invoice }) => !(split && as_invoice), {
+    path: ["as_invoice"],
+    message: "must not be combined with split",
   })
   .nullish();
 export type RereadInvoiceBody = z.infer<typeof rereadInvoiceBody>;

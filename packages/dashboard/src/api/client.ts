@@ -1,6 +1,6 @@
 import { messages } from "../messages/messages.ts";
 import { confirmation } from "./confirmation.ts";
-import { reachability } from "./reachability.ts";
+import { isFromServer, reachability } from "./reachability.ts";
 import { type ErrorBody, toldBy } from "./refusal.ts";
 
 /** An answer that was not a success; `code` and `reason` are the server's stable names for it. */
@@ -8,12 +8,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly reason: string | undefined;
-  constructor(status: number, code: string, message: string, reason?: string) {
+  /** By which the operator finds the request in the logs. */
+  readonly requestId: string | undefined;
+  constructor(status: number, code: string, message: string, { reason, request_id }: Partial<ErrorBody> = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.reason = reason;
+    this.requestId = request_id;
+  }
+
+  /** Nobody answered, or only a proxy. */
+  get isUnreachable(): boolean {
+    return this.status === 0 || !isFromServer(this);
   }
 
   /** The server requires identity confirmation for this request. */
@@ -29,7 +37,7 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   if (body?.success) return body.data;
   const error = body && !body.success ? body.error : null;
   const message = error ? toldBy(error) : describeStatus(response.status);
-  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, error?.reason);
+  throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, error ?? {});
 }
 
 function describeStatus(status: number): string {
@@ -56,7 +64,7 @@ async function sendOnce<T>(method: string, url: string, body?: unknown): Promise
   let response: Response;
   try {
     response = await fetch(url, init);
-    reachability.tell(true);
+    reachability.tell(isFromServer(response));
   } catch {
     reachability.tell(false);
     throw new ApiError(0, "OFFLINE", messages.errors.unreachable);

@@ -50,8 +50,13 @@ export async function decideInvoice(id: string, { review, reason }: Decision): P
   return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/${decisions[review]}${detailed}`, body));
 }
 
-export async function rereadInvoice(id: string): Promise<InvoiceDetail> {
-  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/reread${detailed}`));
+/** `asInvoice`: the file is one invoice, whatever it looks like. */
+export async function rereadInvoice(
+  id: string,
+  { asInvoice = false }: Readonly<{ asInvoice?: boolean }> = {},
+): Promise<InvoiceDetail> {
+  const body = asInvoice ? { as_invoice: true } : {};
+  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/reread${detailed}`, body));
 }
 
 /** A document that could not be read becomes one whose values are typed. */

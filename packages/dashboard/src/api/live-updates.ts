@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
+import { reachability } from "./reachability.ts";
 
 /** Polling intervals in milliseconds: long while server-sent events arrive, otherwise short enough to seem live. */
 const told = 60_000;
@@ -45,6 +46,7 @@ class LiveUpdates {
     source.addEventListener("changed", () => this.refresh());
     source.addEventListener("error", () => {
       this.settle(false);
+      void reachability.probe();
       if (source.readyState !== EventSource.CLOSED || this.source !== source) return;
       this.close();
       this.again = setTimeout(() => this.open(), tryAgainMs);

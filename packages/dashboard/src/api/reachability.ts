@@ -1,9 +1,26 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the server answers requests. Lives as long as the page. */
-class Reachability {
+/** Milliseconds between two questions whether the server is back. */
+const probeMs = 2_000;
+/** Answers of a proxy whose server is away. */
+const gatewayErrors = new Set([502, 504]);
+
+export const isFromServer = ({ status }: Readonly<{ status: number }>) => !gatewayErrors.has(status);
+
+type Ask = () => Promise<boolean>;
+
+const askServer: Ask = () => fetch("/healthz", { cache: "no-store" }).then(isFromServer, () => false);
+
+/** Whether the server answers requests; while it does not, it is asked again and again. Lives as long as the page. */
+export class Reachability {
   private reached = true;
-  private listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly ask: Ask;
+
+  constructor(ask: Ask = askServer) {
+    this.ask = ask;
+  }
 
   subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -14,9 +31,32 @@ class Reachability {
 
   /** Called after each answer and after each request without one. */
   tell(reached: boolean): void {
+    if (!reached) this.timer ??= setTimeout(() => this.probeAgain(), probeMs);
     if (this.reached === reached) return;
     this.reached = reached;
     for (const listener of this.listeners) listener();
+  }
+
+  /** Asks the server now. */
+  async probe(): Promise<boolean> {
+    const reached = await this.ask();
+    this.tell(reached);
+    return reached;
+  }
+
+  async untilReached(): Promise<void> {
+    while (!this.reached)
+      await new Promise<void>((resolve) => {
+        const leave = this.subscribe(() => {
+          leave();
+          resolve();
+        });
+      });
+  }
+
+  private probeAgain(): void {
+    this.timer = undefined;
+    if (!this.reached) void this.probe();
   }
 }
 

@@ -8,6 +8,7 @@ export type ErrorBody = Readonly<{
   reason: string;
   message: string;
   parameter?: string | undefined;
+  request_id?: string | undefined;
   values?: Readonly<Record<string, string | number>> | undefined;
 }>;
 

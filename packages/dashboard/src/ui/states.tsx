@@ -1,6 +1,8 @@
 import { Button, Center, Code, Loader, Stack, Text, ThemeIcon, Title } from "@mantine/core";
-import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useDocumentTitle } from "@mantine/hooks";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ApiError } from "../api/client.ts";
 import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "./icons.tsx";
 
@@ -30,6 +32,16 @@ export function EmptyState(
   );
 }
 
+/** By which the operator finds the failed request in the logs. */
+function RequestId({ error }: Readonly<{ error: Error }>) {
+  if (!(error instanceof ApiError) || error.status < 500 || !error.requestId) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {messages.ui.requestId} <Code>{error.requestId}</Code>
+    </Text>
+  );
+}
+
 export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?: () => void }>) {
   return (
     <Stack align="center" gap="sm" py={64} px="md" ta="center" role="alert">
@@ -40,6 +52,7 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
       <Text c="dimmed" maw={440} size="sm">
         {error.message}
       </Text>
+      <RequestId error={error} />
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {messages.ui.tryAgain}
@@ -50,18 +63,24 @@ export function ErrorState({ error, onRetry }: Readonly<{ error: Error; onRetry?
 }
 
 export function NotFoundPage() {
+  useDocumentTitle(`${messages.ui.notFoundTitle} · Inkvoice`);
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center">
       <Title order={1}>{messages.ui.notFoundTitle}</Title>
       <Text c="dimmed">{messages.ui.notFoundText}</Text>
-      <Button component="a" href="/">
-        {messages.ui.toInvoices}
-      </Button>
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>{messages.ui.toInvoices}</Button>
     </Stack>
   );
 }
 
-export function CrashPage({ error }: ErrorComponentProps) {
+/** A page that failed while it was opened or drawn; a request of its own that failed can be repeated. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  if (error instanceof ApiError) return <ErrorState error={error} onRetry={retry} />;
   return (
     <Stack align="center" gap="sm" py={96} px="md" ta="center" role="alert">
       <Title order={1}>{messages.ui.crashTitle}</Title>

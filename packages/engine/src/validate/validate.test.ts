@@ -198,6 +198,17 @@ describe("validating", () => {
     expect(validate(readingOf(values as Values), { lineItems: true }).found).toBe(false);
   });
 
+  it("gives what there is where a person says that it is an invoice, and says why it does not look like one", () => {
+    const letter = validate(readingOf({ date: sure.date } as Values), { lineItems: true, isInvoice: true });
+    expect(letter).toMatchObject({
+      found: true,
+      data: {
+        issues: [{ code: "NO_INVOICE_FOUND", message: "The document shows neither a total nor priced lines." }],
+      },
+    });
+    expect(letter.found && letter.data.date).toBeDefined();
+  });
+
   it("takes a total alone for an invoice only where the reader has no doubt that the paper is one", () => {
     const total: Values = { total_amount: [[119, 0.98]] };
     expect(validate(readingOf(total, { otherProbability: 0.0001 }), { lineItems: true }).found).toBe(true);

@@ -1,4 +1,4 @@
-import type { ExtractedData, SourceTree } from "@inkvoice/contract";
+import type { ExtractedData, Issue, SourceTree } from "@inkvoice/contract";
 import { mirrorOf } from "../evidence/field-tree.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import type {
@@ -24,6 +24,8 @@ import type { ValidatedInvoice } from "./validated-invoice.ts";
 
 export type ValidateOptions = Readonly<{
   lineItems: boolean;
+  /** A person said that it is an invoice: doubts about that become an issue of the record. */
+  isInvoice?: boolean;
   /** Tables that replace the shipped ones: the evaluation fits them on other documents than it judges. */
   calibration?: CalibrationTable;
   ranking?: RankingTable;
@@ -37,7 +39,7 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const reading = withCreditSign(read, rules);
   const chosen = chooseFields(reading, options.ranking);
   const reason = noInvoiceReason(reading, chosen);
-  if (reason) return { found: false, reason };
+  if (reason && !options.isInvoice) return { found: false, reason };
   const calibration = options.calibration ?? shippedCalibration;
   const given = sureFields(chosen, calibration);
   const lines = options.lineItems ? sureLines(explainedLines(reading, rules), "line_items", calibration) : undefined;
@@ -47,9 +49,12 @@ export function validate(read: InvoiceReading, options: ValidateOptions): Valida
   const unsureCharges = adjustmentSums(reading).map((part) => part / 100);
   const checks = checkInvoice(fields, { unsureCharges, ...currencyContext(reading) });
   const source = mirrorOf(fields, "page") as SourceTree;
-  const data: ExtractedData = { ...fields, confidence, locations, source, checks, issues: [] };
+  const data: ExtractedData = { ...fields, confidence, locations, source, checks, issues: notAnInvoice(reason) };
   return { found: true, data, evidence: fieldEvidence(reading.fields, given) };
 }
+
+const notAnInvoice = (reason: string | undefined): Issue[] =>
+  reason ? [{ code: "NO_INVOICE_FOUND", message: reason }] : [];
 
 function sureFields(chosen: ChosenFields, calibration: CalibrationTable): Map<FieldName, GivenValue> {
   const given = new Map<FieldName, GivenValue>();

@@ -15,6 +15,8 @@ import type { Deleted, Transport } from "../transport/transport.ts";
 import { untilEnded, type WaitOptions } from "./poll-until-ended.ts";
 import { type SentBatch, type UploadOptions, uploadMany, uploadOne } from "./upload.ts";
 
+export type RereadOptions = Pick<UploadOptions, "split" | "extractLineItems"> & { asInvoice?: boolean };
+
 export interface ListOptions {
   limit?: number;
   offset?: number;
@@ -92,7 +94,8 @@ export interface Invoices {
   approve(id: string): Promise<Invoice>;
   reject(id: string, reason?: string): Promise<Invoice>;
   /** Extracts the document again; the record is `processing` meanwhile. */
-  reread(id: string, options?: Pick<UploadOptions, "split" | "extractLineItems">): Promise<Invoice>;
+  /** `asInvoice`: the whole file is one invoice, even if it does not look like one. */
+  reread(id: string, options?: RereadOptions): Promise<Invoice>;
   delete(id: string): Promise<Deleted>;
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
   /** The words on the pages with their bounding boxes. */

@@ -194,9 +194,20 @@ class Invoices:
     def reject(self, id: str, reason: str | None = None) -> Invoice:
         return self._act(id, "reject", {"reason": reason})
 
-    def reread(self, id: str, *, split: Split | None = None, extract_line_items: bool | None = None) -> Invoice:
-        """Reads the document again; the record is ``processing`` meanwhile."""
-        return self._act(id, "reread", {"split": split, "extract_line_items": extract_line_items})
+    def reread(
+        self,
+        id: str,
+        *,
+        split: Split | None = None,
+        extract_line_items: bool | None = None,
+        as_invoice: bool | None = None,
+    ) -> Invoice:
+        """Reads the document again; the record is ``processing`` meanwhile.
+
+        With ``as_invoice`` the whole file is one invoice, even if it does not look like one.
+        """
+        options = {"split": split, "extract_line_items": extract_line_items, "as_invoice": as_invoice}
+        return self._act(id, "reread", options)
 
     def delete(self, id: str) -> Deleted:
         return cast(Deleted, self._transport.call("DELETE", _at(id)))

@@ -7,6 +7,7 @@ const flags = {
   reason: { type: "string" },
   split: { type: "string" },
   "no-line-items": { type: "boolean" },
+  "as-invoice": { type: "boolean" },
   wait: { type: "boolean" },
   ...jsonFlag,
   ...remoteFlags,
@@ -84,16 +85,17 @@ export const rejectCommand = invoiceAction({
 export const rereadCommand = invoiceAction({
   name: "reread",
   summary: "Extract invoices again",
-  synopsis: " [--split auto|never|pages] [--no-line-items] [--wait]",
+  synopsis: " [--split auto|never|pages] [--no-line-items] [--as-invoice] [--wait]",
   explanation:
-    "Extracts the documents again, with the custom fields and the models of now. Corrections and review are discarded.",
-  options: ["split", "no-line-items", "wait"],
+    "Extracts the documents again, with the custom fields and the models of now. Corrections and review are discarded. --as-invoice reads a file that does not look like an invoice as one.",
+  options: ["split", "no-line-items", "as-invoice", "wait"],
   async run(client, id, options) {
     const split = (["auto", "never", "pages"] as const).find((each) => each === options.split);
     if (options.split !== undefined && !split) throw new UsageError("--split must be auto, never or pages.");
     const begun = await client.invoices.reread(id, {
       ...(split && { split }),
       ...(options["no-line-items"] && { extractLineItems: false }),
+      ...(options["as-invoice"] && { asInvoice: true }),
     });
     const data = options.wait ? await client.invoices.wait(id) : begun;
     return { data, sentence: `${id}  ${data.status}` };

@@ -1,11 +1,15 @@
 import { Modal, Text } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { confirmation } from "../../api/confirmation.ts";
+import { loadPage } from "../../api/load-page.ts";
 import { messages } from "../../messages/messages.ts";
 import { LoadingState } from "../../ui/states.tsx";
 
 /** Loaded on demand: most visits never need it. */
-const FactorForm = lazy(() => import("./factor-form.tsx").then((module) => ({ default: module.FactorForm })));
+const FactorForm = lazy(async () => {
+  const { FactorForm: form } = await loadPage(() => import("./factor-form.tsx"));
+  return { default: form };
+});
 
 /** Asks for identity confirmation when the server requires it; the interrupted request is then repeated. */
 export function ConfirmDialog() {

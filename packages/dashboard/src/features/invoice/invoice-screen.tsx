@@ -10,7 +10,7 @@ import { DocumentPane, PagePicture } from "./document/document-pane.tsx";
 import { useDoubts } from "./doubts/use-doubts.ts";
 import { DraftSaverProvider } from "./drafts/draft-saver.tsx";
 import { DuplicateNotice } from "./duplicates/duplicate-notice.tsx";
-import { FailureCard } from "./failure-card.tsx";
+import { FailureCard } from "./failure/failure-card.tsx";
 import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 import { FieldsPane } from "./fields/fields-pane.tsx";
 import { firstPageOf, initialView } from "./initial-view.ts";

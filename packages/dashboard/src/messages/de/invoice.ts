@@ -64,6 +64,12 @@ export const invoice: Messages["invoice"] = {
     delete: "Löschen",
     deleted: "In den Papierkorb verschoben.",
   },
+  reread: {
+    title: "Diese Datei erneut lesen?",
+    text: "Die Datei wird gelesen, als wäre sie gerade hochgeladen worden. Korrekturen und Prüfung dieser Rechnung werden verworfen.",
+    textOfFile:
+      "Die Datei wird gelesen, als wäre sie gerade hochgeladen worden. Korrekturen und Prüfungen aller ihrer Rechnungen werden verworfen.",
+  },
   divide: {
     action: "Seiten trennen oder zusammenführen",
     title: "Rechnungen dieser Datei trennen oder zusammenführen",

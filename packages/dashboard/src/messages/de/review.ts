@@ -156,10 +156,16 @@ export const review: Messages["review"] = {
   failure: {
     title: "Dieses Dokument konnte nicht gelesen werden",
     noValuesGuessed: "Es wurden keine Werte geraten.",
-    readAgain: "Neu lesen",
-    betterPicture: "Besseres Bild hochladen",
     replaced: "Das neue Bild wird gelesen. Das alte liegt im Papierkorb.",
-    enterManually: "Von Hand eingeben",
     reject: "Ablehnen",
+    ways: {
+      "by-hand": "Von Hand eingeben",
+      "as-invoice": "Trotzdem als Rechnung lesen",
+      reread: "Neu lesen",
+      replace: "Besseres Bild hochladen",
+    },
+    whatWasRead: "Was gelesen wurde",
+    wordsOnPage: (words: number, page: number) =>
+      `${count(words, { one: "# Wort", other: "# Wörter" })} auf Seite ${page} gelesen`,
   },
 };

@@ -24,6 +24,7 @@ export const ui: Messages["ui"] = {
   loading: "Wird geladen",
   loadFailed: "Das konnte nicht geladen werden",
   tryAgain: "Erneut versuchen",
+  requestId: "Anfrage-ID:",
   notFoundTitle: "Seite nicht gefunden",
   notFoundText: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
   toInvoices: "Zu den Rechnungen",

@@ -65,6 +65,12 @@ export const invoice = {
     delete: "Delete",
     deleted: "Moved to trash.",
   },
+  reread: {
+    title: "Read this file again?",
+    text: "The file is read as if it had just been uploaded. Corrections and the review of this invoice are discarded.",
+    textOfFile:
+      "The file is read as if it had just been uploaded. Corrections and reviews of all its invoices are discarded.",
+  },
   divide: {
     action: "Split or merge pages",
     title: "Split or merge the invoices in this file",

@@ -153,10 +153,16 @@ export const review = {
   failure: {
     title: "This document could not be read",
     noValuesGuessed: "No values were guessed.",
-    readAgain: "Read again",
-    betterPicture: "Upload a better picture",
     replaced: "The new picture is being read. The old one is in the trash.",
-    enterManually: "Enter manually",
     reject: "Reject",
+    ways: {
+      "by-hand": "Enter manually",
+      "as-invoice": "Read as an invoice anyway",
+      reread: "Read again",
+      replace: "Upload a better picture",
+    },
+    whatWasRead: "What was read",
+    wordsOnPage: (words: number, page: number) =>
+      `${count(words, { one: "# word", other: "# words" })} read on page ${page}`,
   },
 };

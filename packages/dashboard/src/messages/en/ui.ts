@@ -25,6 +25,7 @@ export const ui = {
   loading: "Loading",
   loadFailed: "This could not be loaded",
   tryAgain: "Try again",
+  requestId: "Request id:",
   notFoundTitle: "Page not found",
   notFoundText: "The address may be mistyped, or the page has moved.",
   toInvoices: "Go to invoices",

@@ -66,6 +66,12 @@ export const invoice: Messages["invoice"] = {
     delete: "Eliminar",
     deleted: "Movida a la papelera.",
   },
+  reread: {
+    title: "¿Leer este archivo de nuevo?",
+    text: "El archivo se lee como si se acabara de subir. Se descartan las correcciones y la revisión de esta factura.",
+    textOfFile:
+      "El archivo se lee como si se acabara de subir. Se descartan las correcciones y revisiones de todas sus facturas.",
+  },
   divide: {
     action: "Dividir o unir páginas",
     title: "Dividir o unir las facturas de este archivo",

@@ -158,10 +158,16 @@ export const review: Messages["review"] = {
   failure: {
     title: "Este documento no se pudo leer",
     noValuesGuessed: "No se ha adivinado ningún valor.",
-    readAgain: "Leer de nuevo",
-    betterPicture: "Subir una imagen mejor",
     replaced: "La nueva imagen se está leyendo. La anterior está en la papelera.",
-    enterManually: "Introducir manualmente",
     reject: "Rechazar",
+    ways: {
+      "by-hand": "Introducir manualmente",
+      "as-invoice": "Leer como factura de todos modos",
+      reread: "Leer de nuevo",
+      replace: "Subir una imagen mejor",
+    },
+    whatWasRead: "Lo que se leyó",
+    wordsOnPage: (words: number, page: number) =>
+      `${count(words, { one: "# palabra leída", other: "# palabras leídas" })} en la página ${page}`,
   },
 };

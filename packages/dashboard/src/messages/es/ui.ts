@@ -24,6 +24,7 @@ export const ui: Messages["ui"] = {
   loading: "Cargando",
   loadFailed: "No se ha podido cargar",
   tryAgain: "Reintentar",
+  requestId: "Identificador de la solicitud:",
   notFoundTitle: "Página no encontrada",
   notFoundText: "Puede que la dirección esté mal escrita o que la página se haya movido.",
   toInvoices: "Ir a las facturas",

@@ -65,6 +65,12 @@ export const invoice: Messages["invoice"] = {
     delete: "Supprimer",
     deleted: "Placée dans la corbeille.",
   },
+  reread: {
+    title: "Relire ce fichier ?",
+    text: "Le fichier est lu comme s’il venait d’être envoyé. Les corrections et la vérification de cette facture sont abandonnées.",
+    textOfFile:
+      "Le fichier est lu comme s’il venait d’être envoyé. Les corrections et vérifications de toutes ses factures sont abandonnées.",
+  },
   divide: {
     action: "Séparer ou fusionner les pages",
     title: "Séparer ou fusionner les factures de ce fichier",

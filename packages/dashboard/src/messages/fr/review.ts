@@ -155,10 +155,16 @@ export const review: Messages["review"] = {
   failure: {
     title: "Ce document n’a pas pu être lu",
     noValuesGuessed: "Aucune valeur n’a été devinée.",
-    readAgain: "Relire",
-    betterPicture: "Importer une meilleure image",
     replaced: "La nouvelle image est en cours de lecture. L’ancienne est dans la corbeille.",
-    enterManually: "Saisir manuellement",
     reject: "Refuser",
+    ways: {
+      "by-hand": "Saisir manuellement",
+      "as-invoice": "Lire quand même comme une facture",
+      reread: "Relire",
+      replace: "Importer une meilleure image",
+    },
+    whatWasRead: "Ce qui a été lu",
+    wordsOnPage: (words: number, page: number) =>
+      `${count(words, { one: "# mot lu", other: "# mots lus" })} à la page ${page}`,
   },
 };

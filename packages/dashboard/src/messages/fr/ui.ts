@@ -24,6 +24,7 @@ export const ui: Messages["ui"] = {
   loading: "Chargement",
   loadFailed: "Le chargement a échoué",
   tryAgain: "Réessayer",
+  requestId: "Identifiant de la requête:",
   notFoundTitle: "Page introuvable",
   notFoundText: "L’adresse est peut-être mal saisie, ou la page a été déplacée.",
   toInvoices: "Aller aux factures",

@@ -3,16 +3,22 @@ import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts
 import { changeCounts, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { resetFacts } from "../../catalogue/facts.ts";
 import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";
-import { refused } from "../../platform/api-error.ts";
+import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import { removeRow } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentKey } from "../split/parts.ts";
+import { contentTypes } from "../upload/content-types.ts";
 import { analyticsEntryOf } from "./transitions.ts";
 
-export type RereadOptions = Readonly<{ split?: SplitMode | undefined; lineItems?: boolean | undefined }>;
+export type RereadOptions = Readonly<{
+  split?: SplitMode | undefined;
+  lineItems?: boolean | undefined;
+  /** Reads the whole file as one invoice, whatever it looks like. */
+  asInvoice?: boolean | undefined;
+}>;
 
 /**
  * Requeues a file. Discards extracted and corrected data, and the other invoices of the file, which the next extraction
@@ -30,7 +36,15 @@ export async function requeueFile(
   const parts = stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]);
   await lockInvoiceRows(tx, accountId, parts);
   for (const part of parts) if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
-  await requeue(tx, stored, options);
+  const split = options.asInvoice ? wholeFile(stored) : options.split;
+  await requeue(tx, stored, { split, lineItems: options.lineItems });
+}
+
+/** The division into one invoice with all pages, which the engine reads as an invoice. */
+function wholeFile({ pages, contentType }: StoredRecord): string {
+  if (contentType === contentTypes.xml || contentType === contentTypes.p7m)
+    throw invalidParameter("as_invoice", "is not possible for XML files");
+  return JSON.stringify([[1, Math.max(1, pages)]]);
 }
 
 /** Resets an ended invoice to processing. `split`: a mode, or the pages of each invoice as JSON. */

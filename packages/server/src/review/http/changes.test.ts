@@ -300,6 +300,18 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await fetch(whole.file_url)).status).toBe(200);
   });
 
+  it("stores that a file is one invoice, for this reading and the next", async () => {
+    const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
+    await service.untilEnded(id);
+    expect((await send("POST", `/v1/invoices/${id}/reread`, { as_invoice: true })).status).toBe(200);
+    const { db } = service.running.services;
+    const stored = () => db.selectFrom("invoices").select("split").where("id", "=", id).executeTakeFirst();
+    expect(JSON.parse((await stored())?.split ?? "")).toEqual([[1, expect.any(Number)]]);
+    await service.untilEnded(id);
+    const both = await send("POST", `/v1/invoices/${id}/reread`, { as_invoice: true, split: "never" });
+    expect(both.body.error).toMatchObject({ code: "INVALID_PARAMETER", parameter: "as_invoice" });
+  });
+
   it("tells of a deletion with id and time only, and keeps that", async () => {
     const id = await store();
     await patch(id, { external_id: "gone" });

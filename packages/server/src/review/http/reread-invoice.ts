@@ -24,7 +24,8 @@ export const rereadInvoice = defineRoute({
   success: { status: 200, description: "The invoice, processing again", data: invoiceRecord },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "REVISION_MISMATCH", "NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
   handle: (services: InvoiceServices, call) => {
-    const wish = { split: call.body?.split, lineItems: call.body?.extract_line_items };
+    const { split, extract_line_items: lineItems, as_invoice: asInvoice } = call.body ?? {};
+    const wish = { split, lineItems, asInvoice };
     return changeOnce(services, "rereadInvoice", call, (tx, target) => reread(services, tx, target, wish));
   },
 });

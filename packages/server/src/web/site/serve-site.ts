@@ -1,28 +1,8 @@
+import { pagePaths } from "@inkvoice/contract/dashboard";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { WebServices } from "../services.ts";
 import type { SiteFiles } from "./files.ts";
 import { pageHeaders, sendFile } from "./send-file.ts";
-
-/** Page paths; each serves index.html, and the browser's router does the rest. */
-const pages = [
-  "/",
-  "/sign-in",
-  "/claim",
-  "/link",
-  "/invoices/:id",
-  "/invoices/:id/compare/:other",
-  "/invoices",
-  "/review",
-  "/memory",
-  "/keys",
-  "/webhooks",
-  "/deliveries",
-  "/usage",
-  "/members",
-  "/settings",
-  "/audit",
-  "/operator",
-];
 
 /**
  * No inline scripts, no other hosts, no framing. Inline styles are allowed because the component library needs them;
@@ -58,7 +38,7 @@ export function serveSite(app: FastifyInstance, { logger }: WebServices, site: S
   if (!site) logger.warn({}, "the dashboard is not built: run npm run build and start again");
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     site ? sendFile(request, reply, { file: site.get("/index.html"), headers }) : sendNotBuilt(reply);
-  for (const page of pages) app.get(page, sendPage);
+  for (const path of pagePaths) app.get(path, sendPage);
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     return sendPage(request, reply);

@@ -43,6 +43,16 @@ describe("the dashboard's pages", () => {
     expect(compressed.rawPayload).toEqual(brotliCompressSync(script));
   });
 
+  it("answer at their own addresses, and an unknown address with the application and 404", async () => {
+    build();
+    const app = await serve();
+    for (const path of ["/trash", "/jobs", "/exports", "/invoices/inv_1/compare/inv_2"])
+      expect((await app.inject(path)).statusCode, path).toBe(200);
+    const unknown = await app.inject("/no/such/page");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain("<title>Inkvoice</title>");
+  });
+
   it("include nothing but what is served: no compressed twin, no hidden file", async () => {
     build();
     expect([...((await loadSite(folder)) ?? new Map()).keys()].sort()).toEqual([

@@ -11,6 +11,7 @@ import { useMaySplit } from "../split/use-may-split.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
+import { RereadModal } from "./reread-modal.tsx";
 import { ShortcutsModal } from "./shortcuts-modal.tsx";
 
 /** The two syntaxes of EN 16931; their names are not translated. */
@@ -29,6 +30,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayDivide = useMaySplit(detail);
   const [rejecting, rejectModal] = useDisclosure(false);
   const mayEdit = useMay("edit");
+  const [rereading, rereadModal] = useDisclosure(false);
   const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
   useKeyBindings([
     ["?", keysModal.open],
@@ -66,6 +68,11 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
               ))}
             </>
           )}
+          {mayEdit && row.status !== "processing" && (
+            <Menu.Item leftSection={<icons.RefreshIcon />} onClick={rereadModal.open}>
+              {messages.review.failure.ways.reread}
+            </Menu.Item>
+          )}
           {mayDivide && (
             <Menu.Item leftSection={<icons.SplitIcon />} onClick={() => viewer.divide(true)}>
               {messages.invoice.divide.action}
@@ -91,6 +98,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
         </Menu.Dropdown>
       </Menu>
       {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
+      {rereading && <RereadModal detail={detail} onClose={rereadModal.close} />}
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
       <ShortcutsModal opened={keys} onClose={keysModal.close} />
     </>

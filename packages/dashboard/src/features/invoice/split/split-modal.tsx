@@ -46,7 +46,7 @@ export function SplitModal({ detail, onClose }: Props) {
           {messages.ui.cancel}
         </Button>
         <Button disabled={!isChanged} loading={divide.isPending} onClick={() => divide.mutate({ parts: ranges })}>
-          {messages.review.failure.readAgain}
+          {messages.review.failure.ways.reread}
         </Button>
       </Group>
     </Modal>

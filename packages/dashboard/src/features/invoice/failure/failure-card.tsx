@@ -1,0 +1,94 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { Button, Kbd, Text, Title } from "@mantine/core";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { CrossIcon, InvoiceIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { useKeyBindings } from "../../../ui/key-bindings.ts";
+import classes from "../doubts/doubt.module.css";
+import { useReviewQueue } from "../review/review-queue.ts";
+import { useDecision } from "../review/use-decision.ts";
+import { useWaysOn } from "./use-ways-on.ts";
+import { type WayOn, waysOn } from "./ways-on.ts";
+import { WhatWasRead } from "./what-was-read.tsx";
+
+/** A failed document: the reason, what was read, and the actions a person can take. */
+export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const mayEdit = useMay("edit");
+  const { error } = detail.row;
+  const failures: Readonly<Record<string, string>> = messages.terms.failures;
+  return (
+    <div className={classes.failure}>
+      <WarningIcon size={28} />
+      <Title order={2}>{messages.review.failure.title}</Title>
+      <Text c="dimmed" size="sm">
+        {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.noValuesGuessed}
+      </Text>
+      <WhatWasRead detail={detail} />
+      {mayEdit && <WaysOn detail={detail} />}
+    </div>
+  );
+}
+
+const looks: Readonly<Record<WayOn, Readonly<{ sign: string; icon: ReactNode }>>> = {
+  "by-hand": { sign: "E", icon: <PencilIcon /> },
+  "as-invoice": { sign: "I", icon: <InvoiceIcon /> },
+  reread: { sign: "R", icon: <RefreshIcon /> },
+  replace: { sign: "P", icon: <UploadIcon /> },
+};
+
+function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+  const queue = useReviewQueue();
+  const decision = useDecision(detail);
+  const first = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (queue) first.current?.focus({ preventScroll: true });
+  }, [queue]);
+  const { change, replace, isBusy } = useWaysOn(detail);
+  const take = (way: WayOn) => {
+    if (isBusy) return;
+    if (way === "replace") picker.current?.click();
+    else change.mutate(way);
+  };
+  const ways = waysOn(detail);
+  useKeyBindings(ways.map((way) => [looks[way].sign.toLowerCase(), () => take(way)] as const));
+  return (
+    <>
+      {ways.map((way, index) => (
+        <Button
+          key={way}
+          ref={index === 0 ? first : null}
+          variant={index === 0 ? "filled" : "default"}
+          leftSection={looks[way].icon}
+          rightSection={<Kbd size="xs">{looks[way].sign}</Kbd>}
+          loading={change.isPending && change.variables === way}
+          disabled={isBusy && change.variables !== way}
+          onClick={() => take(way)}
+        >
+          {messages.review.failure.ways[way]}
+        </Button>
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<CrossIcon />}
+        disabled={isBusy}
+        onClick={() => decision.give({ review: "rejected" })}
+      >
+        {messages.review.failure.reject}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={messages.review.failure.ways.replace}
+        data-testid="better-picture"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) replace.mutate(file);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { uploadFile } from "../../../api/client.ts";
+import { enterByHand, rereadInvoice } from "../../../api/invoices.ts";
+import { messages } from "../../../messages/messages.ts";
+import { useReviewQueue } from "../review/review-queue.ts";
+import { useViewer } from "../viewer-state.tsx";
+import type { WayOn } from "./ways-on.ts";
+
+const requests: Readonly<Record<Exclude<WayOn, "replace">, (id: string) => Promise<InvoiceDetail>>> = {
+  "by-hand": enterByHand,
+  "as-invoice": (id) => rereadInvoice(id, { asInvoice: true }),
+  reread: (id) => rereadInvoice(id),
+};
+
+/** Sends what a person chose for a failed document. Entering by hand stays on it; in the queue the rest goes on to the next. */
+export function useWaysOn({ row }: InvoiceDetail) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const queue = useReviewQueue();
+  const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });
+  const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
+  const change = useMutation({
+    mutationFn: (way: Exclude<WayOn, "replace">) => requests[way](row.id),
+    onSuccess: (fresh, way) => {
+      client.setQueryData(["invoice", row.id], fresh);
+      refresh();
+      if (way === "by-hand") viewer.goTo("start");
+      else queue?.finish();
+    },
+    onError,
+  });
+  const replace = useMutation({
+    mutationFn: (file: File) => uploadFile(file, () => undefined, row.id),
+    onSuccess: () => {
+      refresh();
+      notifications.show({ message: messages.review.failure.replaced });
+      queue?.finish();
+    },
+    onError,
+  });
+  return { change, replace, isBusy: change.isPending || replace.isPending };
+}

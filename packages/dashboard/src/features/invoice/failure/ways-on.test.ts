@@ -1,0 +1,21 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { expect, it } from "vitest";
+import { waysOn } from "./ways-on.ts";
+
+const failed = (code: string, content_type = "application/pdf") =>
+  waysOn({ row: { error: { code, message: "" } } as InvoiceDetail["row"], content_type });
+
+it("A document that reads the same every time is entered by hand, or read as the invoice that it is said to be", () => {
+  expect(failed("NO_INVOICE_FOUND")).toEqual(["by-hand", "as-invoice", "replace", "reread"]);
+  expect(failed("CORRUPT_FILE")).toEqual(["by-hand", "replace", "reread"]);
+  expect(failed("PASSWORD_PROTECTED")[0]).toBe("by-hand");
+});
+
+it("XML is never read as something that it does not state", () => {
+  expect(failed("NO_INVOICE_FOUND", "application/xml")).not.toContain("as-invoice");
+});
+
+it("What failed by chance is read again first", () => {
+  for (const code of ["PROCESSING_TIMEOUT", "INTERNAL_ERROR", "UNREADABLE_TEXT"])
+    expect(failed(code)[0], code).toBe("reread");
+});

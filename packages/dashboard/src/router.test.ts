@@ -1,0 +1,8 @@
+import { pagePaths } from "@inkvoice/contract/dashboard";
+import { expect, it } from "vitest";
+import { router } from "./router.tsx";
+
+it("Every page of the browser is one that the server answers", () => {
+  const paths = Object.keys(router.routesByPath).map((path) => path.replaceAll("$", ":"));
+  expect(paths.filter((path) => path !== "/:").toSorted()).toEqual([...pagePaths].toSorted());
+});
