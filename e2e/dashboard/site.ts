@@ -22,15 +22,17 @@ export type Site = Readonly<{
 const usualWidth = 1440;
 export const viewportOf = (width: number) => ({ width, height: width < 600 ? 780 : 900 });
 
+/** Settings of a site's service, for starting it again as well. */
+export const siteSettings: Readonly<Record<string, string>> = {
+  INKVOICE_DASHBOARD: "on",
+  INKVOICE_EXTRACTION_CHILD: "",
+  INKVOICE_WORKERS: "1",
+  INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
+};
+
 /** The whole product with its real reader, and a real browser. */
 export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const environment = {
-    INKVOICE_DASHBOARD: "on",
-    INKVOICE_EXTRACTION_CHILD: "",
-    INKVOICE_WORKERS: "1",
-    INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
-    ...settings,
-  };
+  const environment = { ...siteSettings, ...settings };
   await buildDashboardPages();
   const [service, browser] = await Promise.all([
     startTestService("sqlite and a folder", { environment }),
