@@ -10,7 +10,17 @@ import { type Office, openOffice, viewportOf } from "./site.ts";
 import { tabProblems } from "./tab-walk.ts";
 
 const ownersPages = ["/keys", "/webhooks", "/audit", "/operator", "/jobs"];
-const everybodysPages = ["/", "/review", "/memory", "/trash", "/deliveries", "/usage", "/members", "/settings"];
+const everybodysPages = [
+  "/",
+  "/review",
+  "/memory",
+  "/trash",
+  "/deliveries",
+  "/usage",
+  "/members",
+  "/companies",
+  "/settings",
+];
 const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
 
 /** Requirements of every page, for every role and screen size. */

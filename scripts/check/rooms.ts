@@ -183,6 +183,8 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       // Custom field definitions.
       fields: { imports: ["platform", "http", "access", "sessions", "catalogue"], tables: ["custom_fields"] },
+      // Who the parties of an invoice are: the account's own companies.
+      parties: { imports: ["platform", "http", "access", "audit", "sessions"] },
       // Exports as records: what was exported when, and the file again.
       exports: {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields"],
@@ -207,6 +209,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "sessions",
           "catalogue",
           "fields",
+          "parties",
           "exports",
           "events",
           "webhooks",
@@ -256,6 +259,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "access",
           "sessions",
           "fields",
+          "parties",
           "exports",
           "events",
           "webhooks",

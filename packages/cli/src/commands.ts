@@ -129,6 +129,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/remote/fields.ts")).fieldsCommand,
   },
   {
+    name: "companies",
+    group: "remote",
+    summary: "Show or replace your own companies",
+    load: async () => (await import("./commands/remote/companies.ts")).companiesCommand,
+  },
+  {
     name: "events",
     group: "remote",
     summary: "List events, show their deliveries, send them again after an outage",

@@ -1,6 +1,7 @@
 export * from "./api/analytics.ts";
 export * from "./api/bulk.ts";
 export * from "./api/caller-data.ts";
+export * from "./api/companies.ts";
 export * from "./api/corrections.ts";
 export * from "./api/custom-fields.ts";
 export * from "./api/documents.ts";

@@ -159,6 +159,12 @@ const members = createRoute({
   component: page(() => import("./features/members/members-page.tsx"), "MembersPage"),
 });
 
+const companies = createRoute({
+  getParentRoute: () => inside,
+  path: "/companies",
+  component: lazyRouteComponent(() => import("./features/companies/companies-page.tsx"), "CompaniesPage"),
+});
+
 const settings = createRoute({
   getParentRoute: () => inside,
   path: "/settings",
@@ -203,6 +209,7 @@ const routeTree = root.addChildren([
     deliveries,
     usage,
     members,
+    companies,
     settings,
     audit,
     operator,

@@ -1,4 +1,5 @@
 import type { Analytics } from "./contract.ts";
+import { type Account, createAccount } from "./resources/account.ts";
 import { type AnalyticsOptions, readAnalytics } from "./resources/analytics.ts";
 import { type Batches, createBatches } from "./resources/batches.ts";
 import { type BulkOrders, createBulk } from "./resources/bulk.ts";
@@ -11,6 +12,7 @@ import { type ApiRequest, type ClientOptions, createTransport } from "./transpor
 
 export interface Inkvoice {
   readonly invoices: Invoices;
+  readonly account: Account;
   readonly batches: Batches;
   readonly bulk: BulkOrders;
   readonly exports: Exports;
@@ -30,6 +32,7 @@ export function createClient(options: ClientOptions): Inkvoice {
   const transport = createTransport(options);
   return {
     invoices: createInvoices(transport),
+    account: createAccount(transport),
     batches: createBatches(transport),
     bulk: createBulk(transport),
     exports: createExports(transport),

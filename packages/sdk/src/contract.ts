@@ -20,6 +20,22 @@ export type EventContent =
   | { type: "bulk.completed"; data: Bulk | null }
   | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
 
+export interface AccountCompanies {
+  /** The companies that this account reads invoices for; an empty list removes them */
+  companies: {
+    /** The registered name */
+    name: string;
+    /** Other names that are printed on invoices to this company */
+    aliases?: string[];
+    /** VAT and tax numbers */
+    tax_ids?: string[];
+    /** Addresses, each in one line */
+    addresses?: string[];
+    /** ISO 3166-1 alpha-2 */
+    country?: string;
+  }[];
+}
+
 export interface AddressParts {
   street?: string;
   postal_code?: string;
@@ -611,6 +627,8 @@ export interface Invoice {
   exported_at?: string;
   /** The exports that hold it, oldest first */
   exports?: string[];
+  /** Where own companies are set and one of them is a party: whether it buys or sells */
+  direction?: "purchase" | "sale";
   /** Where the file holds several invoices: which of them this is */
   part_of?: PartOf;
   /** On the first of several invoices in a file: the ids of all, in order */

@@ -31,6 +31,7 @@ import { getText } from "./invoices/http/get-text.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
 import { changeRetention, getRetention } from "./invoices/http/retention.ts";
 import { stopBulk } from "./invoices/http/stop-bulk.ts";
+import { getOwnCompanies, setOwnCompanies } from "./parties/http/own-companies.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
 import { dismissDuplicate } from "./review/http/dismiss-duplicate.ts";
@@ -133,6 +134,8 @@ export const apiRoutes: readonly Route<Services>[] = [
   undoOneExport, //   POST   /v1/exports/:id/undo  exports:write
   getAnalytics, //   GET    /v1/analytics                 invoices:read
   runQuery, //       POST   /v1/query                     invoices:read
+  getOwnCompanies, // GET   /v1/account/companies         account:write
+  setOwnCompanies, // PUT   /v1/account/companies         account:write
   getRetention, //   GET    /v1/account/retention         invoices:read
   changeRetention, // PATCH /v1/account/retention         invoices:write
   createWebhook, //         POST   /v1/webhooks                          webhooks:write

@@ -5,6 +5,7 @@ import { extractedData, failureCodes, location } from "../values/invoice.ts";
 import { limits } from "../values/limits.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
+import { directions } from "./companies.ts";
 
 export const invoiceStatuses = ["processing", "completed", "failed"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -118,6 +119,10 @@ export const plainRecord = z.object({
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
+  direction: z
+    .enum(directions)
+    .optional()
+    .describe("Where own companies are set and one of them is a party: whether it buys or sells"),
   part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
   parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
   extracted_data: extractedData.partial().optional(),

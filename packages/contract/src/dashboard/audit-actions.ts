@@ -42,6 +42,7 @@ export const auditActions = {
   "job.retried": "Retried a document",
   "reading.paused": "Paused reading for all accounts",
   "reading.resumed": "Resumed reading",
+  "companies.changed": "Changed the own companies",
   "retention.changed": "Changed the retention period",
   "retention.applied": "Deleted a document after its retention period",
   "account.opened": "Created an account",

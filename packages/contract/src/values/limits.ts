@@ -30,6 +30,7 @@ export const limits = {
   reasonLength: 500,
   customFields: 50,
   customFieldCaptions: 50,
+  ownCompanies: 100,
   pageWidth: 2400,
 } as const;
 

@@ -6,6 +6,7 @@ export const scopes = [
   "webhooks:write",
   "exports:read",
   "exports:write",
+  "account:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -1,4 +1,11 @@
-import type { DeliveryState, ExportList, SortOrder, WebhookList, WebhookSettings } from "@inkvoice/contract";
+import type {
+  AccountCompanies,
+  DeliveryState,
+  ExportList,
+  SortOrder,
+  WebhookList,
+  WebhookSettings,
+} from "@inkvoice/contract";
 import type {
   AssignmentsView,
   AuditRow,
@@ -110,6 +117,11 @@ export const exportsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) => v1.get<ExportList>(`/exports${queryString(pageParam ? { cursor: pageParam } : {})}`),
   initialPageParam: "",
   getNextPageParam: (page) => page.next_cursor ?? undefined,
+});
+
+export const companiesQuery = queryOptions({
+  queryKey: ["companies"],
+  queryFn: () => v1.get<AccountCompanies>("/account/companies"),
 });
 
 export const memoryQuery = queryOptions({

@@ -165,6 +165,7 @@ function Navigation() {
         title={messages.shell.account}
         entries={[
           { to: "/members", label: messages.shell.members, icon: <icons.PeopleIcon /> },
+          { to: "/companies", label: messages.shell.companies, icon: <icons.BuildingIcon /> },
           ...(role === "owner" ? [{ to: "/audit", label: messages.shell.audit, icon: <icons.ShieldIcon /> }] : []),
           { to: "/settings", label: messages.shell.profile, icon: <icons.SettingsIcon /> },
           ...(user.operator

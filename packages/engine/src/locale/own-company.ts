@@ -16,7 +16,7 @@ type Party = Readonly<{ name?: string | undefined; tax_id?: string | undefined }
 const shortest = 4;
 /** One letter in eight may have been misread. */
 const mostMisread = 1 / 8;
-/** Digits: a number without its country's letters is the same number. */
+/** Digits: shorter numbers stand in many places. */
 const shortestNumber = 7;
 
 export type OwnCompanies = Readonly<{
@@ -34,14 +34,14 @@ export function ownCompanies(companies: readonly OwnCompany[]): OwnCompanies {
   const names = companies.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const keys = new Set(names.map(nameKey).filter((key) => key !== ""));
   const registered = names.filter(hasLegalForm).map(wordKey);
-  const numbers = new Set(companies.flatMap(({ tax_ids = [] }) => tax_ids.flatMap(numberKeys)));
+  const numbers = companies.flatMap(({ tax_ids = [] }) => tax_ids.map(numberOf));
   const addresses = companies.flatMap(({ addresses: own = [] }) => own.map(wordKey)).filter(isLong);
   const hasName = (name: string, misread = false) => {
     const key = nameKey(name);
     if (keys.has(key) || registered.some((own) => wordKey(name).startsWith(own))) return true;
     return misread && [...keys].some((own) => isMisread(key, own));
   };
-  const hasTaxId = (taxId: string) => numberKeys(taxId).some((key) => numbers.has(key));
+  const hasTaxId = (taxId: string) => numbers.some((own) => isSameNumber(own, numberOf(taxId)));
   return {
     hasName,
     hasTaxId,
@@ -69,8 +69,15 @@ function isMisread(read: string, own: string): boolean {
   return alignLetters(read, own).differing <= mostMisread * own.length;
 }
 
-function numberKeys(taxId: string): string[] {
+type TaxNumber = Readonly<{ country: string; digits: string }>;
+
+function numberOf(taxId: string): TaxNumber {
   const whole = taxId.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const bare = whole.replace(/^[A-Z]{2,3}(?=\d)/, "");
-  return [whole, bare].filter((key) => key.length >= shortestNumber);
+  const country = /^[A-Z]{2,3}(?=\d)/.exec(whole)?.[0] ?? "";
+  return { country, digits: whole.slice(country.length) };
+}
+
+function isSameNumber(a: TaxNumber, b: TaxNumber): boolean {
+  if (a.digits !== b.digits || a.digits.length < shortestNumber) return false;
+  return a.country === b.country || a.country === "" || b.country === "";
 }

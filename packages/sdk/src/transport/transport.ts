@@ -22,7 +22,7 @@ export interface Deleted {
 }
 
 export interface ApiRequest {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   query?: Query;
   headers?: Record<string, string>;

@@ -82,6 +82,7 @@ type AccountSettings = Pick<
   | "require_second_factor"
   | "retention_days"
   | "retention_removes"
+  | "companies"
 >;
 
 export async function changeAccount(executor: Executor, accountId: string, change: AccountSettings): Promise<void> {

@@ -50,7 +50,7 @@ export function summarise(data: Partial<ExtractedData>): Summary {
 const alarms: ReadonlySet<string> = new Set(["CODE_PAGE_MISMATCH", "CODE_INVALID", "SPLIT_DOUBTFUL"]);
 
 function hasAlarm({ issues = [] }: Partial<ExtractedData>): boolean {
-  return issues.some(({ code }) => alarms.has(code));
+  return issues.some(({ code, field }) => alarms.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined));
 }
 
 function confidenceOf(data: Partial<ExtractedData>, path: string): number {

@@ -1,4 +1,5 @@
 import {
+  accountCompanies,
   analytics,
   batch,
   bulk,
@@ -102,6 +103,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   Bulk: bulk,
   BulkCounts: bulkCounts,
   BulkResult: bulkResult,
+  AccountCompanies: accountCompanies,
   Export: exportRecord,
   ExportList: exportList,
   ExportPreview: exportPreview,

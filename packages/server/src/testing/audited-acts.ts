@@ -170,6 +170,7 @@ const invoiceActs: Readonly<Record<string, Act>> = {
   "POST /api/trash/:id/restore": about(trashedOf, "POST", (id) => `/api/trash/${id}/restore`),
   "DELETE /api/trash/:id": about(trashedOf, "DELETE", (id) => `/api/trash/${id}`),
   "DELETE /api/trash": about(trashedOf, "DELETE", () => "/api/trash"),
+  "PUT /v1/account/companies": owned("PUT", "/v1/account/companies", { companies: [{ name: "Ember Tools GmbH" }] }),
   "PATCH /v1/account/retention":
     async ({ service }) =>
     () =>

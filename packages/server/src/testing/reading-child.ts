@@ -34,6 +34,7 @@ function dataFor(order: readonly string[]): ExtractedData {
   if (verb === "longname") return { ...invoice, invoice_number: long, vendor: { name: long, tax_id: long } };
   if (verb === "nul") return { ...invoice, vendor: { name: "A\u0000B \ud800 GmbH" }, invoice_number: "\u0000" };
   if (verb === "named") return { ...invoice, vendor: { name: detail ?? "" } };
+  if (verb === "data") return { ...invoice, ...(JSON.parse(order.slice(1).join(" ")) as Partial<ExtractedData>) };
   if (verb === "huge") return { ...invoice, total_amount: 1e17 };
   return invoice;
 }

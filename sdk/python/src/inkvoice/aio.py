@@ -20,7 +20,7 @@ from typing import Any
 
 from .client import Inkvoice
 
-_PARTS = ("invoices", "batches", "bulk", "exports", "fields", "webhooks", "events")
+_PARTS = ("invoices", "account", "batches", "bulk", "exports", "fields", "webhooks", "events")
 _END = object()
 
 
@@ -30,6 +30,7 @@ class AsyncInkvoice:
     invoices: Any
     batches: Any
     bulk: Any
+    account: Any
     exports: Any
     fields: Any
     webhooks: Any

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, cast
 
 from ._transport import Transport
+from .account import Account
 from .batches import Batches
 from .bulk import BulkOrders
 from .contract import Analytics
@@ -38,6 +39,7 @@ class Inkvoice:
         self.invoices = Invoices(self._transport)
         self.batches = Batches(self._transport)
         self.bulk = BulkOrders(self._transport)
+        self.account = Account(self._transport)
         self.exports = Exports(self._transport)
         self.fields = Fields(self._transport)
         self.webhooks = Webhooks(self._transport)

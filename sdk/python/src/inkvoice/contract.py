@@ -6,6 +6,24 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 
+class _AccountCompaniesCompaniesEntryAlways(TypedDict):
+    name: str
+    """The registered name"""
+
+class AccountCompaniesCompaniesEntry(_AccountCompaniesCompaniesEntryAlways, total=False):
+    aliases: list[str]
+    """Other names that are printed on invoices to this company"""
+    tax_ids: list[str]
+    """VAT and tax numbers"""
+    addresses: list[str]
+    """Addresses, each in one line"""
+    country: str
+    """ISO 3166-1 alpha-2"""
+
+class AccountCompanies(TypedDict):
+    companies: list[AccountCompaniesCompaniesEntry]
+    """The companies that this account reads invoices for; an empty list removes them"""
+
 class AddressParts(TypedDict, total=False):
     street: str
     """Street"""
@@ -782,6 +800,8 @@ class Invoice(_InvoiceAlways, total=False):
     """When it was first exported, in GET /invoices/{id}"""
     exports: list[str]
     """The exports that hold it, oldest first"""
+    direction: Literal["purchase", "sale"]
+    """Where own companies are set and one of them is a party: whether it buys or sells"""
     part_of: PartOf
     """Where the file holds several invoices: which of them this is"""
     parts: list[str]

@@ -24,6 +24,7 @@ export const audit: Messages["audit"] = {
   detail: (label: string, value: string) => `${label}: ${value}`,
   details: {
     name: "Name",
+    companies: "Firmen",
     format: "Format",
     invoices: "Rechnungen",
     url: "URL",
@@ -82,6 +83,7 @@ export const audit: Messages["audit"] = {
     "job.retried": "Dokument erneut versucht",
     "reading.paused": "Lesen für alle pausiert",
     "reading.resumed": "Lesen fortgesetzt",
+    "companies.changed": "Eigene Firmen geändert",
     "retention.changed": "Aufbewahrungsdauer geändert",
     "retention.applied": "Nach Ablauf der Aufbewahrung gelöscht",
     "account.opened": "Konto erstellt",

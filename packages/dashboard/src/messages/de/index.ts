@@ -1,5 +1,6 @@
 import type { Messages } from "../en/index.ts";
 import { audit } from "./audit.ts";
+import { companies } from "./companies.ts";
 import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
@@ -25,6 +26,7 @@ import { webhooks } from "./webhooks.ts";
 
 export const de: Messages = {
   audit,
+  companies,
   errors,
   exports,
   fields,

@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Webhooks ändern, erneut senden",
     "exports:read": "Exporte lesen und herunterladen",
     "exports:write": "Rechnungen exportieren, Exporte zurücknehmen",
+    "account:write": "Eigene Firmen verwalten",
   },
   everything: "Alles",
   defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },

@@ -64,6 +64,7 @@ export const review: Messages["review"] = {
   issues: {
     CODE_INVALID: "Ein Barcode auf der Seite ist ungültig: Er kann beschädigt oder gefälscht sein.",
     SPLIT_DOUBTFUL: "Es ist unsicher, wo in dieser Datei eine Rechnung endet und die nächste beginnt.",
+    NOT_ADDRESSED_TO_US: "Der Kunde ist keine Ihrer Firmen.",
     XML_UNUSABLE: "Das XML in dieser Datei war nicht brauchbar, deshalb wurde die Seite gelesen.",
     XML_PAGE_MISMATCH: "Seite und XML haben verschiedene Positionen.",
   },

@@ -24,6 +24,7 @@ export const shell: Messages["shell"] = {
   documentation: "API-Dokumentation",
   account: "Konto",
   members: "Mitglieder",
+  companies: "Eigene Firmen",
   audit: "Audit-Protokoll",
   profile: "Profil & Sicherheit",
   allAccounts: "Alle Konten",

@@ -28,6 +28,7 @@ export const audit = {
   /** Labels of the details recorded with an action; one without a label is shown by its name. */
   details: {
     name: "name",
+    companies: "companies",
     format: "format",
     invoices: "invoices",
     url: "URL",

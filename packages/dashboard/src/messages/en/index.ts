@@ -1,4 +1,5 @@
 import { audit } from "./audit.ts";
+import { companies } from "./companies.ts";
 import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
@@ -25,6 +26,7 @@ import { webhooks } from "./webhooks.ts";
 /** All messages; the other languages are typed by this object. */
 export const en = {
   audit,
+  companies,
   errors,
   exports,
   fields,

@@ -15,6 +15,7 @@ export const keys = {
     "webhooks:write": "Edit webhooks, resend deliveries",
     "exports:read": "Read and download exports",
     "exports:write": "Export invoices, undo exports",
+    "account:write": "Manage own companies",
   } satisfies Record<Scope, string>,
   everything: "Everything",
   defaultNames: {

@@ -65,6 +65,7 @@ export const review = {
   issues: {
     CODE_INVALID: "A barcode on the page is invalid: it may be damaged or forged.",
     SPLIT_DOUBTFUL: "It is unclear where one invoice ends and the next begins in this file.",
+    NOT_ADDRESSED_TO_US: "The customer is none of your companies.",
     XML_UNUSABLE: "The XML in this file could not be used, so the page was read instead.",
     XML_PAGE_MISMATCH: "The page and the XML have different lines.",
   },

@@ -24,6 +24,7 @@ export const shell = {
   documentation: "API documentation",
   account: "Account",
   members: "Members",
+  companies: "Own companies",
   audit: "Audit log",
   profile: "Profile & security",
   allAccounts: "All accounts",

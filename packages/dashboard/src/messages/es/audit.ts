@@ -24,6 +24,7 @@ export const audit: Messages["audit"] = {
   detail: (label: string, value: string) => `${label}: ${value}`,
   details: {
     name: "nombre",
+    companies: "empresas",
     format: "formato",
     invoices: "facturas",
     url: "URL",
@@ -82,6 +83,7 @@ export const audit: Messages["audit"] = {
     "job.retried": "Documento reintentado",
     "reading.paused": "Lectura en pausa para todos",
     "reading.resumed": "Lectura reanudada",
+    "companies.changed": "Empresas propias cambiadas",
     "retention.changed": "Plazo de conservación cambiado",
     "retention.applied": "Documento eliminado al vencer su conservación",
     "account.opened": "Cuenta creada",

@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Cambiar webhooks, reenviar",
     "exports:read": "Leer y descargar exportaciones",
     "exports:write": "Exportar facturas, deshacer exportaciones",
+    "account:write": "Gestionar las empresas propias",
   },
   everything: "Todo",
   defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },

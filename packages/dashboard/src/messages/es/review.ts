@@ -64,6 +64,7 @@ export const review: Messages["review"] = {
   issues: {
     CODE_INVALID: "Un código de barras de la página no es válido: puede estar dañado o falsificado.",
     SPLIT_DOUBTFUL: "No está claro dónde termina una factura y empieza la siguiente en este archivo.",
+    NOT_ADDRESSED_TO_US: "El cliente no es ninguna de sus empresas.",
     XML_UNUSABLE: "El XML de este archivo no era utilizable, así que se leyó la página.",
     XML_PAGE_MISMATCH: "La página y el XML tienen líneas distintas.",
   },

@@ -24,6 +24,7 @@ export const shell: Messages["shell"] = {
   documentation: "Documentación de la API",
   account: "Cuenta",
   members: "Miembros",
+  companies: "Empresas propias",
   audit: "Registro de auditoría",
   profile: "Perfil y seguridad",
   allAccounts: "Todas las cuentas",

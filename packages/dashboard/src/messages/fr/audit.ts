@@ -24,6 +24,7 @@ export const audit: Messages["audit"] = {
   detail: (label: string, value: string) => `${label}\u00a0: ${value}`,
   details: {
     name: "nom",
+    companies: "sociétés",
     format: "format",
     invoices: "factures",
     url: "URL",
@@ -82,6 +83,7 @@ export const audit: Messages["audit"] = {
     "job.retried": "Document relancé",
     "reading.paused": "Lecture mise en pause pour tous",
     "reading.resumed": "Lecture reprise",
+    "companies.changed": "Sociétés du compte modifiées",
     "retention.changed": "Durée de conservation modifiée",
     "retention.applied": "Document supprimé en fin de conservation",
     "account.opened": "Compte créé",

@@ -14,6 +14,7 @@ export const keys: Messages["keys"] = {
     "webhooks:write": "Modifier les webhooks, renvoyer",
     "exports:read": "Lire et télécharger les exports",
     "exports:write": "Exporter des factures, annuler des exports",
+    "account:write": "Gérer les sociétés du compte",
   },
   everything: "Tout",
   defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },

@@ -24,6 +24,7 @@ export const shell: Messages["shell"] = {
   documentation: "Documentation de l’API",
   account: "Compte",
   members: "Membres",
+  companies: "Sociétés",
   audit: "Journal d’audit",
   profile: "Profil et sécurité",
   allAccounts: "Tous les comptes",

@@ -6,11 +6,12 @@ import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } fr
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
+import { settleParties } from "../../parties/settle-parties.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
-import { type Claim, endRow, type Outcome } from "../queue/queue.ts";
+import { type Claim, endRow, type Outcome, type SettledOutcome, type SettledPart } from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
 import {
   decrementRevision,
@@ -61,11 +62,12 @@ export function announceAccepted({ signals, metrics }: InvoiceServices, document
 /** False when the lease was lost: nothing was changed and the result is discarded. */
 export async function endInvoice(
   services: InvoiceServices,
-  claim: Pick<Claim, "id" | "token">,
-  outcome: Outcome,
+  claim: Pick<Claim, "id" | "token" | "accountId">,
+  unsettled: Outcome,
 ): Promise<boolean> {
   const { db, metrics, fileUrls } = services;
   const ended = await db.transaction().execute(async (tx) => {
+    const outcome = await settleOutcome(tx, claim.accountId, unsettled);
     const row = await endRow(tx, claim, outcome);
     if (!row) return undefined;
     await changeCounts(tx, row.account_id, [
@@ -103,6 +105,19 @@ export async function endInvoice(
   announceEvent(services, ended.isAwaited);
   metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
   return true;
+}
+
+/** Compares the parties of every invoice of a file with those that the account knows. */
+async function settleOutcome(tx: Tx, accountId: string, outcome: Outcome): Promise<SettledOutcome> {
+  if (outcome.status === "failed") return outcome;
+  const { parts, ...first } = outcome;
+  const settled: SettledPart[] = [];
+  for (const part of parts ?? []) settled.push({ ...part, ...(await settleParties(tx, accountId, part.data)) });
+  return {
+    ...first,
+    ...(await settleParties(tx, accountId, outcome.data)),
+    ...(parts && { parts: settled }),
+  };
 }
 
 /** Completes the batch or bulk of a file after its last invoice. */
@@ -166,12 +181,13 @@ export async function replaceInvoiceData(
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
   await lockCatalogue(tx, accountId);
-  const { data, corrected } = await remake({ ...stored, data: present });
+  const { data: remade, corrected } = await remake({ ...stored, data: present });
+  const { data, parties } = await settleParties(tx, accountId, remade);
   await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
     after: analyticsEntryOf({ ...stored, data, corrected }),
   });
-  if (!(await replaceExtractedData(tx, stored, data, corrected))) throw new ApiError("NOT_FOUND");
+  if (!(await replaceExtractedData(tx, stored, { data, corrected, parties }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0 });
   return { data, corrected };

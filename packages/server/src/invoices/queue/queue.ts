@@ -9,6 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
+import type { PartyColumns } from "../../parties/settle-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
@@ -140,6 +141,14 @@ export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
+export type SettledPart = InvoicePart & Readonly<{ parties: PartyColumns }>;
+type Completed = Extract<Outcome, { status: "completed" }>;
+
+/** An outcome with the parties of each of its invoices. */
+export type SettledOutcome =
+  | (Omit<Completed, "parts"> & Readonly<{ parties: PartyColumns; parts?: readonly SettledPart[] }>)
+  | Exclude<Outcome, Completed>;
+
 export type EndedInvoice = RecordRow &
   Pick<InvoiceRow, "account_id" | "webhook_url" | "content_sha256"> & { version: Version; reading: number };
 
@@ -150,7 +159,7 @@ export type EndedInvoice = RecordRow &
 export async function endRow(
   tx: Tx,
   { id, token }: Pick<Claim, "id" | "token">,
-  outcome: Outcome,
+  outcome: SettledOutcome,
 ): Promise<EndedInvoice | undefined> {
   const ended = { id, token, ended_at: outcome.at, reading_ms: outcome.readingMs };
   if (outcome.status === "failed") {
@@ -160,7 +169,7 @@ export async function endRow(
     ]);
     return failed;
   }
-  const { data, pages } = outcome;
+  const { data, pages, parties } = outcome;
   const [completed] = await endCompleted(tx, [
     {
       ...ended,
@@ -168,6 +177,7 @@ export async function endRow(
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,
       page_count: pages,
+      ...parties,
     },
   ]);
   return completed;
@@ -176,7 +186,8 @@ export async function endRow(
 type EndedColumns = Readonly<{ id: string; token: string; ended_at: number; reading_ms: number | null }>;
 type FailedColumns = EndedColumns & Readonly<{ error_code: FailureCode; error_message: string }>;
 type CompletedColumns = EndedColumns &
-  Readonly<{ extracted_data: string; total_amount: number | null; currency: string | null; page_count: number }>;
+  Readonly<{ extracted_data: string; total_amount: number | null; currency: string | null; page_count: number }> &
+  PartyColumns;
 
 const returned = [...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"] as const;
 
@@ -195,7 +206,7 @@ const endFailed = cachedStatement<FailedColumns, EndedInvoice>(
 );
 
 const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
-  ["id", "token", "ended_at", "reading_ms", "extracted_data", "total_amount", "currency", "page_count"],
+  ["id", "token", "ended_at", "reading_ms", "extracted_data", "total_amount", "currency", "page_count", "direction"],
   (db, rows) => {
     const { id, token, ...columns } = rows[0]!;
     return (

@@ -18,4 +18,5 @@ export const recordColumns = [
   "review_reason",
   "corrected",
   "file_removed_at",
+  "direction",
 ] as const;

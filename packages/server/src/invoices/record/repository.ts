@@ -2,6 +2,7 @@ import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
 import { type RowSource, rowColumns } from "../../catalogue/list/list-row.ts";
+import type { PartyColumns } from "../../parties/settle-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Prepared } from "../../platform/db/database.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
@@ -229,8 +230,14 @@ export async function resetToProcessing(
   { id, accountId }: Readonly<{ id: string; accountId: string }>,
   { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
-  const unread = { extracted_data: null, total_amount: null, currency: null, error_code: null, error_message: null };
-  const unjudged = { corrected: null, review: "open", review_reason: null } as const;
+  const unread = { extracted_data: null, total_amount: null, currency: null, direction: null };
+  const unjudged = {
+    error_code: null,
+    error_message: null,
+    corrected: null,
+    review: "open",
+    review_reason: null,
+  } as const;
   const untried = {
     attempts: 0,
     interruptions: 0,
@@ -293,12 +300,13 @@ export async function decrementRevision(
     .execute();
 }
 
+type Replacement = Readonly<{ data: Partial<ExtractedData>; corrected: readonly string[]; parties: PartyColumns }>;
+
 /** Replaces the extracted data; false when the account has no such completed invoice. */
 export async function replaceExtractedData(
   tx: Tx,
   { accountId, id }: Readonly<{ accountId: string; id: string }>,
-  data: Partial<ExtractedData>,
-  corrected: readonly string[],
+  { data, corrected, parties }: Replacement,
 ): Promise<boolean> {
   const outcome = await tx
     .updateTable("invoices")
@@ -307,6 +315,7 @@ export async function replaceExtractedData(
       extracted_data: JSON.stringify(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,
+      ...parties,
     })
     .where("id", "=", id)
     .where("account_id", "=", accountId)

@@ -1,11 +1,11 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
-import type { InvoicePart, PageRange } from "@inkvoice/engine";
+import type { PageRange } from "@inkvoice/engine";
 import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import type { EndedInvoice } from "../queue/queue.ts";
+import type { EndedInvoice, SettledPart } from "../queue/queue.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 
 /**
@@ -15,7 +15,7 @@ import { storeEvidence } from "../worker/stored-evidence.ts";
 export async function recordParts(
   tx: Tx,
   ended: EndedInvoice,
-  parts: readonly InvoicePart[] | undefined,
+  parts: readonly SettledPart[] | undefined,
   at: number,
 ): Promise<readonly EndedInvoice[]> {
   if (!parts && ended.part_of === null) return [ended];
@@ -106,7 +106,7 @@ type EndedPart = Readonly<{ at: number; index: number }>;
 async function insertPart(
   tx: Tx,
   ended: EndedInvoice,
-  { data, pages, evidence }: InvoicePart,
+  { data, pages, evidence, parties }: SettledPart,
   { at, index }: EndedPart,
 ): Promise<EndedInvoice> {
   const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
@@ -121,6 +121,7 @@ async function insertPart(
     part_of: JSON.stringify({ file_of: ended.id, index: 2, count: 2, pages }),
     parts: null,
     ended_at: at,
+    ...parties,
   };
   await tx.insertInto("invoices").values(row).execute();
   await changeCounts(tx, row.account_id, [{ createdAt: row.created_at, status: row.status, by: 1 }]);

@@ -3,6 +3,7 @@ import type { CustomFieldDefinition, InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import { requestedFields } from "../../fields/custom-fields.ts";
 import { dropFieldsOfOtherVendors } from "../../fields/drop-other-vendors-fields.ts";
+import { readCompanies } from "../../parties/own-companies.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
 import type { Claim, Outcome } from "../queue/queue.ts";
 import type { RetryReason } from "../queue/retry-policy.ts";
@@ -54,7 +55,13 @@ export async function readClaimed(
   try {
     const started = clock.now();
     const wanted = await requestedFields(services.db, claim.accountId, claim.fields);
-    const options = { lineItems: claim.lineItems, split: claim.split, customFields: wanted.map(definitionOf) };
+    const companies = await readCompanies(services.db, claim.accountId);
+    const options = {
+      lineItems: claim.lineItems,
+      split: claim.split,
+      customFields: wanted.map(definitionOf),
+      companies,
+    };
     const reading = pool.extract({ path: copy.path }, options, signals.reading);
     progress.onExtracting();
     const extraction = await reading;

@@ -33,6 +33,7 @@ import { documentTraces } from "./0097-document-traces.ts";
 import { exportRecords } from "./0098-exports.ts";
 import { auditChain } from "./0099-audit-chain.ts";
 import { dismissedDuplicates } from "./0100-dismissed-duplicates.ts";
+import { ownCompanies } from "./0101-own-companies.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   exportRecords,
   auditChain,
   dismissedDuplicates,
+  ownCompanies,
 ];

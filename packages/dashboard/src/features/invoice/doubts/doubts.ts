@@ -66,6 +66,10 @@ const contradicts = (issue: Issue) =>
 /** Issues that need review by themselves; others are shown beside the fields. */
 const alarms: ReadonlySet<string> = new Set(["CODE_INVALID", "SPLIT_DOUBTFUL", "XML_UNUSABLE"]);
 
+/** A document without a customer, such as a receipt, is addressed to nobody and needs no review. */
+const needsReview = ({ code, field }: Issue) =>
+  alarms.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined);
+
 function issueDoubts(detail: InvoiceDetail): Found[] {
   const issues = detail.data?.issues ?? [];
   const contradictions = issues
@@ -73,7 +77,7 @@ function issueDoubts(detail: InvoiceDetail): Found[] {
     .toSorted((a, b) => Number(b.code_value !== undefined) - Number(a.code_value !== undefined))
     .map((issue): Found => ({ path: pathOf(detail, issue.field), reason: { kind: "differs", issue } }));
   const others = issues
-    .filter((issue) => !contradicts(issue) && alarms.has(issue.code))
+    .filter((issue) => !contradicts(issue) && needsReview(issue))
     .map((issue): Found => ({ path: undefined, reason: { kind: "issue", issue } }));
   return [...others, ...contradictions];
 }

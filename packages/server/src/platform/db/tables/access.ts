@@ -20,6 +20,8 @@ export type AccessTables = {
     /** Days until the account's documents are deleted; null keeps them. */
     retention_days: Generated<number | null>;
     retention_removes: Generated<RetentionScope>;
+    /** JSON: the account's own companies; null for none. */
+    companies: Generated<string | null>;
   };
   api_keys: {
     id: string;

@@ -2,6 +2,7 @@ import type {
   CustomFieldLevel,
   CustomFieldParty,
   CustomFieldType,
+  Direction,
   FailureCode,
   InvoiceStatus,
   ReviewState,
@@ -114,6 +115,8 @@ type AfterReading = {
   file_removed_at: Generated<number | null>;
   /** 1 if the account's analytics include it. */
   counted: Generated<number>;
+  /** Whether an own company buys or sells; null where none is a party. */
+  direction: Generated<Direction | null>;
   /** JSON: names of the custom fields to extract; null for all. */
   fields: Generated<string | null>;
 };

@@ -1,0 +1,149 @@
+import type { AccountCompanies } from "@inkvoice/contract";
+import { Button, Group, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { v1 } from "../../api/client.ts";
+import { companiesQuery } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { Card, Page } from "../../ui/page.tsx";
+import { QueryResult } from "../../ui/query-result.tsx";
+
+type Company = AccountCompanies["companies"][number];
+/** A company being edited, with a key of its own: names may be equal or empty while they are typed. */
+type Draft = Readonly<{ key: number; company: Company }>;
+
+/** The companies that the account reads invoices for. */
+export function CompaniesPage() {
+  const companies = useQuery(companiesQuery);
+  return (
+    <Page title={messages.companies.title} lead={messages.companies.lead}>
+      <QueryResult query={companies}>{(data) => <CompaniesForm stored={data.companies} />}</QueryResult>
+    </Page>
+  );
+}
+
+const numbered = (companies: readonly Company[]): Draft[] => companies.map((company, key) => ({ key, company }));
+
+function CompaniesForm({ stored }: Readonly<{ stored: readonly Company[] }>) {
+  const said = messages.companies;
+  const client = useQueryClient();
+  const mayEdit = useMay("edit");
+  const [drafts, setDrafts] = useState(() => numbered(stored.length > 0 ? stored : [{ name: "" }]));
+  const save = useMutation({
+    mutationFn: () =>
+      v1.put<AccountCompanies>("/account/companies", {
+        companies: drafts.map(({ company }) => company).filter(({ name }) => name.trim() !== ""),
+      }),
+    onSuccess: (saved) => {
+      client.setQueryData(companiesQuery.queryKey, saved);
+      notifications.show({ message: said.saved });
+    },
+  });
+  const change = (key: number, company: Company) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { key, company } : draft)));
+  const add = () =>
+    setDrafts([...drafts, { key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1, company: { name: "" } }]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack gap="lg">
+        {drafts.map(({ key, company }) => (
+          <Card key={key}>
+            <CompanyFields
+              company={company}
+              readOnly={!mayEdit}
+              onChange={(next) => change(key, next)}
+              onRemove={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
+            />
+          </Card>
+        ))}
+        <FormAlert error={save.error} />
+        {mayEdit && (
+          <Group justify="space-between">
+            <Button variant="default" leftSection={<PlusIcon />} onClick={add}>
+              {said.add}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {messages.ui.save}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+type FieldsProps = Readonly<{
+  company: Company;
+  readOnly: boolean;
+  onChange: (company: Company) => void;
+  onRemove: () => void;
+}>;
+
+function CompanyFields({ company, readOnly, onChange, onRemove }: FieldsProps) {
+  const said = messages.companies;
+  const { country: _country, ...elsewhere } = company;
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={said.name}
+        value={company.name}
+        readOnly={readOnly}
+        onChange={(event) => onChange({ ...company, name: event.currentTarget.value })}
+      />
+      <TagsInput
+        label={said.aliases}
+        description={said.aliasesText}
+        value={company.aliases ?? []}
+        readOnly={readOnly}
+        acceptValueOnBlur
+        onChange={(aliases) => onChange({ ...company, aliases })}
+      />
+      <TagsInput
+        label={said.taxIds}
+        value={company.tax_ids ?? []}
+        readOnly={readOnly}
+        acceptValueOnBlur
+        onChange={(taxIds) => onChange({ ...company, tax_ids: taxIds })}
+      />
+      <Textarea
+        label={said.addresses}
+        description={said.addressesText}
+        autosize
+        minRows={2}
+        value={(company.addresses ?? []).join("\n")}
+        readOnly={readOnly}
+        onChange={(event) => onChange({ ...company, addresses: event.currentTarget.value.split("\n") })}
+        onBlur={() =>
+          onChange({ ...company, addresses: (company.addresses ?? []).filter((line) => line.trim() !== "") })
+        }
+      />
+      <Group justify="space-between" align="flex-end">
+        <TextInput
+          label={said.country}
+          maxLength={2}
+          w={120}
+          value={company.country ?? ""}
+          readOnly={readOnly}
+          onChange={(event) => {
+            const country = event.currentTarget.value.toUpperCase();
+            onChange(country === "" ? elsewhere : { ...company, country });
+          }}
+        />
+        {!readOnly && (
+          <Button variant="default" onClick={onRemove}>
+            {said.remove}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AccountCompanies } from "@inkvoice/contract";
+import { changeAccount } from "../access/accounts.ts";
+import { cachedStatement } from "../platform/db/cached-statement.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
+
+type Companies = AccountCompanies["companies"];
+
+/** Queried for every extraction. */
+const findCompanies = cachedStatement<{ accountId: string }, { companies: string | null }>(["accountId"], (db, rows) =>
+  db.selectFrom("accounts").select("companies").where("id", "=", rows[0]!.accountId),
+);
+
+export async function readCompanies(executor: Executor, accountId: string): Promise<Companies> {
+  const [row] = await findCompanies(executor, [{ accountId }]);
+  // Written by replaceCompanies.
+  return row?.companies == null ? [] : (JSON.parse(row.companies) as Companies);
+}
+
+/** Applies to documents that are read, and invoices that are corrected, from now on. */
+export async function replaceCompanies(tx: Tx, accountId: string, companies: Companies): Promise<void> {
+  await changeAccount(tx, accountId, { companies: companies.length === 0 ? null : JSON.stringify(companies) });
+}
