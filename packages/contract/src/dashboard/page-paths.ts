@@ -13,6 +13,7 @@ export const pagePaths = [
   "/review",
   "/exports",
   "/memory",
+  "/companies",
   "/trash",
   "/keys",
   "/webhooks",
