@@ -6,7 +6,7 @@ const config: KnipConfig = {
     ".": {
       // Run by hand, as CONTRIBUTING.md, docs/evaluation.md and training/README.md say.
       entry: [
-        "scripts/{confine,openapi,promises,rooms}.ts",
+        "scripts/{confine,openapi,openapi-examples,promises,rooms}.ts",
         "{eval,bench}/*.ts",
         "e2e/*/run.ts",
         "e2e/upgrades/build-fixture.ts",

@@ -30,10 +30,14 @@ export function referredName(ref: string): string {
   return nameOf(ref.slice(ref.lastIndexOf("/") + 1));
 }
 
-/** Named schemas for SDKs: the current shapes, without those of 1.0 and the envelope. */
+/** Requests are arguments of the SDKs' methods, envelopes are unwrapped by them, and 1.0 is not spoken. */
+const isForOthers = (name: string) =>
+  /^(Legacy|Changed|RecordChange$|WebhookTest|Error$)|(Request|Form|Response)$/.test(name);
+
+/** Named schemas for SDKs: the current shapes. */
 export function namedSchemas(document: OpenApi): readonly (readonly [string, Schema])[] {
   return Object.entries(document.components.schemas)
-    .filter(([name]) => !name.startsWith("Legacy") && name !== "Error")
+    .filter(([name]) => !isForOthers(name))
     .map(([name, schema]) => [nameOf(name), schema]);
 }
 

@@ -26,7 +26,7 @@ export type EventContent =
 const leaves: Readonly<Record<string, string>> = {
   Confidence: "number",
   Locations: "FieldLocation",
-  Sources: '"page" | "xml" | "code" | "memory" | "person"',
+  Sources: "FieldSource",
 };
 
 /** The API types as TypeScript without dependencies, so that users install no schema library. */

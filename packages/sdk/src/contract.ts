@@ -37,10 +37,15 @@ export interface AccountCompanies {
 }
 
 export interface AddressParts {
+  /** Street and house number */
   street?: string;
+  /** Postal code, as printed */
   postal_code?: string;
+  /** City or town */
   city?: string;
+  /** State, province or county */
   region?: string;
+  /** Country code, ISO 3166-1 alpha-2 */
   country?: string;
 }
 
@@ -51,7 +56,7 @@ export interface Analytics {
     key: string;
     /** One currency; null where none was read */
     currency: string | null;
-    /** Completed invoices */
+    /** Number of completed invoices */
     invoices: number;
     /** Sum of total_amount */
     total_amount: number;
@@ -64,7 +69,7 @@ export interface Analytics {
   }[];
   /** How often each field was read, and corrected */
   fields: {
-    /** Dotted path */
+    /** Dotted path of the field */
     field: string;
     /** Invoices that have it */
     read: number;
@@ -75,10 +80,11 @@ export interface Analytics {
   taxes: {
     /** One currency; null where none was read */
     currency: string | null;
-    /** Rate in percent */
+    /** Tax rate in percent */
     rate: number;
-    /** Taxable amount */
+    /** Amount that is taxed */
     base: number;
+    /** Amount in the document's currency */
     amount: number;
   }[];
 }
@@ -94,7 +100,7 @@ export interface Batch {
   counts: {
     /** Waiting or being read */
     processing: number;
-    /** Read */
+    /** Read to the end */
     completed: number;
     /** Could not be read */
     failed: number;
@@ -130,7 +136,7 @@ export interface BulkCounts {
   waiting: number;
   /** Queued or being read */
   processing: number;
-  /** Read */
+  /** Read to the end */
   completed: number;
   /** Could not be read */
   failed: number;
@@ -147,7 +153,7 @@ export interface BulkResult {
   file: string;
   /** Which file of the bulk, counted from 1 */
   index: number;
-  /** Current status */
+  /** Its status now */
   status: "waiting" | "processing" | "completed" | "failed" | "rejected" | "stopped" | "deleted";
   /** Once it was taken in */
   invoice?: Invoice;
@@ -156,16 +162,18 @@ export interface BulkResult {
 }
 
 export interface Charge {
+  /** Kind of the charge or discount */
   kind?: "discount" | "shipping" | "charge" | "rounding";
+  /** Text beside the amount */
   description?: string;
-  /** Percent */
+  /** Rate of the charge or discount in percent */
   rate?: number;
   /** As it changes the total: a discount is negative */
   amount?: number;
 }
 
 export interface Check {
-  /** The name */
+  /** Name for people */
   name: string;
   /** Outcome of the check */
   outcome: "passed" | "failed" | "not_applicable";
@@ -187,7 +195,7 @@ export interface CorrectionRow {
   location?: FieldLocation;
   /** A person, or API key and its name */
   who: string;
-  /** When */
+  /** When it was done, UTC */
   at: string;
 }
 
@@ -222,6 +230,7 @@ export interface CustomFieldList {
 }
 
 export interface Customer {
+  /** Name of the customer, as printed */
   name?: string;
   /** VAT or tax number as printed, spaces removed */
   tax_id?: string;
@@ -229,10 +238,15 @@ export interface Customer {
   address?: string;
   /** Parts of the address */
   address_parts?: {
+    /** Street and house number */
     street?: string;
+    /** Postal code, as printed */
     postal_code?: string;
+    /** City or town */
     city?: string;
+    /** State, province or county */
     region?: string;
+    /** Country code, ISO 3166-1 alpha-2 */
     country?: string;
   };
 }
@@ -240,6 +254,7 @@ export interface Customer {
 export interface Delivery {
   /** Prefix and digits; newer ids are greater */
   id: string;
+  /** The full URL */
   url: string;
   /** Whether the upload, the account's default or an endpoint named the URL */
   receiver: "upload" | "default" | "endpoint";
@@ -278,7 +293,7 @@ export interface DeliveryAttempt {
 }
 
 export interface DocumentText {
-  /** The pages */
+  /** Pages in their order */
   pages: {
     /** Page number, from 1 */
     page: number;
@@ -344,7 +359,7 @@ export type EventDetail = EventContent & {
 };
 
 export interface EventList {
-  /** Event types */
+  /** Types of events */
   events: (EventContent & {
     /** Prefix and digits; newer ids are greater */
     id: string;
@@ -457,30 +472,34 @@ export interface ExportPreview {
 }
 
 export interface ExtractedData {
-  /** Type */
+  /** Type of the document */
   document_type?: "invoice" | "credit_note" | "receipt";
-  /** Number */
+  /** Number of the invoice */
   invoice_number?: string;
+  /** Invoice date, YYYY-MM-DD */
   date?: string;
-  /** Due */
+  /** Day by which it is to be paid, YYYY-MM-DD */
   due_date?: string;
-  /** Order */
+  /** Number of the buyer's purchase order */
   purchase_order?: string;
-  /** Terms */
+  /** Terms of payment, as printed */
   payment_terms?: string;
-  /** ISO 639-1 */
+  /** Language of the document, ISO 639-1 */
   language?: string;
   vendor?: Party;
   customer?: Customer;
-  /** ISO 4217 */
+  /** Currency code, ISO 4217 */
   currency?: string;
+  /** Amount without tax, after discounts and charges */
   subtotal?: number;
-  /** Tax */
+  /** Sum of all taxes */
   total_tax?: number;
-  /** Total */
+  /** Total of the document's own charges with tax; negative on a credit note */
   total_amount?: number;
+  /** Amount that is left to pay */
   amount_due?: number;
   payment?: Payment;
+  /** Lines of the invoice */
   line_items?: LineItem[];
   /** Taxes by rate */
   taxes?: TaxLine[];
@@ -525,13 +544,13 @@ export interface Fault {
   fits: {
     /** Dotted path of the field */
     field: string;
-    /** The value */
+    /** The value itself */
     value: number;
   }[];
 }
 
 export interface FieldCandidate {
-  /** The value */
+  /** The value itself */
   value: string | number | boolean;
   /** Probability that the value is right, 0–1 */
   confidence: number;
@@ -541,14 +560,16 @@ export interface FieldCandidate {
 export interface FieldEvidence {
   /** The printed text that the value was read from */
   raw_text?: string;
-  /** Best first */
+  /** Possible values, best first */
   candidates: FieldCandidate[];
 }
+
+export type FieldSource = "page" | "xml" | "code" | "memory" | "person";
 
 export interface FilePart {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Current status */
+  /** Its status now */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -570,9 +591,9 @@ export interface FilePart {
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
-  /** Due */
+  /** Day by which it is to be paid, YYYY-MM-DD */
   due_date: string | null;
-  /** Type */
+  /** Type of the document */
   document_type: string | null;
   /** The lowest among the fields that matter; null until completed */
   confidence: number | null;
@@ -595,7 +616,7 @@ export interface FilePart {
 export interface Invoice {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Current status */
+  /** Its status now */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -652,6 +673,7 @@ export interface Invoice {
   corrections?: CorrectionRow[];
   /** The number of each row, by which changes name it; it stays when another row is removed */
   row_numbers?: {
+    /** Lines of the invoice */
     line_items: number[];
     /** Taxes by rate */
     taxes: number[];
@@ -668,7 +690,7 @@ export interface Invoice {
   assignee?: {
     /** Prefix and digits; newer ids are greater */
     id: string;
-    /** The name */
+    /** Name for people */
     name: string;
   } | null;
   /** Who approved or rejected it; null while review is open */
@@ -683,7 +705,7 @@ export interface Invoice {
 }
 
 export interface InvoiceList {
-  /** The invoices */
+  /** Invoices on this page of the list */
   invoices: InvoiceListItem[];
   pagination: Pagination;
 }
@@ -691,7 +713,7 @@ export interface InvoiceList {
 export interface InvoiceListItem {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Current status */
+  /** Its status now */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -713,9 +735,9 @@ export interface InvoiceListItem {
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
-  /** Due */
+  /** Day by which it is to be paid, YYYY-MM-DD */
   due_date: string | null;
-  /** Type */
+  /** Type of the document */
   document_type: string | null;
   /** The lowest among the fields that matter; null until completed */
   confidence: number | null;
@@ -755,38 +777,42 @@ export interface LearnedLesson {
   learned: true;
   /** The value itself, or the place beside a printed label */
   kind: "value" | "place";
-  /** The seller */
+  /** The party that sells */
   vendor: string;
   /** The printed label */
   anchor: string | null;
 }
 
 export interface LineItem {
+  /** Text of the line */
   description?: string;
-  /** Article */
+  /** Article number of the seller */
   sku?: string;
   /** GTIN, EAN or UPC */
   gtin?: string;
-  /** From */
+  /** First day of the service */
   service_from?: string;
-  /** To */
+  /** Last day of the service */
   service_to?: string;
+  /** Number of units */
   quantity?: number;
+  /** Unit of the quantity, as printed */
   unit?: string;
-  /** Price */
+  /** Price of one unit */
   unit_price?: number;
-  /** Percent */
+  /** Discount on the line in percent */
   discount_rate?: number;
   /** Discount on the line, as a positive amount */
   discount?: number;
-  /** Percent */
+  /** Tax rate in percent */
   tax_rate?: number;
-  /** Tax */
+  /** Tax of the line */
   tax_amount?: number;
   /** Without tax, where the document prints it */
   net_total?: number;
   /** With tax, where the document prints it */
   gross_total?: number;
+  /** Amount of the line, as printed */
   total?: number;
   /** Index of the line that this one is a part of */
   parent?: number;
@@ -808,6 +834,7 @@ export interface MachineCode {
   page: number;
   /** x0, y0, x1, y1 in 0–1 of the upright page */
   box: [number, number, number, number];
+  /** Which kind it is */
   kind: "ch-qr-bill" | "epc" | "pt-atcud" | "es-verifactu" | "es-ticketbai" | "ar-afip" | "cl-ted" | "mx-cfdi" | "br-nfe" | "sv-dte" | "in-einvoice" | "sa-zatca" | "pl-ksef" | "de-tse" | "at-rksv" | "si-upn" | "hr-hub3" | "cz-spayd" | "sk-paybysquare" | "other";
   /** Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names */
   values: Record<string, string | number>;
@@ -840,6 +867,7 @@ export interface PartOf {
 }
 
 export interface Party {
+  /** Name of the vendor, as printed */
   name?: string;
   /** VAT or tax number as printed, spaces removed */
   tax_id?: string;
@@ -849,15 +877,18 @@ export interface Party {
 }
 
 export interface Payment {
+  /** IBAN to pay to */
   iban?: string;
+  /** BIC of that bank */
   bic?: string;
+  /** Reference to quote with the payment */
   reference?: string;
 }
 
 export interface PossibleDuplicate {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Current status */
+  /** Its status now */
   status: "processing" | "completed" | "failed";
   /** ISO 8601, UTC */
   created_at: string;
@@ -879,9 +910,9 @@ export interface PossibleDuplicate {
   external_id?: string;
   /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
   metadata?: Record<string, string>;
-  /** Due */
+  /** Day by which it is to be paid, YYYY-MM-DD */
   due_date: string | null;
-  /** Type */
+  /** Type of the document */
   document_type: string | null;
   /** The lowest among the fields that matter; null until completed */
   confidence: number | null;
@@ -919,12 +950,13 @@ export interface Retention {
 export interface ReviewNote {
   /** Prefix and digits; newer ids are greater */
   id: string;
+  /** Which kind it is */
   kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
   /** The comment, the reason of a rejection, or the name of the assignee */
   text: string;
   /** A person, or API key and its name */
   who: string;
-  /** When */
+  /** When it was done, UTC */
   at: string;
 }
 
@@ -935,14 +967,14 @@ export interface RotatedSecret {
   previous_secret_until: string | null;
 }
 
-export interface Sources extends Mirror<ReadFields, "page" | "xml" | "code" | "memory" | "person"> {}
+export interface Sources extends Mirror<ReadFields, FieldSource> {}
 
 export interface TaxLine {
-  /** Percent */
+  /** Tax rate in percent */
   rate?: number;
-  /** Of */
+  /** Amount that is taxed at this rate */
   base?: number;
-  /** Tax */
+  /** Tax at this rate */
   amount?: number;
 }
 
@@ -956,9 +988,9 @@ export interface UnlearnedLesson {
 }
 
 export interface UploadedBatch {
-  /** The batch */
+  /** Id of the batch */
   batch_id: string;
-  /** The invoices */
+  /** Invoices on this page of the list */
   invoices: UploadedInvoice[];
   /** Refused files with their errors */
   rejected: RejectedFile[];
@@ -967,7 +999,7 @@ export interface UploadedBatch {
 export interface UploadedInvoice {
   /** Prefix and digits; newer ids are greater */
   id: string;
-  /** Current status */
+  /** Its status now */
   status: "processing";
   /** ISO 8601, UTC */
   created_at: string;
@@ -986,8 +1018,9 @@ export interface UploadedInvoice {
 export interface WebhookEndpoint {
   /** Prefix and digits; newer ids are greater */
   id: string;
+  /** The full URL */
   url: string;
-  /** Event types */
+  /** Types of events */
   events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed")[];
   /** Free text label */
   description: string | null;
@@ -1010,7 +1043,7 @@ export interface WebhookEndpoint {
 }
 
 export interface WebhookList {
-  /** The endpoints */
+  /** Every endpoint of the account */
   webhooks: WebhookEndpoint[];
 }
 
@@ -1023,7 +1056,7 @@ export interface WebhookSettings {
 
 /** Notice of a deleted invoice */
 export interface DeletedInvoiceNotice {
-  /** The invoice */
+  /** Id of the invoice */
   id: string;
   /** When it was deleted */
   deleted_at: string;

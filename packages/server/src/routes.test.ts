@@ -30,7 +30,7 @@ describe("the index of routes", () => {
 
   it("is what OpenAPI shows, with scope, success and errors", () => {
     const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
-    const shown = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const shown = Object.values(paths).flatMap(({ parameters: _, ...methods }) => Object.values(methods));
     expect(shown).toHaveLength(apiRoutes.length);
     for (const route of apiRoutes) {
       const path = route.path.replace("/v1", "").replace(/:(\w+)/g, "{$1}");

@@ -1,9 +1,14 @@
 /** The used parts of an OpenAPI document. */
 export type OpenApi = Readonly<{
   info: Readonly<{ title: string; version: string; description?: string }>;
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  paths: Readonly<Record<string, PathItem>>;
+  components?: Readonly<{
+    parameters?: Readonly<Record<string, Parameter>>;
+    schemas?: Readonly<Record<string, Schema>>;
+  }>;
 }>;
 
+type Reference = Readonly<{ $ref: string }>;
 type Parameter = Readonly<{ name: string; in: string; required?: boolean; description?: string; schema?: Schema }>;
 type Schema = Readonly<{
   type?: string;
@@ -16,25 +21,44 @@ type Schema = Readonly<{
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
 }>;
-type Media = Readonly<{ schema?: Schema; example?: unknown; examples?: Readonly<Record<string, { value?: unknown }>> }>;
+type Media = Readonly<{
+  schema?: Schema | Reference;
+  example?: unknown;
+  examples?: Readonly<Record<string, { value?: unknown }>>;
+}>;
 type Operation = Readonly<{
   operationId: string;
   tags?: readonly string[];
   summary?: string;
   description?: string;
-  parameters?: readonly Parameter[];
+  parameters?: readonly (Parameter | Reference)[];
   requestBody?: Readonly<{ content: Readonly<Record<string, Media>> }>;
 }>;
+
+type PathItem = Readonly<{ parameters?: readonly (Parameter | Reference)[] }> & Readonly<Record<string, unknown>>;
+
+/** The part of the document that a reference names. */
+function resolved<Part extends object>(document: OpenApi, part: Part | Reference): Part {
+  if (!("$ref" in part)) return part;
+  const names = part.$ref.replace(/^#\//, "").split("/");
+  return names.reduce((node: unknown, name) => (node as Record<string, unknown>)[name], document) as Part;
+}
 
 const methods = ["get", "post", "put", "patch", "delete"];
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
 /** A Postman collection (format 2.1): a folder per tag, a request per operation, URL and key as variables. */
-export function postmanCollection({ info, paths }: OpenApi, baseUrl: string): object {
-  const requests = Object.entries(paths).flatMap(([path, operations]) =>
+export function postmanCollection(document: OpenApi, baseUrl: string): object {
+  const { info, paths } = document;
+  const requests = Object.entries(paths).flatMap(([path, { parameters: ofPath = [], ...operations }]) =>
     Object.entries(operations)
       .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({ tag: operation.tags?.[0] ?? "Other", item: itemOf(method, path, operation) })),
+      .map(([method, each]) => {
+        const operation = each as Operation;
+        const parameters = [...ofPath, ...(operation.parameters ?? [])].map((one) => resolved(document, one));
+        const body = operation.requestBody && bodyOf(document, operation.requestBody.content);
+        return { tag: operation.tags?.[0] ?? "Other", item: itemOf(method, path, { ...operation, parameters, body }) };
+      }),
   );
   const folders = Map.groupBy(requests, ({ tag }) => tag);
   return {
@@ -48,8 +72,10 @@ export function postmanCollection({ info, paths }: OpenApi, baseUrl: string): ob
   };
 }
 
-function itemOf(method: string, path: string, operation: Operation): object {
-  const { parameters = [], summary, description } = operation;
+type Resolved = Omit<Operation, "parameters"> & Readonly<{ parameters: readonly Parameter[]; body?: Body | undefined }>;
+
+function itemOf(method: string, path: string, operation: Resolved): object {
+  const { parameters, summary, description, body } = operation;
   const steps = ["v1", ...path.split("/").filter(Boolean)].map((step) => step.replace(/^\{(.*)\}$/, ":$1"));
   const shown = (parameter: Parameter) => ({
     key: parameter.name,
@@ -58,7 +84,6 @@ function itemOf(method: string, path: string, operation: Operation): object {
     disabled: parameter.required !== true,
   });
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  const body = operation.requestBody && bodyOf(operation.requestBody.content);
   return {
     name: summary ?? operation.operationId,
     request: {
@@ -89,11 +114,12 @@ type Body =
   | Readonly<{ mode: "raw"; raw: string; options: object }>
   | Readonly<{ mode: "formdata"; formdata: object[] }>;
 
-function bodyOf(content: Readonly<Record<string, Media>>): Body {
+function bodyOf(document: OpenApi, content: Readonly<Record<string, Media>>): Body {
+  const schemaOf = ({ schema: given = {} }: Media) => resolved<Schema>(document, given);
   const form = content["multipart/form-data"];
-  if (form) return { mode: "formdata", formdata: Object.entries(form.schema?.properties ?? {}).map(formField) };
+  if (form) return { mode: "formdata", formdata: Object.entries(schemaOf(form).properties ?? {}).map(formField) };
   const media = content["application/json"] ?? {};
-  const example = media.example ?? Object.values(media.examples ?? {})[0]?.value ?? media.schema?.examples?.[0] ?? {};
+  const example = media.example ?? Object.values(media.examples ?? {})[0]?.value ?? schemaOf(media).examples?.[0] ?? {};
   return { mode: "raw", raw: JSON.stringify(example, null, 2), options: { raw: { language: "json" } } };
 }
 

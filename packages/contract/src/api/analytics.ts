@@ -24,7 +24,7 @@ export const analytics = z.object({
       z.object({
         key: z.string().describe("The day, the month (YYYY-MM), the vendor's name or the currency"),
         currency,
-        invoices: z.int().describe("Completed invoices"),
+        invoices: z.int().describe("Number of completed invoices"),
         total_amount: z.number().describe("Sum of total_amount"),
         total_tax: z.number().describe("Sum of total_tax"),
         corrected_share: z.number().min(0).max(1).describe("Share of the invoices of which something was corrected"),
@@ -35,7 +35,7 @@ export const analytics = z.object({
   fields: z
     .array(
       z.object({
-        field: z.string().describe("Dotted path"),
+        field: z.string().describe("Dotted path of the field"),
         read: z.int().describe("Invoices that have it"),
         corrected: z.int().describe("Invoices in which it was corrected"),
       }),

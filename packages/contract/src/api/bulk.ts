@@ -93,7 +93,7 @@ export const bulkCounts = z.object({
   files: count.describe("All files; the others add up to it"),
   waiting: count.describe("Not yet uploaded as invoices"),
   processing: count.describe("Queued or being read"),
-  completed: count.describe("Read"),
+  completed: count.describe("Read to the end"),
   failed: count.describe("Could not be read"),
   rejected: count.describe("Refused as single uploads would be"),
   stopped: count.describe("Left out because the bulk was stopped"),

@@ -14,13 +14,13 @@ const customFieldValue = z.union(
 const customFields = z.record(z.string(), customFieldValue, "must be an object").optional();
 const changedLine = (changeSchemaOf(fieldTable.line_items[0]) as z.ZodObject).extend({ custom_fields: customFields });
 
-const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
+export const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
   .extend({
     line_items: z.array(changedLine, "must be a list").max(1000, "must have at most 1000 rows").nullable().optional(),
     custom_fields: customFields,
   })
   .describe(
-    "Only the members to change. null takes a value away; line_items, taxes and charges are given as whole lists",
+    "Only the members to change, named as in ExtractedData. null takes a value away; line_items, taxes and charges are given as whole lists",
   );
 
 const fieldPath = z

@@ -14,7 +14,7 @@ export const correctionRow = z.object({
   after: anyValue.describe("What stands now; null where the value, or the whole row, was taken away"),
   location: location.optional(),
   who: z.string().describe("A person, or API key and its name"),
-  at: timestamp.describe("When"),
+  at: timestamp.describe("When it was done, UTC"),
 });
 export type CorrectionRow = z.infer<typeof correctionRow>;
 
@@ -40,7 +40,7 @@ export const reviewNote = z.object({
   kind: z.enum(reviewNoteKinds),
   text: z.string().describe("The comment, the reason of a rejection, or the name of the assignee"),
   who: z.string().describe("A person, or API key and its name"),
-  at: timestamp.describe("When"),
+  at: timestamp.describe("When it was done, UTC"),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
 

@@ -93,7 +93,7 @@ export type FieldCandidate = z.infer<typeof fieldCandidate>;
 
 export const fieldEvidence = z.object({
   raw_text: z.string().optional().describe("The printed text that the value was read from"),
-  candidates: z.array(fieldCandidate).max(3).describe("Best first"),
+  candidates: z.array(fieldCandidate).max(3).describe("Possible values, best first"),
 });
 export type FieldEvidence = z.infer<typeof fieldEvidence>;
 

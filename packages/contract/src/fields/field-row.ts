@@ -31,8 +31,8 @@ export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   group: FieldGroup;
   /** Label in the dashboard, below the heading of its group. */
   label: string;
-  /** Addition to the type in the API documentation. */
-  description?: string;
+  /** Its meaning, for the API documentation. */
+  description: string;
   einvoice?: EInvoiceName;
   /** Column title in exports, of the list or of the sheets of lines and taxes. */
   column?: string;

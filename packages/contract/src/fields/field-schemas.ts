@@ -52,9 +52,9 @@ function build(tree: Tree, leafOf: (row: FieldRow) => z.ZodType): z.ZodType {
 }
 
 export function schemaOf<const T extends Tree>(table: T): SchemaOf<T> {
-  return build(table, ({ type, label, description }) => {
+  return build(table, ({ type, description }) => {
     const schema: z.ZodType = valueSchemas[type];
-    return schema.describe(description ?? label);
+    return schema.describe(description);
     // The types mirror `build`.
   }) as SchemaOf<T>;
 }
@@ -118,10 +118,7 @@ function givenValue(type: ValueType): z.ZodType {
 /** A partial change: omitted members stay, null removes a value, a list is replaced as a whole. */
 export function changeSchemaOf(tree: Tree): z.ZodType {
   if ("type" in tree && typeof tree.type === "string") {
-    const { type, label, description } = tree as FieldRow;
-    return givenValue(type)
-      .nullable()
-      .describe(description ?? label);
+    return givenValue((tree as FieldRow).type).nullable();
   }
   if (Array.isArray(tree))
     return z

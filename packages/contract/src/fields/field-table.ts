@@ -18,7 +18,7 @@ function row<const Type extends ValueType>(
   type: Type,
   group: FieldRow["group"],
   label: string,
-  rest: Partial<Omit<FieldRow, "type" | "group" | "label">> = {},
+  rest: Pick<FieldRow, "description"> & Partial<Omit<FieldRow, "type" | "group" | "label">>,
 ): FieldRow<Type> {
   return { type, group, label, shown: "when_read", ...rest };
 }
@@ -30,7 +30,8 @@ function partyRows(group: "vendor" | "customer") {
   const cii = `${agreement}/ram:${isVendor ? "Seller" : "Buyer"}TradeParty`;
   const address = { ubl: `${ubl}/cac:PostalAddress`, cii: `${cii}/ram:PostalTradeAddress` };
   const term = (seller: number, buyer: number) => `BT-${isVendor ? seller : buyer}`;
-  const inAddress = (seller: number, buyer: number, ublName: string, ciiName: string) => ({
+  const inAddress = (description: string, seller: number, buyer: number, ublName: string, ciiName: string) => ({
+    description,
     shown: "never" as const,
     einvoice: einvoice(term(seller, buyer), `${address.ubl}/${ublName}`, `${address.cii}/ram:${ciiName}`),
   });
@@ -38,6 +39,7 @@ function partyRows(group: "vendor" | "customer") {
   const party = isVendor ? "Vendor" : "Customer";
   return {
     name: row("name", group, "Name", {
+      description: `Name of the ${group}, as printed`,
       ...memory,
       ...(isVendor ? { needed: true as const } : {}),
       column: party,
@@ -65,12 +67,22 @@ function partyRows(group: "vendor" | "customer") {
       compared: true,
     }),
     address_parts: {
-      street: row("text", group, "Street", inAddress(35, 50, "cbc:StreetName", "LineOne")),
-      postal_code: row("text", group, "Postal code", inAddress(38, 53, "cbc:PostalZone", "PostcodeCode")),
-      city: row("text", group, "City", inAddress(37, 52, "cbc:CityName", "CityName")),
-      region: row("text", group, "Region", inAddress(39, 54, "cbc:CountrySubentity", "CountrySubDivisionName")),
+      street: row("text", group, "Street", inAddress("Street and house number", 35, 50, "cbc:StreetName", "LineOne")),
+      postal_code: row(
+        "text",
+        group,
+        "Postal code",
+        inAddress("Postal code, as printed", 38, 53, "cbc:PostalZone", "PostcodeCode"),
+      ),
+      city: row("text", group, "City", inAddress("City or town", 37, 52, "cbc:CityName", "CityName")),
+      region: row(
+        "text",
+        group,
+        "Region",
+        inAddress("State, province or county", 39, 54, "cbc:CountrySubentity", "CountrySubDivisionName"),
+      ),
       country: row("country", group, "Country", {
-        ...inAddress(40, 55, "cac:Country/cbc:IdentificationCode", "CountryID"),
+        ...inAddress("Country code, ISO 3166-1 alpha-2", 40, 55, "cac:Country/cbc:IdentificationCode", "CountryID"),
         column: `${party} country`,
       }),
     },
@@ -83,10 +95,12 @@ function partyRows(group: "vendor" | "customer") {
  */
 export const fieldTable = {
   document_type: row("document_type", "document", "Type", {
+    description: "Type of the document",
     column: "Type",
     einvoice: einvoice("BT-3", "cbc:InvoiceTypeCode", "rsm:ExchangedDocument/ram:TypeCode"),
   }),
   invoice_number: row("code", "document", "Number", {
+    description: "Number of the invoice",
     column: "Number",
     shown: "always",
     needed: true,
@@ -96,6 +110,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-1", "cbc:ID", "rsm:ExchangedDocument/ram:ID"),
   }),
   date: row("date", "document", "Date", {
+    description: "Invoice date, YYYY-MM-DD",
     column: "Date",
     shown: "always",
     needed: true,
@@ -104,6 +119,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-2", "cbc:IssueDate", "rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString"),
   }),
   due_date: row("date", "document", "Due", {
+    description: "Day by which it is to be paid, YYYY-MM-DD",
     column: "Due date",
     shown: "always",
     compared: true,
@@ -111,6 +127,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-9", "cbc:DueDate", `${terms}/ram:DueDateDateTime/udt:DateTimeString`),
   }),
   purchase_order: row("code", "document", "Order", {
+    description: "Number of the buyer's purchase order",
     column: "Order",
     searched: true,
     compared: true,
@@ -122,14 +139,18 @@ export const fieldTable = {
     ),
   }),
   payment_terms: row("text", "document", "Terms", {
+    description: "Terms of payment, as printed",
     column: "Terms",
     einvoice: einvoice("BT-20", "cac:PaymentTerms/cbc:Note", `${terms}/ram:Description`),
   }),
-  language: row("language", "document", "Language", { description: "ISO 639-1", shown: "never" }),
+  language: row("language", "document", "Language", {
+    description: "Language of the document, ISO 639-1",
+    shown: "never",
+  }),
   vendor: partyRows("vendor"),
   customer: partyRows("customer"),
   currency: row("currency", "amounts", "Currency", {
-    description: "ISO 4217",
+    description: "Currency code, ISO 4217",
     column: "Currency",
     shown: "always",
     needed: true,
@@ -139,6 +160,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-5", "cbc:DocumentCurrencyCode", `${settlement}/ram:InvoiceCurrencyCode`),
   }),
   subtotal: row("amount", "amounts", "Subtotal", {
+    description: "Amount without tax, after discounts and charges",
     column: "Net",
     shown: "always",
     compared: true,
@@ -150,6 +172,7 @@ export const fieldTable = {
     ),
   }),
   total_tax: row("amount", "amounts", "Tax", {
+    description: "Sum of all taxes",
     column: "Tax",
     shown: "always",
     compared: true,
@@ -157,6 +180,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-110", "cac:TaxTotal/cbc:TaxAmount", `${summation}/ram:TaxTotalAmount`),
   }),
   total_amount: row("amount", "amounts", "Total", {
+    description: "Total of the document's own charges with tax; negative on a credit note",
     column: "Total",
     shown: "always",
     needed: true,
@@ -165,6 +189,7 @@ export const fieldTable = {
     einvoice: einvoice("BT-112", "cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", `${summation}/ram:GrandTotalAmount`),
   }),
   amount_due: row("amount", "amounts", "Amount due", {
+    description: "Amount that is left to pay",
     column: "Amount due",
     compared: true,
     memory: "place",
@@ -172,6 +197,7 @@ export const fieldTable = {
   }),
   payment: {
     iban: row("code", "payment", "IBAN", {
+      description: "IBAN to pay to",
       column: "IBAN",
       compared: true,
       memory: "value",
@@ -182,6 +208,7 @@ export const fieldTable = {
       ),
     }),
     bic: row("code", "payment", "BIC", {
+      description: "BIC of that bank",
       column: "BIC",
       memory: "value",
       einvoice: einvoice(
@@ -191,6 +218,7 @@ export const fieldTable = {
       ),
     }),
     reference: row("code", "payment", "Reference", {
+      description: "Reference to quote with the payment",
       column: "Payment reference",
       memory: "place",
       einvoice: einvoice("BT-83", "cac:PaymentMeans/cbc:PaymentID", `${settlement}/ram:PaymentReference`),
@@ -199,11 +227,13 @@ export const fieldTable = {
   line_items: [
     {
       description: row("text", "line", "Description", {
+        description: "Text of the line",
         column: "Description",
         shown: "always",
         einvoice: einvoice("BT-153", `${ublLine}/cac:Item/cbc:Name`, `${ciiLine}/ram:SpecifiedTradeProduct/ram:Name`),
       }),
       sku: row("code", "line", "Article", {
+        description: "Article number of the seller",
         column: "Article",
         einvoice: einvoice(
           "BT-155",
@@ -221,6 +251,7 @@ export const fieldTable = {
         ),
       }),
       service_from: row("date", "line", "From", {
+        description: "First day of the service",
         column: "From",
         einvoice: einvoice(
           "BT-134",
@@ -229,6 +260,7 @@ export const fieldTable = {
         ),
       }),
       service_to: row("date", "line", "To", {
+        description: "Last day of the service",
         column: "To",
         einvoice: einvoice(
           "BT-135",
@@ -237,6 +269,7 @@ export const fieldTable = {
         ),
       }),
       quantity: row("number", "line", "Quantity", {
+        description: "Number of units",
         column: "Quantity",
         shown: "always",
         einvoice: einvoice(
@@ -246,6 +279,7 @@ export const fieldTable = {
         ),
       }),
       unit: row("text", "line", "Unit", {
+        description: "Unit of the quantity, as printed",
         column: "Unit",
         einvoice: einvoice(
           "BT-130",
@@ -254,6 +288,7 @@ export const fieldTable = {
         ),
       }),
       unit_price: row("amount", "line", "Price", {
+        description: "Price of one unit",
         column: "Price",
         shown: "always",
         einvoice: einvoice(
@@ -264,7 +299,7 @@ export const fieldTable = {
       }),
       discount_rate: row("percent", "line", "Discount %", {
         column: "Discount %",
-        description: "Percent",
+        description: "Discount on the line in percent",
       }),
       discount: row("amount", "line", "Discount", {
         column: "Discount",
@@ -272,14 +307,14 @@ export const fieldTable = {
       }),
       tax_rate: row("percent", "line", "Tax %", {
         column: "Tax %",
-        description: "Percent",
+        description: "Tax rate in percent",
         einvoice: einvoice(
           "BT-152",
           `${ublLine}/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent`,
           `${ciiLine}/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax/ram:RateApplicablePercent`,
         ),
       }),
-      tax_amount: row("amount", "line", "Tax", { column: "Tax" }),
+      tax_amount: row("amount", "line", "Tax", { description: "Tax of the line", column: "Tax" }),
       net_total: row("amount", "line", "Net", {
         column: "Net",
         description: "Without tax, where the document prints it",
@@ -289,6 +324,7 @@ export const fieldTable = {
         description: "With tax, where the document prints it",
       }),
       total: row("amount", "line", "Total", {
+        description: "Amount of the line, as printed",
         column: "Total",
         shown: "always",
         einvoice: einvoice(
@@ -307,16 +343,18 @@ export const fieldTable = {
     {
       rate: row("percent", "tax", "Rate %", {
         column: "Rate %",
-        description: "Percent",
+        description: "Tax rate in percent",
         shown: "always",
         einvoice: einvoice("BT-119", `${ublTax}/cac:TaxCategory/cbc:Percent`, `${ciiTax}/ram:RateApplicablePercent`),
       }),
       base: row("amount", "tax", "Of", {
+        description: "Amount that is taxed at this rate",
         column: "Taxable",
         shown: "always",
         einvoice: einvoice("BT-116", `${ublTax}/cbc:TaxableAmount`, `${ciiTax}/ram:BasisAmount`),
       }),
       amount: row("amount", "tax", "Tax", {
+        description: "Tax at this rate",
         column: "Tax",
         shown: "always",
         einvoice: einvoice("BT-117", `${ublTax}/cbc:TaxAmount`, `${ciiTax}/ram:CalculatedAmount`),
@@ -325,13 +363,14 @@ export const fieldTable = {
   ],
   charges: [
     {
-      kind: row("charge_kind", "charge", "Kind", { shown: "always" }),
+      kind: row("charge_kind", "charge", "Kind", { description: "Kind of the charge or discount", shown: "always" }),
       description: row("text", "charge", "Description", {
+        description: "Text beside the amount",
         shown: "always",
         einvoice: einvoice("BT-97", `${ublCharge}/cbc:AllowanceChargeReason`, `${ciiCharge}/ram:Reason`),
       }),
       rate: row("percent", "charge", "Rate %", {
-        description: "Percent",
+        description: "Rate of the charge or discount in percent",
         einvoice: einvoice("BT-94", `${ublCharge}/cbc:MultiplierFactorNumeric`, `${ciiCharge}/ram:CalculationPercent`),
       }),
       amount: row("amount", "charge", "Amount", {

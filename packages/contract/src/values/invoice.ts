@@ -44,6 +44,7 @@ export type LocationTree = Mirror<InvoiceFields, Location>;
 export const valueSources = ["page", "xml", "code", "memory", "person"] as const;
 /** Where a value comes from: the printed page, the file's XML, a machine-readable code, vendor memory, or a person. */
 export type ValueSource = (typeof valueSources)[number];
+export const fieldSource = z.enum(valueSources);
 export type SourceTree = Mirror<InvoiceFields, ValueSource>;
 
 export const codeKinds = [
@@ -126,9 +127,7 @@ function mirrorOf<Leaf extends z.ZodType>(leaf: Leaf) {
 export const extractedData = invoiceFields.extend({
   confidence: mirrorOf(z.number().min(0).max(1)).describe("The same shape as the fields, each leaf 0–1, calibrated"),
   locations: mirrorOf(location).describe("The same shape as the fields, each leaf where it was read"),
-  source: mirrorOf(z.enum(valueSources))
-    .optional()
-    .describe("The same shape as the fields, each leaf where it comes from"),
+  source: mirrorOf(fieldSource).optional().describe("The same shape as the fields, each leaf where it comes from"),
   codes: z.array(machineCode).optional().describe("QR codes and bar codes on the pages"),
   einvoice: einvoice.optional().describe("The file's own XML, where the values come from it"),
   checks: z.array(check),

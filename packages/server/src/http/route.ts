@@ -56,8 +56,10 @@ export type Description = Readonly<{
   summary: string;
   /** One to three sentences beyond the summary. */
   description?: string;
-  /** An example body. */
+  /** An example body: JSON, or the form where the operation takes no JSON. */
   example?: unknown;
+  /** An example form, for an operation that takes JSON too. */
+  formExample?: unknown;
   /** Whether the operation accepts If-Match with a revision. */
   ifMatch?: boolean;
   success: Readonly<{
@@ -73,7 +75,7 @@ export type Description = Readonly<{
   /** Set for multipart bodies, which the operation streams. */
   form?: z.ZodType;
   /** Set for bodies of JSON Lines or plain lines, which the operation streams: the schema of a line. */
-  lines?: Readonly<{ json: z.ZodType; text: string }>;
+  lines?: Readonly<{ json: z.ZodType; jsonExample: string; text: string; textExample: string }>;
 }>;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Readonly<{

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { memberDescription } from "./member-descriptions.ts";
-import { namedSchemas } from "./named-schemas.ts";
+import { namedRequestParts, namedSchemas } from "./named-schemas.ts";
 
 export type Json = Record<string, unknown>;
 
-const registry = z.registry<{ id?: string; description?: string }>();
-
-function register(): void {
-  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+function registryOf(schemas: Readonly<Record<string, z.ZodType>>) {
+  const registry = z.registry<{ id?: string; description?: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  return registry;
 }
-register();
+const registry = registryOf(namedSchemas);
+const requestRegistry = registryOf(namedRequestParts);
 
 /**
  * Adapts a schema for clients. Responses are open: members and values may be added, so enumerations list only those
@@ -19,12 +20,24 @@ function opened(schema: Json, io: "input" | "output"): void {
   // The format suffices; the pattern of a timestamp is very long.
   if (schema.format === "date-time" || schema.format === "date") delete schema.pattern;
   if (Array.isArray(schema.prefixItems)) asList(schema, schema.prefixItems);
+  if (Array.isArray(schema.anyOf)) asNullable(schema, schema.anyOf);
+  if (JSON.stringify(schema.propertyNames) === '{"type":"string"}') delete schema.propertyNames;
   if (io === "input") return;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.propertyNames !== undefined && Array.isArray(schema.required)) asMembers(schema, schema.required);
   if (!Array.isArray(schema.enum)) return;
   schema["x-extensible-enum"] = schema.enum;
   delete schema.enum;
+}
+
+/** A plain type or null becomes one schema with two types. */
+function asNullable(schema: Json, [one, other, ...more]: readonly Json[]): void {
+  const isPlain = typeof one?.type === "string" && one.enum === undefined && one["x-extensible-enum"] === undefined;
+  if (!isPlain || other?.type !== "null" || more.length > 0) return;
+  // Of the value without null: the member has its own.
+  const { description: _, ...rest } = one;
+  delete schema.anyOf;
+  Object.assign(schema, { ...rest, type: [one.type, "null"] });
 }
 
 /** A record with known names becomes an object with these members. */
@@ -45,6 +58,9 @@ function describeMembers(schema: Json): void {
     if (member.description === undefined && member.$ref === undefined) member.description = memberDescription(name);
 }
 
+/** These have the shape of the fields, which are described once. */
+const mirrors = ["Confidence", "Locations", "Sources", "ChangedData"];
+
 /** Collects named schemas while the document is written. */
 export class SchemaWriter {
   readonly #named = new Map<string, Json>();
@@ -58,16 +74,23 @@ export class SchemaWriter {
     } = z.toJSONSchema(type, {
       io,
       unrepresentable: "any",
-      metadata: io === "output" ? described(registry) : z.globalRegistry,
+      metadata: described(io === "output" ? registry : requestRegistry),
       override: ({ jsonSchema }) => opened(jsonSchema as Json, io),
     }) as Json & { $defs?: Record<string, Json> };
     for (const [name, definition] of Object.entries($defs ?? {})) this.#keep(name, definition);
-    return finished(schema) as Json;
+    return finished(schema, true) as Json;
   }
 
   #keep(name: string, definition: Json): void {
     const { $id: _id, id: _name, ...schema } = definition;
-    if (!this.#named.has(name)) this.#named.set(name, finished(schema) as Json);
+    if (!this.#named.has(name)) this.#named.set(name, finished(schema, !mirrors.includes(name)) as Json);
+  }
+
+  /** Names a written schema, and refers to it. */
+  add(name: string, schema: Json): Json {
+    if (this.#named.has(name)) throw new Error(`two schemas are named ${name}`);
+    this.#named.set(name, schema);
+    return { $ref: `#/components/schemas/${name}` };
   }
 
   get(name: string): Json {
@@ -95,14 +118,14 @@ function described(names: typeof registry): typeof registry {
 }
 
 /** Points references to the document's components, and adds descriptions of members. */
-function finished(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(finished);
+function finished(node: unknown, isDescribed: boolean): unknown {
+  if (Array.isArray(node)) return node.map((each) => finished(each, isDescribed));
   if (typeof node !== "object" || node === null) return node;
   const copy: Json = {};
   for (const [name, value] of Object.entries(node)) {
     if (name === "$ref" && typeof value === "string") copy.$ref = value.replace("#/$defs/", "#/components/schemas/");
-    else if (name !== "id" || typeof value !== "string") copy[name] = finished(value);
+    else if (name !== "id" || typeof value !== "string") copy[name] = finished(value, isDescribed);
   }
-  if (typeof copy.properties === "object") describeMembers(copy);
+  if (isDescribed && typeof copy.properties === "object") describeMembers(copy);
   return copy;
 }

@@ -5,6 +5,7 @@ import {
   bulk,
   bulkCounts,
   bulkResult,
+  changedData,
   check,
   correctionRow,
   customField,
@@ -24,6 +25,7 @@ import {
   fault,
   fieldCandidate,
   fieldEvidence,
+  fieldSource,
   filePart,
   invoiceList,
   invoiceListItem,
@@ -35,6 +37,7 @@ import {
   pagination,
   partOf,
   possibleDuplicate,
+  recordChange,
   rejectedFile,
   retentionSettings,
   reviewNote,
@@ -85,6 +88,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   Locations: present(recordData.shape.locations),
   Sources: present(recordData.shape.source),
   Location: location,
+  FieldSource: fieldSource,
   MachineCode: machineCode,
   Check: check,
   Issue: issue,
@@ -123,4 +127,10 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   Delivery: delivery,
   DeliveryAttempt: deliveryAttempt,
   ErrorBody: errorBody,
+};
+
+/** INDEX of named parts of requests; a whole request is named after its operation. */
+export const namedRequestParts: Readonly<Record<string, z.ZodType>> = {
+  ChangedData: changedData,
+  RecordChange: recordChange,
 };

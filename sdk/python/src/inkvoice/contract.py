@@ -26,15 +26,15 @@ class AccountCompanies(TypedDict):
 
 class AddressParts(TypedDict, total=False):
     street: str
-    """Street"""
+    """Street and house number"""
     postal_code: str
-    """Postal code"""
+    """Postal code, as printed"""
     city: str
-    """City"""
+    """City or town"""
     region: str
-    """Region"""
+    """State, province or county"""
     country: str
-    """Country"""
+    """Country code, ISO 3166-1 alpha-2"""
 
 class AnalyticsGroupsEntry(TypedDict):
     key: str
@@ -42,7 +42,7 @@ class AnalyticsGroupsEntry(TypedDict):
     currency: str | None
     """One currency; null where none was read"""
     invoices: int
-    """Completed invoices"""
+    """Number of completed invoices"""
     total_amount: float
     """Sum of total_amount"""
     total_tax: float
@@ -54,7 +54,7 @@ class AnalyticsGroupsEntry(TypedDict):
 
 class AnalyticsFieldsEntry(TypedDict):
     field: str
-    """Dotted path"""
+    """Dotted path of the field"""
     read: int
     """Invoices that have it"""
     corrected: int
@@ -64,11 +64,11 @@ class AnalyticsTaxesEntry(TypedDict):
     currency: str | None
     """One currency; null where none was read"""
     rate: float
-    """Rate in percent"""
+    """Tax rate in percent"""
     base: float
-    """Taxable amount"""
+    """Amount that is taxed"""
     amount: float
-    """Amount"""
+    """Amount in the document's currency"""
 
 class Analytics(TypedDict):
     groups: list[AnalyticsGroupsEntry]
@@ -84,7 +84,7 @@ class BatchCounts(TypedDict):
     processing: int
     """Waiting or being read"""
     completed: int
-    """Read"""
+    """Read to the end"""
     failed: int
     """Could not be read"""
     rejected: int
@@ -131,7 +131,7 @@ class BulkCounts(TypedDict):
     processing: int
     """Queued or being read"""
     completed: int
-    """Read"""
+    """Read to the end"""
     failed: int
     """Could not be read"""
     rejected: int
@@ -147,7 +147,7 @@ class _BulkResultAlways(TypedDict):
     index: int
     """Which file of the bulk, counted from 1"""
     status: Literal["waiting", "processing", "completed", "failed", "rejected", "stopped", "deleted"]
-    """Current status"""
+    """Its status now"""
 
 class BulkResult(_BulkResultAlways, total=False):
     invoice: Invoice
@@ -157,17 +157,17 @@ class BulkResult(_BulkResultAlways, total=False):
 
 class Charge(TypedDict, total=False):
     kind: Literal["discount", "shipping", "charge", "rounding"]
-    """Kind"""
+    """Kind of the charge or discount"""
     description: str
-    """Description"""
+    """Text beside the amount"""
     rate: float
-    """Percent"""
+    """Rate of the charge or discount in percent"""
     amount: float
     """As it changes the total: a discount is negative"""
 
 class _CheckAlways(TypedDict):
     name: str
-    """The name"""
+    """Name for people"""
     outcome: Literal["passed", "failed", "not_applicable"]
     """Outcome of the check"""
     fields: list[str]
@@ -178,8 +178,6 @@ class Check(_CheckAlways, total=False):
     """One sentence for people"""
 
 class ConfidenceVendorAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
     street: float
     postal_code: float
     city: float
@@ -187,16 +185,12 @@ class ConfidenceVendorAddressParts(TypedDict, total=False):
     country: float
 
 class ConfidenceVendor(TypedDict, total=False):
-    """The seller"""
-
     name: float
     tax_id: float
     address: float
     address_parts: ConfidenceVendorAddressParts
 
 class ConfidenceCustomerAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
     street: float
     postal_code: float
     city: float
@@ -204,16 +198,12 @@ class ConfidenceCustomerAddressParts(TypedDict, total=False):
     country: float
 
 class ConfidenceCustomer(TypedDict, total=False):
-    """The buyer"""
-
     name: float
     tax_id: float
     address: float
     address_parts: ConfidenceCustomerAddressParts
 
 class ConfidencePayment(TypedDict, total=False):
-    """Payment details"""
-
     iban: float
     bic: float
     reference: float
@@ -281,7 +271,7 @@ class _CorrectionRowAlways(TypedDict):
     who: str
     """A person, or API key and its name"""
     at: str
-    """When"""
+    """When it was done, UTC"""
 
 class CorrectionRow(_CorrectionRowAlways, total=False):
     location: FieldLocation
@@ -318,19 +308,19 @@ class CustomerAddressParts(TypedDict, total=False):
     """Parts of the address"""
 
     street: str
-    """Street"""
+    """Street and house number"""
     postal_code: str
-    """Postal code"""
+    """Postal code, as printed"""
     city: str
-    """City"""
+    """City or town"""
     region: str
-    """Region"""
+    """State, province or county"""
     country: str
-    """Country"""
+    """Country code, ISO 3166-1 alpha-2"""
 
 class Customer(TypedDict, total=False):
     name: str
-    """Name"""
+    """Name of the customer, as printed"""
     tax_id: str
     """VAT or tax number as printed, spaces removed"""
     address: str
@@ -342,7 +332,7 @@ class _DeliveryAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     url: str
-    """URL"""
+    """The full URL"""
     receiver: Literal["upload", "default", "endpoint"]
     """Whether the upload, the account's default or an endpoint named the URL"""
     webhook_id: str | None
@@ -361,6 +351,8 @@ class Delivery(_DeliveryAlways, total=False):
     """ISO 8601, UTC"""
 
 class DeliveryAttemptError(TypedDict):
+    """Why there was no valid answer"""
+
     code: str
     """A stable code for programs"""
     message: str
@@ -400,7 +392,7 @@ class DocumentTextPagesEntry(TypedDict):
 
 class DocumentText(TypedDict):
     pages: list[DocumentTextPagesEntry]
-    """The pages"""
+    """Pages in their order"""
 
 class DuplicateListDuplicatesEntry(TypedDict):
     id: str
@@ -434,7 +426,7 @@ class WebhookEvent(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """Event type"""
+    """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
@@ -444,7 +436,7 @@ class EventDetail(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """Event type"""
+    """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
@@ -470,7 +462,7 @@ class EventListEventsEntry(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
-    """Event type"""
+    """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
     data: dict[str, Any] | None
@@ -482,7 +474,7 @@ class EventListEventsEntry(TypedDict):
 
 class EventList(TypedDict):
     events: list[EventListEventsEntry]
-    """Event types"""
+    """Types of events"""
     pagination: Pagination
 
 class ExportFilter(TypedDict, total=False):
@@ -597,34 +589,34 @@ class ExtractedDataEinvoice(_ExtractedDataEinvoiceAlways, total=False):
 
 class ExtractedData(TypedDict, total=False):
     document_type: Literal["invoice", "credit_note", "receipt"]
-    """Type"""
+    """Type of the document"""
     invoice_number: str
-    """Number"""
+    """Number of the invoice"""
     date: str
-    """Date"""
+    """Invoice date, YYYY-MM-DD"""
     due_date: str
-    """Due"""
+    """Day by which it is to be paid, YYYY-MM-DD"""
     purchase_order: str
-    """Order"""
+    """Number of the buyer's purchase order"""
     payment_terms: str
-    """Terms"""
+    """Terms of payment, as printed"""
     language: str
-    """ISO 639-1"""
+    """Language of the document, ISO 639-1"""
     vendor: Party
     customer: Customer
     currency: str
-    """ISO 4217"""
+    """Currency code, ISO 4217"""
     subtotal: float
-    """Subtotal"""
+    """Amount without tax, after discounts and charges"""
     total_tax: float
-    """Tax"""
+    """Sum of all taxes"""
     total_amount: float
-    """Total"""
+    """Total of the document's own charges with tax; negative on a credit note"""
     amount_due: float
-    """Amount due"""
+    """Amount that is left to pay"""
     payment: Payment
     line_items: list[LineItem]
-    """Line items"""
+    """Lines of the invoice"""
     taxes: list[TaxLine]
     """Taxes by rate"""
     charges: list[Charge]
@@ -654,7 +646,7 @@ class FaultFitsEntry(TypedDict):
     field: str
     """Dotted path of the field"""
     value: float
-    """The value"""
+    """The value itself"""
 
 class Fault(TypedDict):
     check: str
@@ -668,7 +660,7 @@ class Fault(TypedDict):
 
 class _FieldCandidateAlways(TypedDict):
     value: str | float | bool
-    """The value"""
+    """The value itself"""
     confidence: float
     """Probability that the value is right, 0–1"""
 
@@ -677,7 +669,7 @@ class FieldCandidate(_FieldCandidateAlways, total=False):
 
 class _FieldEvidenceAlways(TypedDict):
     candidates: list[FieldCandidate]
-    """Best first"""
+    """Possible values, best first"""
 
 class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
@@ -687,7 +679,7 @@ class _FilePartAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Current status"""
+    """Its status now"""
     created_at: str
     """ISO 8601, UTC"""
     total_amount: float | None
@@ -703,9 +695,9 @@ class _FilePartAlways(TypedDict):
     filename: str
     """File name given at upload"""
     due_date: str | None
-    """Due"""
+    """Day by which it is to be paid, YYYY-MM-DD"""
     document_type: str | None
-    """Type"""
+    """Type of the document"""
     confidence: float | None
     """The lowest among the fields that matter; null until completed"""
     failed_checks: int
@@ -745,19 +737,23 @@ class InvoiceRowNumbers(TypedDict):
     """The number of each row, by which changes name it; it stays when another row is removed"""
 
     line_items: list[int]
-    """Line items"""
+    """Lines of the invoice"""
     taxes: list[int]
     """Taxes by rate"""
     charges: list[int]
     """Charges and discounts on the whole document"""
 
 class InvoiceAssignee(TypedDict):
+    """Whose turn it is; null is anybody's"""
+
     id: str
     """Prefix and digits; newer ids are greater"""
     name: str
-    """The name"""
+    """Name for people"""
 
 class InvoiceReviewed(TypedDict):
+    """Who approved or rejected it; null while review is open"""
+
     who: str
     """A person's name, or `API key` and the name of the key"""
     at: str
@@ -767,7 +763,7 @@ class _InvoiceAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Current status"""
+    """Its status now"""
     created_at: str
     """ISO 8601, UTC"""
     filename: str
@@ -833,14 +829,14 @@ class Invoice(_InvoiceAlways, total=False):
 
 class InvoiceList(TypedDict):
     invoices: list[InvoiceListItem]
-    """The invoices"""
+    """Invoices on this page of the list"""
     pagination: Pagination
 
 class _InvoiceListItemAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Current status"""
+    """Its status now"""
     created_at: str
     """ISO 8601, UTC"""
     total_amount: float | None
@@ -856,9 +852,9 @@ class _InvoiceListItemAlways(TypedDict):
     filename: str
     """File name given at upload"""
     due_date: str | None
-    """Due"""
+    """Day by which it is to be paid, YYYY-MM-DD"""
     document_type: str | None
-    """Type"""
+    """Type of the document"""
     confidence: float | None
     """The lowest among the fields that matter; null until completed"""
     failed_checks: int
@@ -906,41 +902,41 @@ class LearnedLesson(TypedDict):
     kind: Literal["value", "place"]
     """The value itself, or the place beside a printed label"""
     vendor: str
-    """The seller"""
+    """The party that sells"""
     anchor: str | None
     """The printed label"""
 
 class LineItem(TypedDict, total=False):
     description: str
-    """Description"""
+    """Text of the line"""
     sku: str
-    """Article"""
+    """Article number of the seller"""
     gtin: str
     """GTIN, EAN or UPC"""
     service_from: str
-    """From"""
+    """First day of the service"""
     service_to: str
-    """To"""
+    """Last day of the service"""
     quantity: float
-    """Quantity"""
+    """Number of units"""
     unit: str
-    """Unit"""
+    """Unit of the quantity, as printed"""
     unit_price: float
-    """Price"""
+    """Price of one unit"""
     discount_rate: float
-    """Percent"""
+    """Discount on the line in percent"""
     discount: float
     """Discount on the line, as a positive amount"""
     tax_rate: float
-    """Percent"""
+    """Tax rate in percent"""
     tax_amount: float
-    """Tax"""
+    """Tax of the line"""
     net_total: float
     """Without tax, where the document prints it"""
     gross_total: float
     """With tax, where the document prints it"""
     total: float
-    """Total"""
+    """Amount of the line, as printed"""
     parent: int
     """Index of the line that this one is a part of"""
     custom_fields: dict[str, str | float | bool]
@@ -953,8 +949,6 @@ class FieldLocation(TypedDict):
     """x0, y0, x1, y1 in 0–1 of the upright page"""
 
 class LocationsVendorAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
     street: FieldLocation
     postal_code: FieldLocation
     city: FieldLocation
@@ -962,16 +956,12 @@ class LocationsVendorAddressParts(TypedDict, total=False):
     country: FieldLocation
 
 class LocationsVendor(TypedDict, total=False):
-    """The seller"""
-
     name: FieldLocation
     tax_id: FieldLocation
     address: FieldLocation
     address_parts: LocationsVendorAddressParts
 
 class LocationsCustomerAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
     street: FieldLocation
     postal_code: FieldLocation
     city: FieldLocation
@@ -979,16 +969,12 @@ class LocationsCustomerAddressParts(TypedDict, total=False):
     country: FieldLocation
 
 class LocationsCustomer(TypedDict, total=False):
-    """The buyer"""
-
     name: FieldLocation
     tax_id: FieldLocation
     address: FieldLocation
     address_parts: LocationsCustomerAddressParts
 
 class LocationsPayment(TypedDict, total=False):
-    """Payment details"""
-
     iban: FieldLocation
     bic: FieldLocation
     reference: FieldLocation
@@ -1052,7 +1038,7 @@ class MachineCode(TypedDict):
     box: list[float]
     """x0, y0, x1, y1 in 0–1 of the upright page"""
     kind: Literal["ch-qr-bill", "epc", "pt-atcud", "es-verifactu", "es-ticketbai", "ar-afip", "cl-ted", "mx-cfdi", "br-nfe", "sv-dte", "in-einvoice", "sa-zatca", "pl-ksef", "de-tse", "at-rksv", "si-upn", "hr-hub3", "cz-spayd", "sk-paybysquare", "other"]
-    """Kind"""
+    """Which kind it is"""
     values: dict[str, str | float]
     """Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"""
 
@@ -1084,7 +1070,7 @@ class PartOf(TypedDict):
 
 class Party(TypedDict, total=False):
     name: str
-    """Name"""
+    """Name of the vendor, as printed"""
     tax_id: str
     """VAT or tax number as printed, spaces removed"""
     address: str
@@ -1093,17 +1079,17 @@ class Party(TypedDict, total=False):
 
 class Payment(TypedDict, total=False):
     iban: str
-    """IBAN"""
+    """IBAN to pay to"""
     bic: str
-    """BIC"""
+    """BIC of that bank"""
     reference: str
-    """Reference"""
+    """Reference to quote with the payment"""
 
 class _PossibleDuplicateAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing", "completed", "failed"]
-    """Current status"""
+    """Its status now"""
     created_at: str
     """ISO 8601, UTC"""
     total_amount: float | None
@@ -1119,9 +1105,9 @@ class _PossibleDuplicateAlways(TypedDict):
     filename: str
     """File name given at upload"""
     due_date: str | None
-    """Due"""
+    """Day by which it is to be paid, YYYY-MM-DD"""
     document_type: str | None
-    """Type"""
+    """Type of the document"""
     confidence: float | None
     """The lowest among the fields that matter; null until completed"""
     failed_checks: int
@@ -1164,13 +1150,13 @@ class ReviewNote(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
-    """Kind"""
+    """Which kind it is"""
     text: str
     """The comment, the reason of a rejection, or the name of the assignee"""
     who: str
     """A person, or API key and its name"""
     at: str
-    """When"""
+    """When it was done, UTC"""
 
 class RotatedSecret(TypedDict):
     secret: str
@@ -1179,104 +1165,94 @@ class RotatedSecret(TypedDict):
     """Until then the previous secret also signs"""
 
 class SourcesVendorAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
-    street: Literal["page", "xml", "code", "memory", "person"]
-    postal_code: Literal["page", "xml", "code", "memory", "person"]
-    city: Literal["page", "xml", "code", "memory", "person"]
-    region: Literal["page", "xml", "code", "memory", "person"]
-    country: Literal["page", "xml", "code", "memory", "person"]
+    street: FieldSource
+    postal_code: FieldSource
+    city: FieldSource
+    region: FieldSource
+    country: FieldSource
 
 class SourcesVendor(TypedDict, total=False):
-    """The seller"""
-
-    name: Literal["page", "xml", "code", "memory", "person"]
-    tax_id: Literal["page", "xml", "code", "memory", "person"]
-    address: Literal["page", "xml", "code", "memory", "person"]
+    name: FieldSource
+    tax_id: FieldSource
+    address: FieldSource
     address_parts: SourcesVendorAddressParts
 
 class SourcesCustomerAddressParts(TypedDict, total=False):
-    """Parts of the address"""
-
-    street: Literal["page", "xml", "code", "memory", "person"]
-    postal_code: Literal["page", "xml", "code", "memory", "person"]
-    city: Literal["page", "xml", "code", "memory", "person"]
-    region: Literal["page", "xml", "code", "memory", "person"]
-    country: Literal["page", "xml", "code", "memory", "person"]
+    street: FieldSource
+    postal_code: FieldSource
+    city: FieldSource
+    region: FieldSource
+    country: FieldSource
 
 class SourcesCustomer(TypedDict, total=False):
-    """The buyer"""
-
-    name: Literal["page", "xml", "code", "memory", "person"]
-    tax_id: Literal["page", "xml", "code", "memory", "person"]
-    address: Literal["page", "xml", "code", "memory", "person"]
+    name: FieldSource
+    tax_id: FieldSource
+    address: FieldSource
     address_parts: SourcesCustomerAddressParts
 
 class SourcesPayment(TypedDict, total=False):
-    """Payment details"""
-
-    iban: Literal["page", "xml", "code", "memory", "person"]
-    bic: Literal["page", "xml", "code", "memory", "person"]
-    reference: Literal["page", "xml", "code", "memory", "person"]
+    iban: FieldSource
+    bic: FieldSource
+    reference: FieldSource
 
 class SourcesLineItemsEntry(TypedDict, total=False):
-    description: Literal["page", "xml", "code", "memory", "person"]
-    sku: Literal["page", "xml", "code", "memory", "person"]
-    gtin: Literal["page", "xml", "code", "memory", "person"]
-    service_from: Literal["page", "xml", "code", "memory", "person"]
-    service_to: Literal["page", "xml", "code", "memory", "person"]
-    quantity: Literal["page", "xml", "code", "memory", "person"]
-    unit: Literal["page", "xml", "code", "memory", "person"]
-    unit_price: Literal["page", "xml", "code", "memory", "person"]
-    discount_rate: Literal["page", "xml", "code", "memory", "person"]
-    discount: Literal["page", "xml", "code", "memory", "person"]
-    tax_rate: Literal["page", "xml", "code", "memory", "person"]
-    tax_amount: Literal["page", "xml", "code", "memory", "person"]
-    net_total: Literal["page", "xml", "code", "memory", "person"]
-    gross_total: Literal["page", "xml", "code", "memory", "person"]
-    total: Literal["page", "xml", "code", "memory", "person"]
-    parent: Literal["page", "xml", "code", "memory", "person"]
-    custom_fields: dict[str, Literal["page", "xml", "code", "memory", "person"]]
+    description: FieldSource
+    sku: FieldSource
+    gtin: FieldSource
+    service_from: FieldSource
+    service_to: FieldSource
+    quantity: FieldSource
+    unit: FieldSource
+    unit_price: FieldSource
+    discount_rate: FieldSource
+    discount: FieldSource
+    tax_rate: FieldSource
+    tax_amount: FieldSource
+    net_total: FieldSource
+    gross_total: FieldSource
+    total: FieldSource
+    parent: FieldSource
+    custom_fields: dict[str, FieldSource]
 
 class SourcesTaxesEntry(TypedDict, total=False):
-    rate: Literal["page", "xml", "code", "memory", "person"]
-    base: Literal["page", "xml", "code", "memory", "person"]
-    amount: Literal["page", "xml", "code", "memory", "person"]
+    rate: FieldSource
+    base: FieldSource
+    amount: FieldSource
 
 class SourcesChargesEntry(TypedDict, total=False):
-    kind: Literal["page", "xml", "code", "memory", "person"]
-    description: Literal["page", "xml", "code", "memory", "person"]
-    rate: Literal["page", "xml", "code", "memory", "person"]
-    amount: Literal["page", "xml", "code", "memory", "person"]
+    kind: FieldSource
+    description: FieldSource
+    rate: FieldSource
+    amount: FieldSource
 
 class Sources(TypedDict, total=False):
-    document_type: Literal["page", "xml", "code", "memory", "person"]
-    invoice_number: Literal["page", "xml", "code", "memory", "person"]
-    date: Literal["page", "xml", "code", "memory", "person"]
-    due_date: Literal["page", "xml", "code", "memory", "person"]
-    purchase_order: Literal["page", "xml", "code", "memory", "person"]
-    payment_terms: Literal["page", "xml", "code", "memory", "person"]
-    language: Literal["page", "xml", "code", "memory", "person"]
+    document_type: FieldSource
+    invoice_number: FieldSource
+    date: FieldSource
+    due_date: FieldSource
+    purchase_order: FieldSource
+    payment_terms: FieldSource
+    language: FieldSource
     vendor: SourcesVendor
     customer: SourcesCustomer
-    currency: Literal["page", "xml", "code", "memory", "person"]
-    subtotal: Literal["page", "xml", "code", "memory", "person"]
-    total_tax: Literal["page", "xml", "code", "memory", "person"]
-    total_amount: Literal["page", "xml", "code", "memory", "person"]
-    amount_due: Literal["page", "xml", "code", "memory", "person"]
+    currency: FieldSource
+    subtotal: FieldSource
+    total_tax: FieldSource
+    total_amount: FieldSource
+    amount_due: FieldSource
     payment: SourcesPayment
     line_items: list[SourcesLineItemsEntry]
     taxes: list[SourcesTaxesEntry]
     charges: list[SourcesChargesEntry]
-    custom_fields: dict[str, Literal["page", "xml", "code", "memory", "person"]]
+    custom_fields: dict[str, FieldSource]
 
 class TaxLine(TypedDict, total=False):
     rate: float
-    """Percent"""
+    """Tax rate in percent"""
     base: float
-    """Of"""
+    """Amount that is taxed at this rate"""
     amount: float
-    """Tax"""
+    """Tax at this rate"""
 
 class UnlearnedLesson(TypedDict):
     field: str
@@ -1288,9 +1264,9 @@ class UnlearnedLesson(TypedDict):
 
 class UploadedBatch(TypedDict):
     batch_id: str
-    """The batch"""
+    """Id of the batch"""
     invoices: list[UploadedInvoice]
-    """The invoices"""
+    """Invoices on this page of the list"""
     rejected: list[RejectedFile]
     """Refused files with their errors"""
 
@@ -1298,7 +1274,7 @@ class _UploadedInvoiceAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     status: Literal["processing"]
-    """Current status"""
+    """Its status now"""
     created_at: str
     """ISO 8601, UTC"""
     filename: str
@@ -1318,9 +1294,9 @@ class _WebhookEndpointAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     url: str
-    """URL"""
+    """The full URL"""
     events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed"]]
-    """Event types"""
+    """Types of events"""
     description: str | None
     """Free text label"""
     enabled: bool
@@ -1344,7 +1320,7 @@ class WebhookEndpoint(_WebhookEndpointAlways, total=False):
 
 class WebhookList(TypedDict):
     webhooks: list[WebhookEndpoint]
-    """The endpoints"""
+    """Every endpoint of the account"""
 
 class WebhookSettings(TypedDict):
     default_url: str | None
@@ -1356,8 +1332,10 @@ class DeletedInvoiceNotice(TypedDict):
     """Notice of a deleted invoice"""
 
     id: str
-    """The invoice"""
+    """Id of the invoice"""
     deleted_at: str
     """When it was deleted"""
 
 Evidence = dict[str, FieldEvidence]
+
+FieldSource = Literal["page", "xml", "code", "memory", "person"]

@@ -12,7 +12,7 @@ export const getEvent = defineRoute({
   tag: "Events",
   summary: "Read one event with its deliveries and their attempts",
   params: eventIdParams,
-  success: { status: 200, description: "The event", data: eventDetail },
+  success: { status: 200, description: "The event with its deliveries", data: eventDetail },
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params }) {
     return new JsonEnvelope({

@@ -81,7 +81,7 @@ export const getExport = defineRoute({
   tag,
   summary: "Read one export, with the ids of its invoices",
   params: exportIdParams,
-  success: { status: 200, description: "The export", data: exportRecord },
+  success: { status: 200, description: "The record of the export", data: exportRecord },
   errors: ["NOT_FOUND"],
   handle: ({ db, publicUrl }: ExportServices, { principal, params }) =>
     readExport(db, { accountId: principal.accountId, id: params.id, publicUrl: publicUrl() }),
@@ -98,7 +98,7 @@ export const getExportFile = defineRoute({
   params: exportIdParams,
   success: {
     status: 200,
-    description: "The file",
+    description: "The file of the export",
     contentType: [
       "text/csv",
       "application/zip",
@@ -128,7 +128,7 @@ export const undoOneExport = defineRoute({
   summary: "Undo an export",
   description: "Its invoices count as not exported again and come with the next export. The record and its file stay.",
   params: exportIdParams,
-  success: { status: 200, description: "The export", data: exportRecord },
+  success: { status: 200, description: "The record of the export", data: exportRecord },
   errors: ["INVALID_REQUEST", "NOT_FOUND"],
   handle: ({ db, clock, publicUrl }: ExportServices, call) =>
     db.transaction().execute(async (tx) => {

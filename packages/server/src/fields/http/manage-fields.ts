@@ -26,7 +26,7 @@ export const createCustomField = defineRoute({
     "Documents that are read from now on are searched for it: beside or below one of its captions, and where a correction showed it on the vendor's earlier documents. It comes back in `extracted_data.custom_fields` with confidence and location of its own.",
   body: createCustomFieldBody,
   example: { name: "contract_number", type: "code", captions: ["Contract No.", "Vertragsnummer"] },
-  success: { status: 201, description: "The field", data: customField },
+  success: { status: 201, description: "The field as it is now", data: customField },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "FIELD_LIMIT_REACHED", "IDEMPOTENCY_KEY_REUSED"],
   async handle({ db, clock }, call) {
     const now = clock.now();
@@ -44,7 +44,7 @@ export const listCustomFields = defineRoute({
   operation: "listCustomFields",
   tag,
   summary: "List the custom fields, oldest first",
-  success: { status: 200, description: "The fields", data: customFieldList },
+  success: { status: 200, description: "All fields of the account", data: customFieldList },
   errors: [],
   handle: async ({ db }, { principal }) => ({ fields: await listFields(db, principal.accountId) }),
 });
@@ -57,7 +57,7 @@ export const getCustomField = defineRoute({
   tag,
   summary: "Read one custom field",
   params: customFieldIdParams,
-  success: { status: 200, description: "The field", data: customField },
+  success: { status: 200, description: "The field as it is now", data: customField },
   errors: ["NOT_FOUND"],
   handle: ({ db }, { principal, params }) => readField(db, principal.accountId, params.id),
 });
@@ -73,7 +73,7 @@ export const changeCustomField = defineRoute({
   params: customFieldIdParams,
   body: changeCustomFieldBody,
   example: { captions: ["Contract No.", "Vertragsnummer", "N° de contrat"] },
-  success: { status: 200, description: "The field", data: customField },
+  success: { status: 200, description: "The field as it is now", data: customField },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "NOT_FOUND"],
   handle: ({ db }, { principal, params, body }) =>
     db.transaction().execute((tx) => changeField(tx, principal.accountId, params.id, body)),
@@ -88,7 +88,7 @@ export const deleteCustomField = defineRoute({
   summary: "Delete a custom field",
   description: "Documents are not searched for it any more; what was read stays in their records.",
   params: customFieldIdParams,
-  success: { status: 200, description: "Deleted", data: deletedCustomField },
+  success: { status: 200, description: "The field is deleted", data: deletedCustomField },
   errors: ["NOT_FOUND"],
   async handle({ db }, { principal, params: { id } }) {
     await db.transaction().execute((tx) => deleteField(tx, principal.accountId, id));

@@ -104,9 +104,13 @@ export const createBulk = defineRoute({
   body: bulkOrder,
   lines: {
     json: z.union([bulkLine, bulkOptionsLine]),
+    jsonExample:
+      '{"metadata":{"site":"Kiel"}}\\n{"url":"https://files.example.com/invoices/4711.pdf"}\\n{"url":"https://files.example.com/invoices/4712.pdf"}\\n',
     text: "An address on each line",
+    textExample: "https://files.example.com/invoices/4711.pdf\\nhttps://files.example.com/invoices/4712.pdf\\n",
   },
   patient: true,
+  formExample: { archive: "(the bytes of march.zip)", metadata: '{"site":"Kiel"}' },
   example: { urls: ["https://files.example.com/invoices/4711.pdf"], metadata: { site: "Kiel" } },
   success: { status: 201, description: "Accepted, stored and listed", data: bulk },
   errors: [

@@ -17,7 +17,7 @@ export const deleteInvoice = defineRoute({
   tag: "Invoices",
   summary: "Delete an invoice, its file and the bodies of its events",
   params: invoiceIdParams,
-  success: { status: 200, description: "Deleted", data: deletedInvoice },
+  success: { status: 200, description: "The invoice is deleted", data: deletedInvoice },
   errors: ["NOT_FOUND"],
   async handle(services: InvoiceServices, call) {
     const {

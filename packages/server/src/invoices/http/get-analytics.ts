@@ -20,7 +20,7 @@ export const getAnalytics = defineRoute({
   description:
     "Counts and sums of the completed invoices by the day they were uploaded, how often each field was corrected, and taxes by rate. Deleted invoices are not in it.",
   query: analyticsQuery,
-  success: { status: 200, description: "The sums", data: analytics },
+  success: { status: 200, description: "Sums and counts by group", data: analytics },
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query, now }) {
     const to = query.to === undefined ? dayOf(now) : Date.parse(query.to) / dayMs;

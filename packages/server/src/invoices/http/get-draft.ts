@@ -18,7 +18,7 @@ function draftRoute(format: keyof typeof writers, name: string) {
     summary: `Write what was read as a draft e-invoice in ${name.toUpperCase()}`,
     description: `What was read and corrected in the form of EN 16931 (${name.toUpperCase()} syntax), to be completed by a person or a program. It holds nothing that the invoice does not say.`,
     params: invoiceIdParams,
-    success: { status: 200, description: "The draft", contentType: "application/xml" },
+    success: { status: 200, description: "The draft as XML", contentType: "application/xml" },
     errors: ["INVALID_REQUEST", "NOT_FOUND"],
     async handle({ db }, { principal, params, reply }) {
       const stored = await requireStored(db, principal.accountId, params.id);

@@ -23,7 +23,7 @@ export const getPage = defineRoute({
   description: "The page as a viewer shows it: the frame in which `locations` are given.",
   params: documentPageParams,
   query: pagePictureQuery,
-  success: { status: 200, description: "The page", contentType: "image/png" },
+  success: { status: 200, description: "The page as a picture", contentType: "image/png" },
   errors: ["INVALID_PARAMETER", "NOT_FOUND"],
   async handle(services: InvoiceServices, { principal, params, query, request, reply }) {
     const stored = await requireStored(services.db, principal.accountId, params.id);

@@ -23,6 +23,7 @@ export const dismissDuplicate = defineRoute({
     "Both are kept, and neither is listed as a duplicate of the other again, whatever is corrected or read again. A second call changes nothing.",
   params: duplicatePairParams,
   body: z.strictObject({}).nullish(),
+  example: {},
   success: { status: 200, description: "The duplicates that are left", data: duplicateList },
   errors: ["INVALID_REQUEST", "NOT_FOUND"],
   async handle({ db }, call) {

@@ -38,6 +38,7 @@ export const approveInvoice = defineRoute({
   description:
     "Somebody has looked at the invoice and found it right: `review` is `approved`, and it needs no review any more.",
   body: z.strictObject({}).nullish(),
+  example: {},
   handle: (services: InvoiceServices, call) =>
     changeOnce(services, "approveInvoice", call, decide(services, call.principal, { review: "approved" })),
 });
@@ -64,6 +65,7 @@ export const reopenInvoice = defineRoute({
   summary: "Take an approval or a rejection back",
   description: "`review` is `open` again, and the invoice needs review where something in it is doubtful.",
   body: z.strictObject({}).nullish(),
+  example: {},
   handle: (services: InvoiceServices, call) =>
     changeOnce(services, "reopenInvoice", call, decide(services, call.principal, { review: "open" })),
 });

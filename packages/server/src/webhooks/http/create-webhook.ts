@@ -20,7 +20,7 @@ export const createWebhook = defineRoute({
   summary: "Create a webhook endpoint",
   body: createWebhookBody,
   example: { url: "https://app.example.com/hooks/inkvoice", events: ["invoice.completed", "invoice.failed"] },
-  success: { status: 201, description: "The endpoint", data: webhookEndpoint },
+  success: { status: 201, description: "The endpoint as it is now", data: webhookEndpoint },
   errors: [
     "INVALID_REQUEST",
     "INVALID_PARAMETER",

@@ -14,7 +14,7 @@ export const deleteWebhook = defineRoute({
   tag: "Webhooks",
   summary: "Delete a webhook endpoint; deliveries that still wait for it are canceled",
   params: webhookIdParams,
-  success: { status: 200, description: "Deleted", data: deletedWebhook },
+  success: { status: 200, description: "The endpoint is deleted", data: deletedWebhook },
   errors: ["NOT_FOUND"],
   async handle({ db }, call) {
     const { id } = call.params;

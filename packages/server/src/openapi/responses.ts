@@ -1,0 +1,144 @@
+import { type ApiErrorCode, apiErrors, successEnvelope } from "@inkvoice/contract";
+import { ApiError, errorBodyOf } from "../platform/api-error.ts";
+import { type ApiRoute, pascalCase } from "./api-route.ts";
+import { examplesOf, textExample } from "./examples.ts";
+import type { Json, SchemaWriter } from "./json-schemas.ts";
+
+/** Errors that every operation can return. */
+const commonErrors: readonly ApiErrorCode[] = [
+  "UNSUPPORTED_VERSION",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "RATE_LIMIT_EXCEEDED",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
+
+const errorNames: Readonly<Record<number, string>> = {
+  400: "BadRequest",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "NotFound",
+  429: "TooManyRequests",
+  500: "InternalError",
+  503: "ServiceUnavailable",
+};
+
+/** INDEX of response headers. */
+export const headers: Readonly<Record<string, Json>> = {
+  "X-Request-ID": { schema: { type: "string" }, description: "Finds this request in the logs" },
+  "Service-Version": { schema: { type: "string" }, description: "API version of this response" },
+  "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Ceiling of the window with fewer requests left" },
+  "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in that window" },
+  "X-RateLimit-Reset": { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
+  "Retry-After": { schema: { type: "integer" }, description: "Seconds to wait before the next request" },
+};
+
+const headerRefs = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const everyResponse = headerRefs(
+  "X-Request-ID",
+  "Service-Version",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+);
+
+const codesAt = (status: number) =>
+  (Object.keys(apiErrors) as ApiErrorCode[]).filter((code) => apiErrors[code].status === status);
+
+const explained = (codes: readonly ApiErrorCode[]) =>
+  codes.map((code) => `\`${code}\`: ${apiErrors[code].doc}`).join("\n\n");
+
+/** The body of an error as the service writes it. */
+function errorExample(code: ApiErrorCode): Json {
+  const error = { ...errorBodyOf(new ApiError(code)), request_id: "req_2169177287986858240" };
+  return { success: false, data: null, error };
+}
+
+/** One component for each status of an error. */
+export function errorComponents(): Json {
+  const entries = Object.entries(errorNames).map(([status, name]) => {
+    const codes = codesAt(Number(status));
+    const retry = status === "429" || status === "503" ? headerRefs("Retry-After") : {};
+    const example = errorExample(codes.find((code) => code === "INVALID_PARAMETER") ?? codes[0]!);
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } };
+    return [name, { description: explained(codes), headers: { ...everyResponse, ...retry }, content }];
+  });
+  return Object.fromEntries(entries);
+}
+
+const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(" or ");
+
+/** References to the components, naming the codes of this operation where the status has several. */
+function errorResponses(codes: readonly ApiErrorCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => apiErrors[code].status);
+  const entries = [...byStatus].map(([status, list]) => {
+    const $ref = `#/components/responses/${errorNames[status]}`;
+    const isAll = list.length === codesAt(status).length;
+    return [String(status), { $ref, ...(!isAll && { description: `With ${names(list)}` }) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+const textOrBytes = (type: string) => ({
+  type: "string",
+  ...(/^image\/|zip$|sheet$/.test(type) && { format: "binary" }),
+});
+
+/** Collects the responses that operations refer to. */
+export class ResponseWriter {
+  readonly #schemas: SchemaWriter;
+  readonly components: Record<string, Json> = {};
+  readonly examples: Record<string, Json> = {};
+
+  constructor(schemas: SchemaWriter) {
+    this.#schemas = schemas;
+  }
+
+  write(route: ApiRoute): Json {
+    const { success } = route;
+    const written = success.data ? this.#envelope(route) : this.#document(route);
+    return { [success.status]: written, ...errorResponses([...route.errors, ...commonErrors]) };
+  }
+
+  /** An envelope is named after its data, or after the operation. */
+  #envelope({ success, operation }: ApiRoute): Json {
+    const envelope = this.#schemas.write(successEnvelope(success.data!), "output");
+    const { data } = envelope.properties as { data: Json };
+    const ref = typeof data.$ref === "string" ? data.$ref : undefined;
+    const name = ref === undefined ? pascalCase(operation) : ref.slice(ref.lastIndexOf("/") + 1);
+    this.components[name] ??= this.#component(name, data, success.description);
+    const isSame = this.components[name].description === success.description;
+    return { $ref: `#/components/responses/${name}`, ...(!isSame && { description: success.description }) };
+  }
+
+  #component(name: string, data: Json, description: string): Json {
+    const { description: _, ...result } = data.$ref === undefined ? data : { $ref: data.$ref };
+    this.#schemas.add(`${name}Response`, {
+      type: "object",
+      properties: { success: { type: "boolean", const: true }, data: result, error: { type: "null" } },
+      required: ["success", "data", "error"],
+    });
+    const examples = Object.entries(examplesOf(name)).map(([example, value]) => {
+      this.examples[example] = { value };
+      return [example, { $ref: `#/components/examples/${example}` }];
+    });
+    const schema = { $ref: `#/components/schemas/${name}Response` };
+    const shown = examples.length > 0 && { examples: Object.fromEntries(examples) };
+    return { description, headers: everyResponse, content: { "application/json": { schema, ...shown } } };
+  }
+
+  #document({ success, operation }: ApiRoute): Json {
+    const linesOf = (type: string) =>
+      success.line && type === "application/x-ndjson"
+        ? { contentMediaType: "application/json", contentSchema: this.#schemas.write(success.line, "output") }
+        : {};
+    const media = [success.contentType ?? "text/plain"].flat().map((type) => {
+      const schema = { ...textOrBytes(type), ...linesOf(type) };
+      return [type, { schema, ...textExample(operation, type) }];
+    });
+    return { description: success.description, headers: everyResponse, content: Object.fromEntries(media) };
+  }
+}

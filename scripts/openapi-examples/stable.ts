@@ -1,0 +1,28 @@
+const idPattern = /\b(inv|evt|whk|dlv|bat|blk|fld|exp|req|ven|ord|rul)_\d{15,19}\b/g;
+const timePattern = /\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+const firstId = 2169177287986858240n;
+const firstTime = Date.UTC(2026, 8, 15, 9, 0, 0);
+
+/**
+ * Replaces what differs from run to run: ids and times by their order, the host, secrets and signatures. Another
+ * recording of the same answers is then the same text.
+ */
+export function stable(text: string): string {
+  const ids = new Map([...new Set(text.match(idPattern))].sort(bySequence).map((id, index) => [id, index]));
+  const times = new Map([...new Set(text.match(timePattern))].sort().map((time, index) => [time, index]));
+  return text
+    .replace(/http:\/\/localhost:\d+/g, "https://inkvoice.example.com")
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, "https://app.example.com")
+    .replace(/whsec_[\w+/=]+/g, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+    .replace(/([?&]signature=)[\w%-]+/g, "$1c2lnbmF0dXJl")
+    .replace(/([?&]expires=)\d+/g, "$11789549200")
+    .replace(/"duration_ms":\d+/g, '"duration_ms":41')
+    .replace(/"median_seconds":[\d.]+/g, '"median_seconds":1.9')
+    .replace(idPattern, (id, prefix: string) => `${prefix}_${firstId + BigInt(ids.get(id) ?? 0)}`)
+    .replace(timePattern, (time) => new Date(firstTime + (times.get(time) ?? 0) * 1000).toISOString());
+}
+
+function bySequence(a: string, b: string): number {
+  const [left, right] = [a, b].map((id) => BigInt(id.slice(4))) as [bigint, bigint];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
