@@ -181,8 +181,13 @@ export const packages: Readonly<Record<string, Package>> = {
           "word_parts",
         ],
       },
+      // What an account checks before approval.
+      "review-settings": { imports: ["platform", "http", "access", "audit", "sessions", "catalogue"] },
       // Custom field definitions.
-      fields: { imports: ["platform", "http", "access", "sessions", "catalogue"], tables: ["custom_fields"] },
+      fields: {
+        imports: ["platform", "http", "access", "sessions", "catalogue", "review-settings"],
+        tables: ["custom_fields"],
+      },
       // Who the parties of an invoice are: the account's own companies.
       parties: { imports: ["platform", "http", "access", "audit", "sessions"] },
       // Exports as records: what was exported when, and the file again.

@@ -10,6 +10,7 @@ export * from "./api/exports.ts";
 export * from "./api/invoice-record.ts";
 export * from "./api/invoices.ts";
 export * from "./api/query.ts";
+export * from "./api/review-settings.ts";
 export * from "./api/webhooks.ts";
 export { toCiiXml } from "./einvoice-export/cii.ts";
 export { toUblXml } from "./einvoice-export/ubl.ts";
@@ -33,7 +34,7 @@ export * from "./values/failures.ts";
 export * from "./values/ids.ts";
 export * from "./values/invoice.ts";
 export * from "./values/limits.ts";
-
+export * from "./values/review-settings.ts";
 export * from "./values/scopes.ts";
 export * from "./values/signature.ts";
 export * from "./values/timestamp.ts";

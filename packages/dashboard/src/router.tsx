@@ -128,6 +128,15 @@ const exports = createRoute({
   component: page(() => import("./features/exports/exports-page.tsx"), "ExportsPage"),
 });
 
+const reviewSettings = createRoute({
+  getParentRoute: () => inside,
+  path: "/review-settings",
+  component: lazyRouteComponent(
+    () => import("./features/review-settings/review-settings-page.tsx"),
+    "ReviewSettingsPage",
+  ),
+});
+
 const keys = createRoute({
   getParentRoute: () => inside,
   path: "/keys",
@@ -204,6 +213,7 @@ const routeTree = root.addChildren([
     memory,
     trash,
     exports,
+    reviewSettings,
     keys,
     webhooks,
     deliveries,

@@ -218,6 +218,8 @@ export interface CustomField {
   near: "vendor" | "customer" | null;
   /** The only vendors that print it; null for all */
   vendors: string[] | null;
+  /** Whether a document without it needs review; for level document */
+  required: boolean;
   /** Free text label */
   description: string | null;
   /** ISO 8601, UTC */
@@ -682,6 +684,10 @@ export interface Invoice {
   };
   /** What does not fit together */
   faults?: Fault[];
+  /** Why it needs review by the account's settings, besides possible duplicates; empty where nothing does */
+  doubts?: ReviewDoubt[];
+  /** Paths of the fields that the account requires on such a document */
+  required_fields?: string[];
   /** Invoices that look like the same one, newest first */
   duplicates?: PossibleDuplicate[];
   /** What was said and decided, the oldest first */
@@ -947,6 +953,18 @@ export interface Retention {
   maximum_days: number | null;
 }
 
+export interface ReviewDoubt {
+  kind: "missing" | "low_confidence" | "failed_check" | "issue";
+  /** Dotted path, rows by their numbers; absent for the whole document */
+  field?: string;
+  /** With low_confidence */
+  confidence?: number;
+  /** With failed_check: its name */
+  check?: string;
+  /** With issue: its code */
+  code?: string;
+}
+
 export interface ReviewNote {
   /** Prefix and digits; newer ids are greater */
   id: string;
@@ -958,6 +976,30 @@ export interface ReviewNote {
   who: string;
   /** When it was done, UTC */
   at: string;
+}
+
+export interface ReviewSettings {
+  /** Of invoices, and of documents whose type was not read */
+  invoice: {
+    /** Fields that need a value of sufficient confidence, as dotted paths */
+    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
+    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
+    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
+  };
+  /** Of credit notes */
+  credit_note: {
+    /** Fields that need a value of sufficient confidence, as dotted paths */
+    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
+    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
+    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
+  };
+  /** Of receipts */
+  receipt: {
+    /** Fields that need a value of sufficient confidence, as dotted paths */
+    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
+    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
+    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
+  };
 }
 
 export interface RotatedSecret {

@@ -5,6 +5,7 @@ import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
 import { errorFields } from "./platform/logger.ts";
 import { removeOldRecords } from "./remove-old-records.ts";
+import { recheckEverywhere } from "./review-settings/recheck-invoices.ts";
 import type { Services } from "./services.ts";
 import { sweepProviderAttempts } from "./sessions/provider/attempts.ts";
 import { sweepSessions } from "./sessions/session-store.ts";
@@ -28,6 +29,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: hourMs, run: () => sweepProviderAttempts(db, clock.now()) },
     { everyMs: hourMs, run: () => removeExpired(services) },
     { everyMs: minuteMs, run: () => backfillAnalytics(services) },
+    { everyMs: minuteMs, run: () => recheckEverywhere(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
     { everyMs: hourMs, run: () => removeOldRecords(services) },
     { everyMs: 6 * hourMs, run: () => quarantineOrphans(services) },

@@ -39,6 +39,7 @@ import { getInvoice } from "./review/http/get-invoice.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
 import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
+import { changeReviewSettings, getReviewSettings } from "./review-settings/http/manage-settings.ts";
 import type { Services } from "./services.ts";
 import { acceptLink } from "./sessions/http/accept-link.ts";
 import { changePassword } from "./sessions/http/change-password.ts";
@@ -144,6 +145,8 @@ export const apiRoutes: readonly Route<Services>[] = [
   changeWebhook, //         PATCH  /v1/webhooks/:id                      webhooks:write
   deleteWebhook, //         DELETE /v1/webhooks/:id                      webhooks:write
   testWebhook, //           POST   /v1/webhooks/:id/test                 webhooks:write
+  getReviewSettings, //    GET    /v1/account/review            invoices:read
+  changeReviewSettings, // PATCH  /v1/account/review            invoices:write
   getWebhookSettings, //    GET    /v1/account/webhooks                  webhooks:read
   changeWebhookSettings, // PATCH  /v1/account/webhooks                  webhooks:write
   rotateWebhookSecret, //   POST   /v1/account/webhooks/rotate-secret    webhooks:write

@@ -47,6 +47,9 @@ const vendors = z
   .min(1, "must have at least one entry; leave it out for all vendors")
   .max(200, "must have at most 200 entries")
   .describe("Names or tax numbers of the only vendors that print it");
+const required = z
+  .boolean("must be true or false")
+  .describe("Whether a document without it needs review; for level document");
 const description = shortText(500).describe("A free text for people");
 
 export const createCustomFieldBody = z.strictObject({
@@ -58,6 +61,7 @@ export const createCustomFieldBody = z.strictObject({
   level: level.default("document"),
   near: near.nullish(),
   vendors: vendors.nullish(),
+  required: required.default(false),
   description: description.nullish(),
 });
 export type CreateCustomFieldBody = z.infer<typeof createCustomFieldBody>;
@@ -69,12 +73,13 @@ export const changeCustomFieldBody = z
     choices: choices.nullable(),
     near: near.nullable(),
     vendors: vendors.nullable(),
+    required,
     description: description.nullable(),
   })
   .partial()
   .refine(
     (change) => Object.keys(change).length > 0,
-    "must change at least one of captions, pattern, choices, near, vendors, description",
+    "must change at least one of captions, pattern, choices, near, vendors, required, description",
   );
 export type ChangeCustomFieldBody = z.infer<typeof changeCustomFieldBody>;
 
@@ -88,6 +93,7 @@ export const customField = z.object({
   level,
   near: near.nullable(),
   vendors: vendors.nullable(),
+  required,
   description: description.nullable(),
   created_at: timestamp,
 });

@@ -72,7 +72,28 @@ const lesson = z.union([learnedLesson, unlearnedLesson]);
 /** What a correction taught about its vendor, or why nothing. */
 export type MemoryLesson = z.infer<typeof lesson>;
 
-export const includes = ["evidence", "summary", "file", "corrections", "faults", "duplicates", "notes"] as const;
+export const doubtKinds = ["missing", "low_confidence", "failed_check", "issue"] as const;
+
+export const reviewDoubt = z.object({
+  kind: z.enum(doubtKinds),
+  field: z.string().optional().describe("Dotted path, rows by their numbers; absent for the whole document"),
+  confidence: z.number().optional().describe("With low_confidence"),
+  check: z.string().optional().describe("With failed_check: its name"),
+  code: z.string().optional().describe("With issue: its code"),
+});
+/** A reason why an invoice needs review, by the account's settings. */
+export type ReviewDoubt = z.infer<typeof reviewDoubt>;
+
+export const includes = [
+  "evidence",
+  "summary",
+  "file",
+  "corrections",
+  "faults",
+  "doubts",
+  "duplicates",
+  "notes",
+] as const;
 export type Include = (typeof includes)[number];
 
 export const includeQuery = z.object({
@@ -88,7 +109,7 @@ export const includeQuery = z.object({
     })
     .optional()
     .describe(
-      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, notes also assignee and reviewed`,
+      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, notes also assignee and reviewed`,
     ),
 });
 
@@ -113,6 +134,14 @@ export const invoiceRecord = plainRecord.extend({
     .optional()
     .describe("The number of each row, by which changes name it; it stays when another row is removed"),
   faults: z.array(fault).optional().describe("What does not fit together"),
+  doubts: z
+    .array(reviewDoubt)
+    .optional()
+    .describe("Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"),
+  required_fields: z
+    .array(z.string())
+    .optional()
+    .describe("Paths of the fields that the account requires on such a document"),
   duplicates: z.array(possibleDuplicate).optional().describe("Invoices that look like the same one, newest first"),
   notes: z.array(reviewNote).optional().describe("What was said and decided, the oldest first"),
   assignee: assignee.nullable().optional().describe("Whose turn it is; null is anybody's"),

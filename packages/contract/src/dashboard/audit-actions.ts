@@ -43,6 +43,7 @@ export const auditActions = {
   "reading.paused": "Paused reading for all accounts",
   "reading.resumed": "Resumed reading",
   "companies.changed": "Changed the own companies",
+  "review_settings.changed": "Changed what is checked before approval",
   "retention.changed": "Changed the retention period",
   "retention.applied": "Deleted a document after its retention period",
   "account.opened": "Created an account",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DuplicateReason } from "../api/documents.ts";
-import type { Assignee, CorrectionRow, Fault, ReviewNote } from "../api/invoice-record.ts";
+import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoice-record.ts";
 import {
   type Evidence,
   type InvoiceStatus,
@@ -127,6 +127,10 @@ export type InvoiceDetail = {
   corrections: CorrectionRow[];
   /** Failed checks, by cell. */
   faults: Fault[];
+  /** Why it needs review by the account's settings, besides possible duplicates. */
+  doubts: ReviewDoubt[];
+  /** Paths of the fields that the account requires on such a document. */
+  required: string[];
   /** Candidates per field; empty if there was only one. */
   evidence: Evidence;
   /** Dotted paths of fields from vendor memory. */

@@ -38,7 +38,7 @@ export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   column?: string;
   /** Whether the dashboard shows it: always, if extracted, or never. Hidden fields cannot be corrected. */
   shown: "always" | "when_read" | "never";
-  /** Required for booking: a doubt about it is a doubt about the invoice. */
+  /** Required for booking unless the account chooses otherwise: a doubt about it is a doubt about the invoice. */
   needed?: true;
   /** Its words are search terms of the document. */
   searched?: true;

@@ -28,6 +28,7 @@ import type {
   UsageRange,
   UsageView,
 } from "@inkvoice/contract/dashboard";
+import type { ReviewSettings } from "@inkvoice/contract/review-settings";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, queryString, v1 } from "./client.ts";
 import { listInvoices, readInvoice } from "./invoices.ts";
@@ -103,6 +104,11 @@ export const toReviewCountQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => listInvoices({ look: "true" }, { limit: 1 }),
   refetchInterval: () => refetchInterval("calm"),
+});
+
+export const reviewSettingsQuery = queryOptions({
+  queryKey: ["review-settings"],
+  queryFn: () => v1.get<ReviewSettings>("/account/review"),
 });
 
 export const trashQuery = infiniteQueryOptions({

@@ -164,6 +164,7 @@ function Navigation() {
       <Section
         title={messages.shell.account}
         entries={[
+          { to: "/review-settings", label: messages.shell.reviewSettings, icon: <icons.FilterIcon /> },
           { to: "/members", label: messages.shell.members, icon: <icons.PeopleIcon /> },
           { to: "/companies", label: messages.shell.companies, icon: <icons.BuildingIcon /> },
           ...(role === "owner" ? [{ to: "/audit", label: messages.shell.audit, icon: <icons.ShieldIcon /> }] : []),

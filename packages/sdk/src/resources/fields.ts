@@ -17,6 +17,8 @@ export interface NewField {
   near?: CustomField["near"];
   /** Names or tax numbers of the only vendors that print it. */
   vendors?: readonly string[] | null;
+  /** Whether a document without it needs review; for level document. Default false. */
+  required?: boolean;
   description?: string | null;
 }
 export type FieldChange = Partial<Omit<NewField, "name" | "type" | "level">>;

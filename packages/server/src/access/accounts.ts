@@ -83,6 +83,8 @@ type AccountSettings = Pick<
   | "retention_days"
   | "retention_removes"
   | "companies"
+  | "review_settings"
+  | "review_recheck_below"
 >;
 
 export async function changeAccount(executor: Executor, accountId: string, change: AccountSettings): Promise<void> {

@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
+import type { Judging } from "./doubts.ts";
+import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
 import { insertWords } from "./search/search-index.ts";
 import { deleteUnusedSuffixes, insertSuffixes } from "./search/word-suffixes.ts";
-import { amountWords, duplicateKeys, plain, type Summary, searchWords, summarise } from "./summary.ts";
+import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
+import { plain } from "./vendor-keys.ts";
 
 export type UploadedDocument = Readonly<{
   accountId: string;
@@ -21,6 +24,8 @@ export type ReadDocument = UploadedDocument &
     data: Partial<ExtractedData>;
     /** Whether a person has corrected it. */
     corrected?: boolean;
+    /** Fields that a person declared absent. */
+    absent?: readonly string[];
   }>;
 
 const emptyFacts = {
@@ -96,7 +101,8 @@ export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): 
 /** Belongs into the transaction that stores the data, so that list and record cannot disagree. */
 export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> {
   const { accountId, invoiceId, data } = document;
-  const summary = summarise(data);
+  const checks = await readReviewChecks(tx, accountId);
+  const summary = summarise(data, { checks, absent: new Set(document.absent) });
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
   const doubtful = summary.doubtful ? 1 : 0;
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
@@ -115,20 +121,29 @@ export async function storeFailureFacts(tx: Tx, invoiceId: string): Promise<void
     .execute();
 }
 
-export type ReviewFacts = Readonly<{
-  /** Undefined while nobody has reviewed the invoice. */
-  review: Readonly<{ who: string; at: number }> | undefined;
-  /** Whether the reading is doubtful, reviewed or not. */
-  doubtful: boolean;
-}>;
-
-export async function storeReviewFacts(tx: Tx, invoiceId: string, { review, doubtful }: ReviewFacts): Promise<void> {
-  const unreviewed = doubtful ? 1 : sql<number>`case when duplicates > 0 then 1 else 0 end`;
+/** Stores who reviewed an invoice; undefined opens it again. */
+export async function storeReviewFacts(
+  tx: Tx,
+  invoiceId: string,
+  review: Readonly<{ who: string; at: number }> | undefined,
+): Promise<void> {
+  const unreviewed = sql<number>`case when doubtful = 1 or duplicates > 0 then 1 else 0 end`;
   await tx
     .updateTable("invoice_facts")
-    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null })
-    .set({ doubtful: doubtful ? 1 : 0, needs_look: review ? 0 : unreviewed })
+    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: review ? 0 : unreviewed })
     .where("invoice_id", "=", invoiceId)
+    .execute();
+}
+
+/** Judges a stored reading again, after the account's settings changed. */
+export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<ExtractedData>, judging: Judging) {
+  const { confidence, band, sureFields, readFields, doubtful } = summarise(data, judging);
+  await tx
+    .updateTable("invoice_facts")
+    .set({ confidence, band, sure_fields: sureFields, read_fields: readFields, doubtful: doubtful ? 1 : 0 })
+    .set({ needs_look: doubtful ? 1 : sql<number>`case when duplicates > 0 then 1 else 0 end` })
+    .where("invoice_id", "=", invoiceId)
+    .where("reviewed_at", "is", null)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { fieldAt, type InvoiceFields, singleFields, type ValueType } from "@inkvoice/contract";
+import { fieldAt, type ValueType } from "@inkvoice/contract";
 import { type RowList, rowLists } from "@inkvoice/contract/dashboard";
 
 /** A copy of the tree with the value at the path set, or removed if undefined. */
@@ -34,14 +34,4 @@ export function rowOf(path: string): RowPath | undefined {
 export function fieldType(path: string): ValueType | undefined {
   const field = fieldAt(path);
   return field && field.shown !== "never" ? field.type : undefined;
-}
-
-/** Fields that booking needs; a doubt about one of them is a doubt about the invoice. */
-const importantFields = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
-
-/** A receipt needs no invoice number. */
-export function neededFields(fields: InvoiceFields): readonly string[] {
-  return fields.document_type === "receipt"
-    ? importantFields.filter((path) => path !== "invoice_number")
-    : importantFields;
 }

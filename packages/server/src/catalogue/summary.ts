@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { type ExtractedData, valueAt } from "@inkvoice/contract";
+import type { ExtractedData } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
-import { neededFields } from "./field-paths.ts";
+import { confidenceAt, doubtsOf, type Judging, requiredFields, usualJudging } from "./doubts.ts";
+import { limitKey, plain, vendorKey, vendorKeys } from "./vendor-keys.ts";
 
 export type Summary = Readonly<{
   vendorName: string | null;
@@ -23,10 +23,10 @@ export type Summary = Readonly<{
 }>;
 
 /** Columns derived from extracted data for the list. A missing required field counts as confidence 0. */
-export function summarise(data: Partial<ExtractedData>): Summary {
-  const confidences = neededFields(data).map((path) => confidenceOf(data, path));
-  const confidence = Math.min(...confidences);
-  const failedChecks = (data.checks ?? []).filter((check) => check.outcome === "failed").length;
+export function summarise(data: Partial<ExtractedData>, judging: Judging = usualJudging): Summary {
+  const required = requiredFields(data, judging.checks).filter((path) => !judging.absent.has(path));
+  const confidences = required.map((path) => confidenceAt(data, path));
+  const confidence = Math.min(1, ...confidences);
   return {
     vendorName: data.vendor?.name ?? null,
     vendorKey: vendorKey(data.vendor),
@@ -41,57 +41,9 @@ export function summarise(data: Partial<ExtractedData>): Summary {
     band: bandOf(confidence),
     sureFields: confidences.filter((value) => value >= bandFloors.sure).length,
     readFields: confidences.length,
-    failedChecks,
-    doubtful: failedChecks > 0 || confidence < bandFloors.check || hasAlarm(data),
+    failedChecks: (data.checks ?? []).filter((check) => check.outcome === "failed").length,
+    doubtful: doubtsOf(data, judging).length > 0,
   };
-}
-
-/** Issues that a person must see before payment, whatever the confidence. */
-const alarms: ReadonlySet<string> = new Set(["CODE_PAGE_MISMATCH", "CODE_INVALID", "SPLIT_DOUBTFUL"]);
-
-function hasAlarm({ issues = [] }: Partial<ExtractedData>): boolean {
-  return issues.some(({ code, field }) => alarms.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined));
-}
-
-function confidenceOf(data: Partial<ExtractedData>, path: string): number {
-  if (valueAt(data, path) === undefined) return 0;
-  const confidence = valueAt(data.confidence, path);
-  return typeof confidence === "number" ? confidence : 0;
-}
-
-const legalForms =
-  /\b(gmbh|mbh|ag|kg|ohg|ug|ltd|limited|llc|inc|plc|corp|sa|sas|sarl|srl|spa|bv|nv|ab|as|aps|oy|sp|zoo|lda)\b/g;
-
-type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
-
-/** Keys of a vendor, strongest first: tax number, then name without legal form. */
-export function vendorKeys(vendor: Vendor | undefined): string[] {
-  const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const name = plain(vendor?.name ?? "")
-    .replaceAll(".", "")
-    .replace(legalForms, " ")
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-  return [...(tax && tax.length >= 6 ? [`tax:${limitKey(tax)}`] : []), ...(name ? [`name:${limitKey(name)}`] : [])];
-}
-
-/** Index entries are limited to about 2 700 bytes, and a character may have four. */
-const longestKeyPart = 200;
-
-/** Limits the length of a key: overlong text becomes its start and a hash. */
-export function limitKey(text: string): string {
-  if (text.length <= longestKeyPart) return text;
-  return `${[...text].slice(0, 40).join("")}#${createHash("sha256").update(text).digest("hex")}`;
-}
-
-/** One key per vendor: the tax number if known, otherwise the name. */
-export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
-
-/** Lower case without accents, so that "muller" finds "Müller". */
-export function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
 }
 
 const mostWords = 40;

@@ -1,7 +1,9 @@
 import type { ExportCounts, ExportFilter, ExportFormat, ExportInclude, LeftOutReason } from "@inkvoice/contract";
 import { maxExportedInvoices } from "@inkvoice/contract";
+import { absentFields, doubtsOf, type Judging } from "../catalogue/doubts.ts";
 import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
 import { formats } from "../catalogue/export/formats.ts";
+import { readReviewChecks } from "../catalogue/review-checks.ts";
 import { refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { exportedAmong } from "./exported-invoices.ts";
@@ -24,21 +26,31 @@ export async function selectInvoices(executor: Executor, wish: SelectionWish): P
   const format = formats[wish.format];
   const included: ExportedInvoice[] = [];
   const leftOut: Record<LeftOutReason, number> = { duplicate: 0, not_approved: 0, exported_before: 0, incomplete: 0 };
+  const checks = await readReviewChecks(executor, accountId);
   const sort = format.byDate ? "date" : "created_at";
   for await (const invoices of invoicesOf(executor, { accountId, filter: listFilter(filter), ids: filter.ids, sort })) {
     const ids = invoices.map(({ row }) => row.id);
     const before =
       include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids) : new Map<string, number>();
+    const absent = await absentFields(executor, ids);
     for (const invoice of invoices) {
+      const lacks = include !== "all" && lacksRequired(invoice, { checks, absent: absent.get(invoice.row.id) ?? none });
       const reason =
         reasonOf(invoice, include, before.has(invoice.row.id)) ??
-        (format.problemOf?.(invoice) === undefined ? undefined : "incomplete");
+        (lacks || format.problemOf?.(invoice) !== undefined ? "incomplete" : undefined);
       if (reason) leftOut[reason] += 1;
       else included.push(invoice);
     }
     if (included.length > maxExportedInvoices) throw refused("export_too_large", { most: maxExportedInvoices });
   }
   return { included, leftOut };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Whether a value is missing that the account requires and nobody declared absent. */
+function lacksRequired({ data }: ExportedInvoice, judging: Judging): boolean {
+  return data !== null && doubtsOf(data, judging).some(({ kind }) => kind === "missing");
 }
 
 /** Decisions of people first: what nobody approved is not asked about further. */

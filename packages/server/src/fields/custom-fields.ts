@@ -2,17 +2,16 @@ import {
   type ChangeCustomFieldBody,
   type CreateCustomFieldBody,
   type CustomField,
-  type ExtractedData,
   formatTimestamp,
   limits,
   newId,
 } from "@inkvoice/contract";
 import { linearPattern } from "@inkvoice/engine/custom-pattern";
 import { lockAccount } from "../access/accounts.ts";
-import { vendorKeys } from "../catalogue/summary.ts";
 import { ApiError, invalidParameter, refused } from "../platform/api-error.ts";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
+import { requestRecheck } from "../review-settings/recheck-invoices.ts";
 
 type Row = Tables["custom_fields"];
 
@@ -30,6 +29,7 @@ function presentField(row: Row): CustomField {
     level: row.level,
     near: row.near,
     vendors: listOf(row.vendors),
+    required: row.required === 1,
     description: row.description,
     created_at: formatTimestamp(row.created_at),
   };
@@ -42,10 +42,11 @@ type Definition = Readonly<{
   pattern?: string | null | undefined;
   choices?: readonly string[] | null | undefined;
   captions: readonly string[];
+  required?: boolean | undefined;
 }>;
 
 /** Checks across members: the definition must be one that can match. */
-function requireMatchable({ type, level, near, pattern, choices, captions }: Definition): void {
+function requireMatchable({ type, level, near, pattern, choices, captions, required }: Definition): void {
   if (pattern != null && !linearPattern(pattern))
     throw invalidParameter(
       "pattern",
@@ -54,6 +55,7 @@ function requireMatchable({ type, level, near, pattern, choices, captions }: Def
   if (type === "choice" && (choices == null || choices.length === 0))
     throw invalidParameter("choices", "must be given for type choice");
   if (type !== "choice" && choices != null) throw invalidParameter("choices", "are for type choice only");
+  if (level === "line" && required) throw invalidParameter("required", "is for level document only");
   if (level === "line" && near != null) throw invalidParameter("near", "is for level document only");
   if (near != null && captions.length === 0)
     throw invalidParameter("captions", "must say what is printed beside the value near a party");
@@ -108,10 +110,12 @@ export async function createField(
     level: body.level,
     near: body.near ?? null,
     vendors: textOf(body.vendors),
+    required: body.required ? 1 : 0,
     description: body.description ?? null,
     created_at: now,
   };
   await tx.insertInto("custom_fields").values(row).execute();
+  if (row.required === 1) await requestRecheck(tx, accountId);
   return presentField(row);
 }
 
@@ -129,18 +133,22 @@ export async function changeField(
     ...(change.choices !== undefined && { choices: textOf(change.choices) }),
     ...(change.near !== undefined && { near: change.near }),
     ...(change.vendors !== undefined && { vendors: textOf(change.vendors) }),
+    ...(change.required !== undefined && { required: change.required ? 1 : 0 }),
     ...(change.description !== undefined && { description: change.description }),
   };
   requireMatchable(presentField(next));
   const { id: _id, account_id: _account, ...columns } = next;
   await tx.updateTable("custom_fields").set(columns).where("id", "=", id).where("account_id", "=", accountId).execute();
+  if (row.required !== next.required || (next.required === 1 && row.vendors !== next.vendors))
+    await requestRecheck(tx, accountId);
   return presentField(next);
 }
 
 /** Extracted values stay in the records. */
 export async function deleteField(tx: Tx, accountId: string, id: string): Promise<void> {
-  await findRow(tx, accountId, id);
+  const { required } = await findRow(tx, accountId, id);
   await tx.deleteFrom("custom_fields").where("id", "=", id).where("account_id", "=", accountId).execute();
+  if (required === 1) await requestRecheck(tx, accountId);
 }
 
 /** The custom fields of an extraction: those named in the upload, or all. */
@@ -151,11 +159,4 @@ export async function requestedFields(
 ): Promise<CustomField[]> {
   const all = await listFields(executor, accountId);
   return named === null ? all : all.filter(({ name }) => named.includes(name));
-}
-
-/** Whether the field applies to a vendor. */
-export function appliesToVendor({ vendors }: Pick<CustomField, "vendors">, vendor: ExtractedData["vendor"]): boolean {
-  if (vendors === null) return true;
-  const own = vendorKeys(vendor);
-  return vendors.some((named) => vendorKeys({ name: named, tax_id: named }).some((key) => own.includes(key)));
 }

@@ -1,5 +1,5 @@
 import type { CustomField, ExtractedData } from "@inkvoice/contract";
-import { appliesToVendor } from "./custom-fields.ts";
+import { appliesToVendor } from "../catalogue/review-checks.ts";
 
 type Named = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,10 @@
 import { byRowList, formatTimestamp, type Include, type InvoiceRecord } from "@inkvoice/contract";
 import { type DuplicateReason, duplicateReasons, type Fault, type RowList } from "@inkvoice/contract/dashboard";
+import { absentFields, doubtsOf, requiredFields } from "../catalogue/doubts.ts";
 import { findDuplicates } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
 import { type RowSource, rowsInOrder } from "../catalogue/list/list-row.ts";
+import { readReviewChecks } from "../catalogue/review-checks.ts";
 import { listItem } from "../invoices/record/record-json.ts";
 import type { StoredRecord } from "../invoices/record/stored-record.ts";
 import { invoicesOfFile } from "../invoices/split/parts.ts";
@@ -29,6 +31,7 @@ const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecor
     row_numbers: await rowNumbers(executor, stored),
   }),
   faults: async (executor, stored) => ({ faults: await numberedFaults(executor, stored) }),
+  doubts: judgedDoubts,
   duplicates: async (executor, { accountId, id }) => {
     const twins = await duplicatesOf(executor, accountId, id);
     return { duplicates: twins.map(({ row, reasons }) => ({ ...listItem(row), reasons })) };
@@ -95,15 +98,34 @@ export async function rowNumbers(executor: Executor, { id, data }: StoredRecord)
   return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
 }
 
-/** What does not fit together, with row numbers in paths. */
-async function numberedFaults(executor: Executor, stored: StoredRecord): Promise<Fault[]> {
+/** Translates paths of the record into paths with row numbers. */
+async function rowNumbering(executor: Executor, stored: StoredRecord): Promise<(field: string) => string> {
   const rows = await rowNumbers(executor, stored);
-  const numbered = (field: string) => {
+  return (field) => {
     const row = rowOf(field);
     return row
       ? [row.list, rows[row.list][row.index] ?? row.index, row.column].filter((step) => step !== "").join(".")
       : field;
   };
+}
+
+/** Why the invoice needs review by the account's settings, and which fields these require. */
+async function judgedDoubts(executor: Executor, stored: StoredRecord): Promise<Members> {
+  const { id, accountId, data } = stored;
+  if (!data) return { doubts: [], required_fields: [] };
+  const checks = await readReviewChecks(executor, accountId);
+  const absent = (await absentFields(executor, [id])).get(id) ?? new Set();
+  const numbered = await rowNumbering(executor, stored);
+  const doubts = doubtsOf(data, { checks, absent });
+  return {
+    doubts: doubts.map(({ field, ...doubt }) => ({ ...doubt, ...(field !== undefined && { field: numbered(field) }) })),
+    required_fields: requiredFields(data, checks),
+  };
+}
+
+/** What does not fit together, with row numbers in paths. */
+async function numberedFaults(executor: Executor, stored: StoredRecord): Promise<Fault[]> {
+  const numbered = await rowNumbering(executor, stored);
   return (stored.data ? await faultsIn(stored.data) : []).map(({ fields, fits, ...fault }) => ({
     ...fault,
     fields: fields.map(numbered),

@@ -171,6 +171,7 @@ const invoiceActs: Readonly<Record<string, Act>> = {
   "DELETE /api/trash/:id": about(trashedOf, "DELETE", (id) => `/api/trash/${id}`),
   "DELETE /api/trash": about(trashedOf, "DELETE", () => "/api/trash"),
   "PUT /v1/account/companies": owned("PUT", "/v1/account/companies", { companies: [{ name: "Ember Tools GmbH" }] }),
+  "PATCH /v1/account/review": owned("PATCH", "/v1/account/review", { receipt: { required: ["date"] } }),
   "PATCH /v1/account/retention":
     async ({ service }) =>
     () =>

@@ -295,6 +295,8 @@ class CustomField(TypedDict):
     """The party beside which it is printed; null for anywhere"""
     vendors: list[str] | None
     """The only vendors that print it; null for all"""
+    required: bool
+    """Whether a document without it needs review; for level document"""
     description: str | None
     """Free text label"""
     created_at: str
@@ -816,6 +818,10 @@ class Invoice(_InvoiceAlways, total=False):
     """The number of each row, by which changes name it; it stays when another row is removed"""
     faults: list[Fault]
     """What does not fit together"""
+    doubts: list[ReviewDoubt]
+    """Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"""
+    required_fields: list[str]
+    """Paths of the fields that the account requires on such a document"""
     duplicates: list[PossibleDuplicate]
     """Invoices that look like the same one, newest first"""
     notes: list[ReviewNote]
@@ -1146,6 +1152,20 @@ class Retention(TypedDict):
     maximum_days: int | None
     """The operator's own limit, after which file and record are removed; null is none"""
 
+class _ReviewDoubtAlways(TypedDict):
+    kind: Literal["missing", "low_confidence", "failed_check", "issue"]
+    """Kind"""
+
+class ReviewDoubt(_ReviewDoubtAlways, total=False):
+    field: str
+    """Dotted path, rows by their numbers; absent for the whole document"""
+    confidence: float
+    """With low_confidence"""
+    check: str
+    """With failed_check: its name"""
+    code: str
+    """With issue: its code"""
+
 class ReviewNote(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
@@ -1157,6 +1177,38 @@ class ReviewNote(TypedDict):
     """A person, or API key and its name"""
     at: str
     """When it was done, UTC"""
+
+class ReviewSettingsInvoice(TypedDict):
+    """Of invoices, and of documents whose type was not read"""
+
+    required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
+    """Fields that need a value of sufficient confidence, as dotted paths"""
+    stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
+    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
+
+class ReviewSettingsCreditNote(TypedDict):
+    """Of credit notes"""
+
+    required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
+    """Fields that need a value of sufficient confidence, as dotted paths"""
+    stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
+    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
+
+class ReviewSettingsReceipt(TypedDict):
+    """Of receipts"""
+
+    required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
+    """Fields that need a value of sufficient confidence, as dotted paths"""
+    stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
+    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
+
+class ReviewSettings(TypedDict):
+    invoice: ReviewSettingsInvoice
+    """Of invoices, and of documents whose type was not read"""
+    credit_note: ReviewSettingsCreditNote
+    """Of credit notes"""
+    receipt: ReviewSettingsReceipt
+    """Of receipts"""
 
 class RotatedSecret(TypedDict):
     secret: str

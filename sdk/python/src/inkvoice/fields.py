@@ -26,10 +26,12 @@ class Fields:
         level: Literal["document", "line"] = "document",
         near: Literal["vendor", "customer"] | None = None,
         vendors: Sequence[str] | None = None,
+        required: bool = False,
         description: str | None = None,
     ) -> CustomField:
         """``name`` is the member of ``custom_fields`` it becomes; ``captions`` are the words printed beside or
-        above it; ``near`` takes it only from beside what is printed of that party."""
+        above it; ``near`` takes it only from beside what is printed of that party. Without a ``required`` one a document
+        needs review."""
         body = {
             "name": name,
             "type": type,
@@ -39,6 +41,7 @@ class Fields:
             "level": level,
             "near": near,
             "vendors": None if vendors is None else list(vendors),
+            "required": required,
             "description": description,
         }
         return cast(CustomField, self._transport.call("POST", "/fields", json_body=body))
@@ -50,7 +53,7 @@ class Fields:
         return cast(CustomField, self._transport.call("GET", _at(id)))
 
     def change(self, id: str, change: Mapping[str, Any]) -> CustomField:
-        """Members to change: captions, pattern, choices, near, vendors, description."""
+        """Members to change: captions, pattern, choices, near, vendors, required, description."""
         return cast(CustomField, self._transport.call("PATCH", _at(id), json_body=dict(change)))
 
     def delete(self, id: str) -> Deleted:

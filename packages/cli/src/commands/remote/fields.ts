@@ -11,10 +11,10 @@ const usage = `Usage:
   inkvoice fields show   fld_…
   inkvoice fields create --name project_number --type code --captions "Project no.,Projekt-Nr." [--pattern RE]
                          [--choices A,B] [--level document|line] [--near vendor|customer] [--vendors NAME,…]
-                         [--description TEXT]
+                         [--required] [--description TEXT]
   inkvoice fields create --from FIELD.json
   inkvoice fields change fld_… [--captions …] [--pattern RE] [--choices …] [--near vendor|customer|anywhere] [--vendors …]
-                         [--description TEXT]
+                         [--required | --optional] [--description TEXT]
   inkvoice fields delete fld_…
 
 Fields of your own, found by their captions from the next document on. docs/custom-fields.md says how.
@@ -22,6 +22,7 @@ Fields of your own, found by their captions from the next document on. docs/cust
   --type    ${customFieldTypes.join(", ")}
   --level   ${customFieldLevels.join(", ")}
   --near    ${customFieldParties.join(", ")}: only near the text of this party
+  --required  a document without it needs review; --optional takes that back
   --from    the definition as JSON, as "fields show" prints it
 ${remoteUsage}`;
 
@@ -34,6 +35,8 @@ const flags = {
   level: { type: "string" },
   near: { type: "string" },
   vendors: { type: "string" },
+  required: { type: "boolean" },
+  optional: { type: "boolean" },
   description: { type: "string" },
   from: { type: "string" },
   json: { type: "boolean" },
@@ -46,13 +49,15 @@ type Action = (client: Inkvoice, options: Options, subject: string | undefined) 
 
 const listOf = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
 
-function changesOf({ captions, pattern, choices, near, vendors, description }: Options): Record<string, unknown> {
+function changesOf(options: Options): Record<string, unknown> {
+  const { captions, pattern, choices, near, vendors, description } = options;
   const given = {
     captions: listOf(captions),
     pattern,
     choices: listOf(choices),
     near: near === "anywhere" ? null : near,
     vendors: listOf(vendors),
+    required: options.optional ? false : options.required,
     description,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

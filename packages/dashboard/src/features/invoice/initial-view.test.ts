@@ -27,6 +27,8 @@ const detail = {
   rows: byRowList(() => []),
   corrections: [],
   faults: [],
+  doubts: ["invoice_number", "date"].map((field) => ({ kind: "low_confidence", field, confidence: 0.2 })),
+  required: [],
   evidence: {},
   remembered: [],
   duplicates: [],
@@ -47,7 +49,12 @@ describe("A document that is opened", () => {
   });
 
   it("has no doubts before it was read", () => {
-    const unread = { ...detail, row: { ...detail.row, status: "failed" }, data: null } as InvoiceDetail;
+    const unread = {
+      ...detail,
+      row: { ...detail.row, status: "failed" },
+      data: null,
+      doubts: [],
+    } as unknown as InvoiceDetail;
     expect(initialView(unread, new Set())).toEqual({ page: 2, selected: undefined, cursor: "start" });
   });
 });

@@ -84,6 +84,7 @@ export const audit: Messages["audit"] = {
     "reading.paused": "Lesen für alle pausiert",
     "reading.resumed": "Lesen fortgesetzt",
     "companies.changed": "Eigene Firmen geändert",
+    "review_settings.changed": "Prüfeinstellungen geändert",
     "retention.changed": "Aufbewahrungsdauer geändert",
     "retention.applied": "Nach Ablauf der Aufbewahrung gelöscht",
     "account.opened": "Konto erstellt",

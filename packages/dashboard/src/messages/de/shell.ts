@@ -23,6 +23,7 @@ export const shell: Messages["shell"] = {
   usage: "Nutzung",
   documentation: "API-Dokumentation",
   account: "Konto",
+  reviewSettings: "Prüfeinstellungen",
   members: "Mitglieder",
   companies: "Eigene Firmen",
   audit: "Audit-Protokoll",

@@ -23,6 +23,7 @@ export const shell = {
   usage: "Usage",
   documentation: "API documentation",
   account: "Account",
+  reviewSettings: "Review settings",
   members: "Members",
   companies: "Own companies",
   audit: "Audit log",

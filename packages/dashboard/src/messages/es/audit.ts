@@ -84,6 +84,7 @@ export const audit: Messages["audit"] = {
     "reading.paused": "Lectura en pausa para todos",
     "reading.resumed": "Lectura reanudada",
     "companies.changed": "Empresas propias cambiadas",
+    "review_settings.changed": "Ajustes de revisión cambiados",
     "retention.changed": "Plazo de conservación cambiado",
     "retention.applied": "Documento eliminado al vencer su conservación",
     "account.opened": "Cuenta creada",

@@ -23,6 +23,7 @@ export const shell: Messages["shell"] = {
   usage: "Uso",
   documentation: "Documentación de la API",
   account: "Cuenta",
+  reviewSettings: "Ajustes de revisión",
   members: "Miembros",
   companies: "Empresas propias",
   audit: "Registro de auditoría",

@@ -84,6 +84,7 @@ export const audit: Messages["audit"] = {
     "reading.paused": "Lecture mise en pause pour tous",
     "reading.resumed": "Lecture reprise",
     "companies.changed": "Sociétés du compte modifiées",
+    "review_settings.changed": "Réglages du contrôle modifiés",
     "retention.changed": "Durée de conservation modifiée",
     "retention.applied": "Document supprimé en fin de conservation",
     "account.opened": "Compte créé",

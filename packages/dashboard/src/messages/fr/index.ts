@@ -14,6 +14,7 @@ import { memory } from "./memory.ts";
 import { operator } from "./operator.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
+import { reviewSettings } from "./review-settings.ts";
 import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
@@ -40,6 +41,7 @@ export const fr: Messages = {
   operator,
   refusals,
   review,
+  reviewSettings,
   rules,
   session,
   shell,

@@ -23,6 +23,7 @@ export const shell: Messages["shell"] = {
   usage: "Utilisation",
   documentation: "Documentation de l’API",
   account: "Compte",
+  reviewSettings: "Réglages du contrôle",
   members: "Membres",
   companies: "Sociétés",
   audit: "Journal d’audit",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables, PeriodLevel } from "../../platform/db/tables/invoices.ts";
-import { vendorKey } from "../summary.ts";
+import { vendorKey } from "../vendor-keys.ts";
 import { dayOf } from "./invoice-counts.ts";
 
 /** A completed invoice's share of the account's analytics. */

@@ -1,7 +1,8 @@
 import type { Metadata, ReviewState } from "@inkvoice/contract";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { limitKey, plain, type Summary, vendorKeys } from "../summary.ts";
+import type { Summary } from "../summary.ts";
+import { limitKey, plain, vendorKeys } from "../vendor-keys.ts";
 import { insertWords } from "./search-index.ts";
 
 /**

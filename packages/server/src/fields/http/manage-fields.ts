@@ -11,6 +11,9 @@ import { runOnce } from "../../http/idempotency.ts";
 import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
+import { chunksPerRequest, recheckInvoices } from "../../review-settings/recheck-invoices.ts";
+import { either } from "../../sessions/either.ts";
+import { session } from "../../sessions/session-auth.ts";
 import { changeField, createField, deleteField, listFields, readField } from "../custom-fields.ts";
 
 const tag = "Custom fields";
@@ -18,7 +21,7 @@ const tag = "Custom fields";
 export const createCustomField = defineRoute({
   method: "POST",
   path: "/v1/fields",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "createCustomField",
   tag,
   summary: "Define a custom field",
@@ -28,19 +31,26 @@ export const createCustomField = defineRoute({
   example: { name: "contract_number", type: "code", captions: ["Contract No.", "Vertragsnummer"] },
   success: { status: 201, description: "The field as it is now", data: customField },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "FIELD_LIMIT_REACHED", "IDEMPOTENCY_KEY_REUSED"],
-  async handle({ db, clock }, call) {
+  async handle(services, call) {
+    const { db, clock } = services;
     const now = clock.now();
-    return await runOnce(db, { wish: idempotentRequestOf("createCustomField", call), now }, async () => async (tx) => {
-      const field = await createField(tx, call.principal.accountId, call.body, now);
-      return { status: 201, json: successJsonAround(JSON.stringify(field)) };
-    });
+    const answer = await runOnce(
+      db,
+      { wish: idempotentRequestOf("createCustomField", call), now },
+      async () => async (tx) => {
+        const field = await createField(tx, call.principal.accountId, call.body, now);
+        return { status: 201, json: successJsonAround(JSON.stringify(field)) };
+      },
+    );
+    await recheckInvoices(services, call.principal.accountId, chunksPerRequest);
+    return answer;
   },
 });
 
 export const listCustomFields = defineRoute({
   method: "GET",
   path: "/v1/fields",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "listCustomFields",
   tag,
   summary: "List the custom fields, oldest first",
@@ -52,7 +62,7 @@ export const listCustomFields = defineRoute({
 export const getCustomField = defineRoute({
   method: "GET",
   path: "/v1/fields/:id",
-  auth: key("invoices:read"),
+  auth: either(key("invoices:read"), session("viewer")),
   operation: "getCustomField",
   tag,
   summary: "Read one custom field",
@@ -65,24 +75,28 @@ export const getCustomField = defineRoute({
 export const changeCustomField = defineRoute({
   method: "PATCH",
   path: "/v1/fields/:id",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "changeCustomField",
   tag,
-  summary: "Change a custom field: captions, pattern, choices, near, vendors, description",
+  summary: "Change a custom field: captions, pattern, choices, near, vendors, required, description",
   description: "Name, type and level stay: values that were read under them would mean something else.",
   params: customFieldIdParams,
   body: changeCustomFieldBody,
   example: { captions: ["Contract No.", "Vertragsnummer", "N° de contrat"] },
   success: { status: 200, description: "The field as it is now", data: customField },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "NOT_FOUND"],
-  handle: ({ db }, { principal, params, body }) =>
-    db.transaction().execute((tx) => changeField(tx, principal.accountId, params.id, body)),
+  async handle(services, { principal, params, body }) {
+    const { accountId } = principal;
+    const field = await services.db.transaction().execute((tx) => changeField(tx, accountId, params.id, body));
+    await recheckInvoices(services, accountId, chunksPerRequest);
+    return field;
+  },
 });
 
 export const deleteCustomField = defineRoute({
   method: "DELETE",
   path: "/v1/fields/:id",
-  auth: key("invoices:write"),
+  auth: either(key("invoices:write"), session("member")),
   operation: "deleteCustomField",
   tag,
   summary: "Delete a custom field",
@@ -90,8 +104,9 @@ export const deleteCustomField = defineRoute({
   params: customFieldIdParams,
   success: { status: 200, description: "The field is deleted", data: deletedCustomField },
   errors: ["NOT_FOUND"],
-  async handle({ db }, { principal, params: { id } }) {
-    await db.transaction().execute((tx) => deleteField(tx, principal.accountId, id));
+  async handle(services, { principal: { accountId }, params: { id } }) {
+    await services.db.transaction().execute((tx) => deleteField(tx, accountId, id));
+    await recheckInvoices(services, accountId, chunksPerRequest);
     return { id, deleted: true };
   },
 });

@@ -4,7 +4,6 @@ import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/
 import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } from "../../catalogue/facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
-import { summarise } from "../../catalogue/summary.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { settleParties } from "../../parties/settle-parties.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
@@ -132,6 +131,8 @@ export type RebuiltRecord = Readonly<{
   data: ExtractedData;
   /** Paths of the fields that differ from the extraction. */
   corrected: readonly string[];
+  /** Paths of the fields that a person declared absent. */
+  absent: readonly string[];
 }>;
 
 /**
@@ -181,7 +182,7 @@ export async function replaceInvoiceData(
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
   await lockCatalogue(tx, accountId);
-  const { data: remade, corrected } = await remake({ ...stored, data: present });
+  const { data: remade, corrected, absent } = await remake({ ...stored, data: present });
   const { data, parties } = await settleParties(tx, accountId, remade);
   await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
@@ -189,8 +190,8 @@ export async function replaceInvoiceData(
   });
   if (!(await replaceExtractedData(tx, stored, { data, corrected, parties }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
-  await storeFacts(tx, { ...document, data, corrected: corrected.length > 0 });
-  return { data, corrected };
+  await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent });
+  return { data, corrected, absent };
 }
 
 export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
@@ -203,10 +204,8 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   const { id, accountId, data, status } = stored;
   const isFailed = status === "failed";
   if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
-  const isOpen = review === "open";
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
-  const doubtful = isFailed || (data !== null && summarise(data).doubtful);
-  await storeReviewFacts(tx, id, { review: isOpen ? undefined : { who, at }, doubtful });
+  await storeReviewFacts(tx, id, review === "open" ? undefined : { who, at });
   if (!isFailed) await setReviewToken(tx, { accountId, invoiceId: id }, review);
 }
 
@@ -243,7 +242,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
     { createdAt, status: "completed", by: 1 },
   ]);
   await updateAnalytics(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
-  await storeReviewFacts(tx, id, { review: undefined, doubtful: true });
+  await storeReviewFacts(tx, id, undefined);
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data: nothingRead });
   await setReviewToken(tx, { accountId, invoiceId: id }, "open");

@@ -34,6 +34,7 @@ import { exportRecords } from "./0098-exports.ts";
 import { auditChain } from "./0099-audit-chain.ts";
 import { dismissedDuplicates } from "./0100-dismissed-duplicates.ts";
 import { ownCompanies } from "./0101-own-companies.ts";
+import { reviewSettings } from "./0102-review-settings.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   auditChain,
   dismissedDuplicates,
   ownCompanies,
+  reviewSettings,
 ];

@@ -28,7 +28,8 @@ export async function remade(reading: ExtractedData, corrections: readonly Corre
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
   // A value that a person only confirmed was read correctly.
   const differing = corrections.filter(({ field, after }) => after !== readingAt(reading, field));
-  return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, differing) };
+  const absent = corrections.filter(({ field, after }) => after === null && !rowOf(field)).map(({ field }) => field);
+  return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, differing), absent };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { type MemoryKind, memorableFields, type PageWord, type unlearnedReasons } from "@inkvoice/contract/dashboard";
 import { fieldType } from "../../catalogue/field-paths.ts";
-import { vendorKey } from "../../catalogue/summary.ts";
+import { vendorKey } from "../../catalogue/vendor-keys.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { readValue } from "../corrections/corrected-value.ts";

@@ -3,7 +3,7 @@ import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import type { DocumentSource } from "@inkvoice/engine/pool";
 import { fieldType, withValueAt } from "../../catalogue/field-paths.ts";
-import { vendorKey } from "../../catalogue/summary.ts";
+import { vendorKey } from "../../catalogue/vendor-keys.ts";
 import { customNameIn, customValueType } from "../../fields/custom-value.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";

@@ -125,9 +125,11 @@ function DoubtsAhead({ detail, doubts }: Props) {
   );
 }
 
-function stateText({ faults }: InvoiceDetail, { open }: Doubts): string {
+function stateText({ doubts }: InvoiceDetail, { open }: Doubts): string {
   if (open > 0) return messages.review.skippedItems(open);
-  return faults.length > 0 ? messages.review.checkedButFailing : messages.review.allChecked;
+  return doubts.some(({ kind }) => kind === "failed_check")
+    ? messages.review.checkedButFailing
+    : messages.review.allChecked;
 }
 
 /** Everything doubtful was looked at: the invoice in one line, and Enter. */

@@ -34,6 +34,8 @@ function doubts(data: Partial<ExtractedData>, change: Partial<InvoiceDetail> = {
     rows: byRowList((list) => (list === "line_items" ? [0] : [])),
     corrections: [],
     faults: [],
+    doubts: [],
+    required: ["invoice_number", "date", "vendor.name", "currency", "total_amount"],
     evidence: {},
     remembered: [],
     duplicates: [],
@@ -51,13 +53,23 @@ const product: Fault = {
   fits: [{ field: "line_items.0.total", value: 90 }],
 };
 
-describe("What needs a look", () => {
+const failing = ({ check }: Fault) => ({ kind: "failed_check" as const, check });
+
+describe("What needs review", () => {
   it("is nothing where everything was read and fits", () => {
     expect(doubts({})).toEqual([]);
   });
 
-  it("is a needed field that was not read, and one that is unsure", () => {
-    const found = doubts({ invoice_number: undefined, confidence: { ...sure.confidence, date: 0.4 } });
+  it("is a required field that was not read, and one of low confidence", () => {
+    const found = doubts(
+      { invoice_number: undefined },
+      {
+        doubts: [
+          { kind: "low_confidence", field: "date", confidence: 0.4 },
+          { kind: "missing", field: "invoice_number" },
+        ],
+      },
+    );
     expect(paths(found)).toEqual(["invoice_number", "date"]);
     expect(found.map(({ reasons }) => reasons.map(reasonText))).toEqual([
       ["Required, but not found."],
@@ -65,14 +77,20 @@ describe("What needs a look", () => {
     ]);
   });
 
-  it("is no number on a receipt, and nothing that a person has corrected", () => {
-    expect(doubts({ document_type: "receipt", invoice_number: undefined })).toEqual([]);
-    const correction = { field: "date", before: null, after: null, who: "Ada", at: "" };
-    expect(doubts({ date: undefined }, { corrections: [correction] })).toEqual([]);
+  it("is only what the server counts, by the account's settings", () => {
+    const confidence = { ...sure.confidence, date: 0.4 };
+    const issues = [{ code: "SPLIT_DOUBTFUL", message: "" }];
+    expect(doubts({ confidence, issues }, { faults: [product] })).toEqual([]);
+  });
+
+  it("can be a required field that is hidden unless it is read", () => {
+    const found = doubts({}, { doubts: [{ kind: "missing", field: "purchase_order" }] });
+    expect(paths(found)).toEqual(["purchase_order"]);
+    expect(found[0]?.field?.label).toBe("Order");
   });
 
   it("is put to the cell whose other value would fit, in words", () => {
-    const [found] = doubts({}, { faults: [product] });
+    const [found] = doubts({}, { faults: [product], doubts: [failing(product)] });
     expect(found?.field?.path).toBe("line_items.0.total");
     expect(found?.reasons.map(reasonText)).toEqual(["Line 1: 2 × 45.00 is not 81.00."]);
     expect(found?.fits).toEqual(product.fits);
@@ -80,7 +98,8 @@ describe("What needs a look", () => {
 
   it("gathers every reason to doubt the same field", () => {
     const total: Fault = { check: "currency_beside_total", fields: ["total_amount"], figures: {}, fits: [] };
-    const [found, ...others] = doubts({ confidence: { ...sure.confidence, total_amount: 0.3 } }, { faults: [total] });
+    const low = { kind: "low_confidence", field: "total_amount", confidence: 0.3 } as const;
+    const [found, ...others] = doubts({}, { faults: [total], doubts: [low, failing(total)] });
     expect(others).toEqual([]);
     expect(found?.reasons.map(({ kind }) => kind)).toEqual(["unsure", "fault"]);
   });
@@ -88,7 +107,10 @@ describe("What needs a look", () => {
   it("begins with possible duplicates, each with its reasons", () => {
     const copy = { id: "inv_2", vendor_name: "Nordwind", invoice_number: "1", reasons: ["same_file", "same_number"] };
     const other = { ...copy, created_at: new Date().toISOString() } as DuplicateRow;
-    const found = doubts({ date: undefined }, { duplicates: [other, { ...other, id: "inv_3" }] });
+    const found = doubts(
+      { date: undefined },
+      { duplicates: [other, { ...other, id: "inv_3" }], doubts: [{ kind: "missing", field: "date" }] },
+    );
     expect(paths(found)).toEqual([undefined, undefined, "date"]);
     expect(new Set(found.map(({ key }) => key)).size).toBe(3);
     expect(found[0]?.reasons.map(reasonText).join()).toMatch(
@@ -97,14 +119,16 @@ describe("What needs a look", () => {
   });
 
   it("begins with what page, code and XML say differently", () => {
-    const found = doubts({
-      vendor: undefined,
-      issues: [
-        { code: "XML_PAGE_MISMATCH", field: "total_amount", message: "", page_value: 1, xml_value: 2 },
-        { code: "CODE_PAGE_MISMATCH", field: "date", message: "", page_value: "a", code_value: "b" },
-        { code: "SPLIT_DOUBTFUL", message: "" },
-      ],
-    });
+    const issues = [
+      { code: "XML_PAGE_MISMATCH", field: "total_amount", message: "", page_value: 1, xml_value: 2 },
+      { code: "CODE_PAGE_MISMATCH", field: "date", message: "", page_value: "a", code_value: "b" },
+      { code: "SPLIT_DOUBTFUL", message: "" },
+    ];
+    const counted = issues.map(({ code, field }) => ({ kind: "issue" as const, code, ...(field && { field }) }));
+    const found = doubts(
+      { vendor: undefined, issues },
+      { doubts: [...counted, { kind: "missing", field: "vendor.name" }] },
+    );
     expect(paths(found)).toEqual([undefined, "date", "total_amount", "vendor.name"]);
   });
 });

@@ -1,5 +1,4 @@
 import { type Issue, rowLists } from "@inkvoice/contract";
-import { bandFloors } from "@inkvoice/contract/confidence-bands";
 import type { DuplicateRow, Fault, Fit, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 import { type Field, fieldOf, fieldSpecs } from "../fields/field-model.ts";
@@ -29,7 +28,7 @@ type Found = Readonly<{ path: string | undefined; reason: Reason }>;
  * differences between page, code and XML, then fields in their order on the screen.
  */
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
-  const found = [...issueDoubts(detail), ...readingDoubts(fields), ...faultDoubts(detail, fields)];
+  const found = [...issueDoubts(detail), ...readingDoubts(detail), ...faultDoubts(detail, fields)];
   const place = new Map(fields.map((field, index) => [field.path, index]));
   const byPath = Map.groupBy(found, ({ path }) => path);
   const reasonsOf = (path: string | undefined) => (byPath.get(path) ?? []).map(({ reason }) => reason);
@@ -63,21 +62,16 @@ function nameOf(reason: Reason): string {
 const contradicts = (issue: Issue) =>
   issue.page_value !== undefined || issue.xml_value !== undefined || issue.code_value !== undefined;
 
-/** Issues that need review by themselves; others are shown beside the fields. */
-const alarms: ReadonlySet<string> = new Set(["CODE_INVALID", "SPLIT_DOUBTFUL", "XML_UNUSABLE"]);
-
-/** A document without a customer, such as a receipt, is addressed to nobody and needs no review. */
-const needsReview = ({ code, field }: Issue) =>
-  alarms.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined);
-
+/** Issues that the server counts as doubts; others are shown beside the fields. */
 function issueDoubts(detail: InvoiceDetail): Found[] {
-  const issues = detail.data?.issues ?? [];
+  const codes = new Set(detail.doubts.map(({ code }) => code));
+  const issues = (detail.data?.issues ?? []).filter(({ code }) => codes.has(code));
   const contradictions = issues
     .filter(contradicts)
     .toSorted((a, b) => Number(b.code_value !== undefined) - Number(a.code_value !== undefined))
     .map((issue): Found => ({ path: pathOf(detail, issue.field), reason: { kind: "differs", issue } }));
   const others = issues
-    .filter((issue) => !contradicts(issue) && needsReview(issue))
+    .filter((issue) => !contradicts(issue))
     .map((issue): Found => ({ path: undefined, reason: { kind: "issue", issue } }));
   return [...others, ...contradictions];
 }
@@ -91,28 +85,29 @@ function pathOf({ rows }: InvoiceDetail, at: string | undefined): string | undef
   return `${list}.${rows[list][Number(index)] ?? index}.${column}`;
 }
 
-/** Required fields without a value, and fields with low confidence. */
-function readingDoubts(fields: readonly Field[]): Found[] {
-  return fields
-    .filter(({ correction }) => correction === undefined)
-    .flatMap(({ path, value, needed, confidence = needed ? 0 : 1 }): Found[] => {
-      if (value === undefined) return needed ? [{ path, reason: { kind: "missing" } }] : [];
-      return confidence < bandFloors.check ? [{ path, reason: { kind: "unsure", confidence } }] : [];
-    });
+/** Required fields without a value, and values of low confidence. */
+function readingDoubts({ doubts }: InvoiceDetail): Found[] {
+  return doubts.flatMap(({ kind, field: path, confidence = 0 }): Found[] => {
+    if (kind === "missing") return [{ path, reason: { kind: "missing" } }];
+    return kind === "low_confidence" ? [{ path, reason: { kind: "unsure", confidence } }] : [];
+  });
 }
 
 /**
  * Assigns a failed check to the field that is most likely wrong: one with a fitting alternative, else the least
  * confident.
  */
-function faultDoubts({ faults }: InvoiceDetail, fields: readonly Field[]): Found[] {
+function faultDoubts({ faults, doubts }: InvoiceDetail, fields: readonly Field[]): Found[] {
+  const checks = new Set(doubts.map(({ check }) => check));
   const byPath = new Map(fields.map((field) => [field.path, field]));
-  return faults.map((fault): Found => {
-    const fitting = fault.fits.map(({ field }) => field);
-    const named = fitting.length > 0 ? fitting : fault.fields;
-    const suspects = named.flatMap((path) => byPath.get(path) ?? []).toSorted((a, b) => sureness(a) - sureness(b));
-    return { path: suspects[0]?.path, reason: { kind: "fault", fault } };
-  });
+  return faults
+    .filter(({ check }) => checks.has(check))
+    .map((fault): Found => {
+      const fitting = fault.fits.map(({ field }) => field);
+      const named = fitting.length > 0 ? fitting : fault.fields;
+      const suspects = named.flatMap((path) => byPath.get(path) ?? []).toSorted((a, b) => sureness(a) - sureness(b));
+      return { path: suspects[0]?.path, reason: { kind: "fault", fault } };
+    });
 }
 
 const sureness = ({ confidence = 0, correction }: Field) => (correction ? 2 : confidence);

@@ -36,6 +36,8 @@ function detailOf(change: Partial<InvoiceDetail> = {}): InvoiceDetail {
     rows: { line_items: [0, 1], taxes: [], charges: [] },
     corrections: [],
     faults: [],
+    doubts: [],
+    required: [],
     evidence: {},
     remembered: [],
     ...change,

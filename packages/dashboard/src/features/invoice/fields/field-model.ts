@@ -70,7 +70,7 @@ export type Field = Readonly<{
   source: ValueSource | undefined;
   /** Whether a failed check involves the field. */
   faulty: boolean;
-  /** Required for booking an invoice. */
+  /** Required by the account's settings. */
   needed: boolean;
 }>;
 
@@ -79,6 +79,7 @@ type Index = Readonly<{
   corrections: ReadonlyMap<string, CorrectionRow>;
   faulty: ReadonlySet<string>;
   remembered: ReadonlySet<string>;
+  required: ReadonlySet<string>;
 }>;
 const indexes = new WeakMap<InvoiceDetail, Index>();
 
@@ -89,6 +90,7 @@ function indexOf(detail: InvoiceDetail): Index {
     corrections: new Map(detail.corrections.map((row) => [row.field, row])),
     faulty: new Set(detail.faults.flatMap(({ fields }) => fields)),
     remembered: new Set(detail.remembered),
+    required: new Set(detail.required),
   };
   indexes.set(detail, index);
   return index;
@@ -116,17 +118,8 @@ export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }:
     remembered: index.remembered.has(path),
     source: valueAt(detail.data?.source, at) as ValueSource | undefined,
     faulty: index.faulty.has(path),
-    needed: isNeeded(path, detail),
+    needed: index.required.has(path),
   };
-}
-
-const neededPaths: ReadonlySet<string> = new Set(
-  fieldSpecs.filter(({ needed }) => needed === true).map(({ path }) => path),
-);
-
-function isNeeded(path: string, { data }: InvoiceDetail): boolean {
-  // Receipts often have no number.
-  return neededPaths.has(path) && !(path === "invoice_number" && data?.document_type === "receipt");
 }
 
 export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
@@ -136,7 +129,7 @@ export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGrou
       group: spec.group,
       always: spec.shown === "always",
     }))
-    .filter((field) => field.always || field.value !== undefined || field.correction !== undefined);
+    .filter(({ always, needed, value, correction }) => always || needed || value !== undefined || correction);
 }
 
 /** A row of a table; its number stays the same when other rows are removed. */

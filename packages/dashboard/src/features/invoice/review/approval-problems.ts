@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { singleFields } from "../fields/field-model.ts";
+import { nameOfField } from "../fields/field-model.ts";
 
 /** Why an invoice should not be approved without a second thought. */
 export type ApprovalProblem =
@@ -12,11 +12,10 @@ export type ApprovalProblem =
  * document, checks that fail, and invoices that this one may be a duplicate of.
  */
 export function approvalProblems(detail: InvoiceDetail, absent: ReadonlySet<string>): ApprovalProblem[] {
-  const missing = singleFields(detail)
-    .filter(({ path, value, needed }) => needed && value === undefined && !absent.has(path))
-    .map(({ path, label }): ApprovalProblem => ({ kind: "missing", path, label }));
-  const checks = [...new Set(detail.faults.map(({ check }) => check))];
-  const failing = checks.map((check): ApprovalProblem => ({ kind: "check", check }));
+  const problems = detail.doubts.flatMap(({ kind, field: path = "", check = "" }): ApprovalProblem[] => {
+    if (kind === "missing" && !absent.has(path)) return [{ kind, path, label: nameOfField(path) }];
+    return kind === "failed_check" ? [{ kind: "check", check }] : [];
+  });
   const count = detail.duplicates.length;
-  return [...missing, ...failing, ...(count > 0 ? [{ kind: "duplicate", count } as const] : [])];
+  return [...problems, ...(count > 0 ? [{ kind: "duplicate", count } as const] : [])];
 }

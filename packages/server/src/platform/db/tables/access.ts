@@ -22,6 +22,10 @@ export type AccessTables = {
     retention_removes: Generated<RetentionScope>;
     /** JSON: the account's own companies; null for none. */
     companies: Generated<string | null>;
+    /** JSON: what is checked before approval; null for the default. */
+    review_settings: Generated<string | null>;
+    /** After a change of what is checked: open invoices below this id are still judged by the old settings. */
+    review_recheck_below: Generated<string | null>;
   };
   api_keys: {
     id: string;

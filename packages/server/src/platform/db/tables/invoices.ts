@@ -136,6 +136,8 @@ export type InvoiceTables = {
     /** The party it must stand beside; null for anywhere. */
     near: CustomFieldParty | null;
     vendors: string | null;
+    /** 1 if a document without it needs review. */
+    required: number;
     description: string | null;
     created_at: number;
   };

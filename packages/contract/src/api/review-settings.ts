@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { FieldPath } from "../fields/field-paths.ts";
+import { type DocumentType, documentTypes } from "../fields/field-schemas.ts";
+import { doubtTopics, requirablePaths } from "../values/review-settings.ts";
+
+const distinct = (list: readonly string[]) => new Set(list).size === list.length;
+
+const typeReview = z.strictObject({
+  required: z
+    .array(z.enum(requirablePaths as [FieldPath, ...FieldPath[]], `must be among ${requirablePaths.join(", ")}`))
+    .min(1, "must name at least one field")
+    .refine(distinct, "must name each field once")
+    .describe("Fields that need a value of sufficient confidence, as dotted paths"),
+  stop_at: z
+    .array(z.enum(doubtTopics, `must be among ${doubtTopics.join(", ")}`))
+    .refine(distinct, "must name each once")
+    .describe(
+      "Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there",
+    ),
+});
+
+const subjects: Readonly<Record<DocumentType, string>> = {
+  invoice: "Of invoices, and of documents whose type was not read",
+  credit_note: "Of credit notes",
+  receipt: "Of receipts",
+};
+
+const byType = <Schema extends z.ZodType>(schema: Schema) =>
+  Object.fromEntries(documentTypes.map((type) => [type, schema.describe(subjects[type])])) as Record<
+    DocumentType,
+    Schema
+  >;
+
+export const reviewSettings = z.object(byType(typeReview));
+
+export const changeReviewSettingsBody = z
+  .strictObject(byType(typeReview.partial().nullable().optional()))
+  .refine((change) => Object.keys(change).length > 0, `must change at least one of ${documentTypes.join(", ")}`);
+export type ChangeReviewSettingsBody = z.infer<typeof changeReviewSettingsBody>;

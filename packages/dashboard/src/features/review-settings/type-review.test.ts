@@ -1,0 +1,18 @@
+import { defaultReviewSettings } from "@inkvoice/contract/review-settings";
+import { describe, expect, it } from "vitest";
+import { isSameReview, toggled } from "./type-review.ts";
+
+describe("what is checked on a type of document", () => {
+  it("gains and loses an entry, in the order in which all are shown", () => {
+    const all = ["a", "b", "c"];
+    expect(toggled(all, ["c"], "a")).toEqual(["a", "c"]);
+    expect(toggled(all, ["c", "a"], "a")).toEqual(["c"]);
+  });
+
+  it("is the same in any order, and another with one entry more", () => {
+    const { invoice, receipt } = defaultReviewSettings;
+    expect(isSameReview(invoice, { ...invoice, required: invoice.required.toReversed() })).toBe(true);
+    expect(isSameReview(invoice, receipt)).toBe(false);
+    expect(isSameReview(invoice, { ...invoice, stop_at: [...invoice.stop_at, "line_texts"] })).toBe(false);
+  });
+});
