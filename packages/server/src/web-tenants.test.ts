@@ -20,6 +20,7 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/memory/:id": { value: "x" },
   "PATCH /v1/invoices/:id": { external_id: "A-1" },
   "PATCH /v1/webhooks/:id": { enabled: false },
+  "PATCH /v1/fields/:id": { captions: ["x"] },
   "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
   "POST /api/invoices/:id/comments": { text: "x" },
   "PUT /api/invoices/:id/assignee": { user_id: null },
@@ -82,6 +83,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const secret = { kind: "totp", name: "Phone", secret: "", credential_id: null, confirmed: false } as const;
     const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
     const made = await owner.ask<{ id: string }>("/v1/exports", { body: { format: "csv", include: "all" } });
+    const field = await owner.ask<{ id: string }>("/v1/fields", { body: { name: "own", type: "text" } });
     return {
       exports: [made.data.id, "exp_1"],
       invoices: [invoice, "inv_1"],
@@ -95,6 +97,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       "second-factors": [factor, "fac_1"],
       memory: ["mem_1", "mem_2"],
       views: [view.id, "viw_1"],
+      fields: [field.data.id, "fld_1"],
     };
   }
 
@@ -110,6 +113,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("corrections").selectAll().execute(),
         await db.selectFrom("vendor_memories").selectAll().execute(),
         await db.selectFrom("saved_views").selectAll().execute(),
+        await db.selectFrom("custom_fields").selectAll().execute(),
         await db.selectFrom("exports").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
@@ -144,6 +148,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       "/api/members",
       "/api/deliveries",
       "/api/trash",
+      "/v1/fields",
       "/api/audit",
     ]) {
       const { status, text } = await stranger.ask(list);

@@ -1,4 +1,4 @@
-import type { DocumentText, InvoiceRecord } from "@inkvoice/contract";
+import { type DocumentText, type InvoiceRecord, includes } from "@inkvoice/contract";
 import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
@@ -74,7 +74,7 @@ describe("what a document shows", () => {
     expect(total?.candidates[0]?.value).toBe(body.data.extracted_data?.total_amount);
     expect(total?.raw_text).toMatch(/\d/);
     expect((await service.api(`/v1/invoices/${id}?include=words`)).body.error.message).toBe(
-      "include must be among evidence, summary, file, corrections, faults, duplicates, notes.",
+      `include must be among ${includes.join(", ")}.`,
     );
   });
 });
