@@ -123,6 +123,7 @@ async function recordAccount({ session }: Run): Promise<void> {
   const companies = [{ name: "Saltmarsh Press", tax_ids: ["IE9817364W"], country: "IE" }];
   await session.json("setOwnCompanies", "/v1/account/companies", { method: "PUT", json: { companies } });
   await session.json("getRetention", "/v1/account/retention");
+  await session.json("getReviewSettings", "/v1/account/review");
 }
 
 async function recordReports({ session }: Run): Promise<void> {

@@ -954,6 +954,7 @@ export interface Retention {
 }
 
 export interface ReviewDoubt {
+  /** Which kind it is */
   kind: "missing" | "low_confidence" | "failed_check" | "issue";
   /** Dotted path, rows by their numbers; absent for the whole document */
   field?: string;

@@ -13,6 +13,7 @@ export const pagePaths = [
   "/review",
   "/exports",
   "/memory",
+  "/review-settings",
   "/companies",
   "/trash",
   "/keys",

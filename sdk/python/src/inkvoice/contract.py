@@ -1154,7 +1154,7 @@ class Retention(TypedDict):
 
 class _ReviewDoubtAlways(TypedDict):
     kind: Literal["missing", "low_confidence", "failed_check", "issue"]
-    """Kind"""
+    """Which kind it is"""
 
 class ReviewDoubt(_ReviewDoubtAlways, total=False):
     field: str
