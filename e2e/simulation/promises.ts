@@ -21,6 +21,7 @@ export function brokenNow(observed: Observed): string[] {
     ...lostUploads(observed),
     ...lostFiles(observed),
     ...wrongCounts(observed),
+    ...wrongSums(observed),
     ...doubleEnds(observed),
   ];
 }
@@ -62,7 +63,10 @@ function lostFiles(observed: Observed): string[] {
 function wrongCounts(observed: Observed): string[] {
   const kept = rowsOf(
     observed,
-    "select account_id, status, sum(count) as count from invoice_counts where day = -1 group by 1, 2 having sum(count) <> 0",
+    `select account_id, status, sum(count) as count from (
+       select account_id, status, count from invoice_counts where day = -1
+       union all select account_id, status, count from invoice_count_changes
+     ) group by 1, 2 having sum(count) <> 0`,
   );
   const counted = rowsOf(observed, "select account_id, status, count(*) as count from invoices group by 1, 2");
   const text = (rows: readonly Row[]) =>
@@ -71,6 +75,35 @@ function wrongCounts(observed: Observed): string[] {
       .sort()
       .join(", ");
   return text(kept) === text(counted) ? [] : [`counts say "${text(kept)}", a recount "${text(counted)}"`];
+}
+
+/** Stored bytes and analytics, with changes that wait, are those of a recount. */
+function wrongSums(observed: Observed): string[] {
+  const one = (query: string) => Number(rowsOf(observed, query)[0]?.value ?? 0);
+  const files = "select blob_key, size from invoices where file_removed_at is null";
+  const trashed = "select blob_key, size from trashed_invoices where json_extract(kept, '$.invoice.file_removed_at') is null";
+  const sums = [
+    {
+      what: "stored bytes",
+      kept: one(
+        "select sum(bytes) as value from (select bytes from usage_days union all select bytes from usage_changes)",
+      ),
+      counted: one(`select sum(size) as value from (${files} union ${trashed})`),
+    },
+    {
+      what: "invoices in the analytics",
+      kept: one(
+        `select sum(invoices) as value from (
+           select invoices from analytics_groups where level = 'm' and vendor_key = ''
+           union all select times from analytics_changes
+         )`,
+      ),
+      counted: one("select count(*) as value from invoices where status = 'completed' and counted = 1"),
+    },
+  ];
+  return sums.flatMap(({ what, kept, counted }) =>
+    kept === counted ? [] : [`${what} are ${kept}, a recount gives ${counted}`],
+  );
 }
 
 /** Each reading of a document ends once, with one event. */

@@ -148,7 +148,7 @@ export const packages: Readonly<Record<string, Package>> = {
       http: { imports: ["platform", "versions"], tables: ["idempotency_keys"] },
       access: {
         imports: ["platform", "versions", "http"],
-        tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_days"],
+        tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_changes", "usage_days"],
       },
       audit: { imports: ["platform"], tables: ["audit_gate", "audit_heads", "audit_log"] },
       sessions: {
@@ -170,14 +170,17 @@ export const packages: Readonly<Record<string, Package>> = {
       catalogue: {
         imports: ["platform"],
         tables: [
+          "analytics_changes",
           "analytics_fields",
           "analytics_groups",
           "analytics_taxes",
           "dismissed_duplicates",
           "duplicate_keys",
+          "invoice_count_changes",
           "invoice_counts",
           "invoice_facts",
           "invoice_words",
+          "unused_words",
           "word_parts",
         ],
       },

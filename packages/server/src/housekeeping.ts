@@ -1,8 +1,14 @@
+import { usageFold } from "./access/usage.ts";
+import { analyticsFold } from "./catalogue/analytics/analytics-counters.ts";
+import { countFold } from "./catalogue/analytics/invoice-counts.ts";
+import { unusedWordFold } from "./catalogue/search/word-suffixes.ts";
 import { deleteExpiredAnswers } from "./http/idempotency.ts";
 import { FileScrubber } from "./invoices/files/file-scrubber.ts";
 import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
+import { foldAllChanges } from "./platform/db/fold-changes.ts";
+import type { Database } from "./platform/db/schema.ts";
 import { errorFields } from "./platform/logger.ts";
 import { removeOldRecords } from "./remove-old-records.ts";
 import { recheckEverywhere } from "./review-settings/recheck-invoices.ts";
@@ -13,14 +19,25 @@ import { sweepAttempts } from "./sessions/throttle.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** Short, so that readers find few changes to add. */
+const foldMs = 2000;
 
 type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
+
+/** Adds changes of counters that wait, of all accounts. */
+async function foldCounters(db: Database): Promise<void> {
+  await foldAllChanges(db, countFold);
+  await foldAllChanges(db, usageFold);
+  await foldAllChanges(db, analyticsFold);
+  await foldAllChanges(db, unusedWordFold);
+}
 
 /** INDEX of periodic tasks. */
 function tasksOf(services: Services): readonly Task[] {
   const { db, clock, apiKeys, rateLimiter } = services;
   const scrubber = new FileScrubber(services);
   return [
+    { everyMs: foldMs, run: () => foldCounters(db) },
     { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
     { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
     { everyMs: hourMs, run: () => deleteExpiredAnswers(db, clock.now()) },

@@ -1,18 +1,70 @@
+import { randomUUID } from "node:crypto";
 import type { UsageOfKey } from "@inkvoice/contract/dashboard";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
-import type { Executor, Tx } from "../platform/db/schema.ts";
+import { type Fold, foldChanges } from "../platform/db/fold-changes.ts";
+import type { Database, Executor, Tx } from "../platform/db/schema.ts";
 import type { AccessTables } from "../platform/db/tables/access.ts";
 
-type UsageDay = Readonly<{ day: number; documents: number; pages: number }>;
-export type AddedUsage = UsageDay & Readonly<{ bytes: number }>;
+type UsageChange = AccessTables["usage_changes"];
+
+/** Files sent by people have no key. */
+const byPeople = "";
+
+export type AddedUsage = Readonly<{
+  day: number;
+  keyId: string | null;
+  documents: number;
+  pages: number;
+  bytes: number;
+}>;
 
 /** Belongs into the transaction that accepts the documents. */
-export async function addUsage(tx: Tx, accountId: string, day: AddedUsage): Promise<void> {
-  await addToDay(tx, [{ account_id: accountId, ...day }]);
+export async function addUsage(tx: Tx, accountId: string, { keyId, ...added }: AddedUsage): Promise<void> {
+  await insertChange(tx, [{ id: randomUUID(), account_id: accountId, key_id: keyId ?? byPeople, ...added }]);
 }
 
-const addToDay = cachedStatement<AddedUsage & { account_id: string }, unknown>(
+/** Subtracts deleted files from the day of their upload. */
+export async function subtractStoredBytes(
+  tx: Tx,
+  accountId: string,
+  { day, bytes }: Pick<AddedUsage, "day" | "bytes">,
+): Promise<void> {
+  await addUsage(tx, accountId, { day, keyId: null, documents: 0, pages: 0, bytes: -bytes });
+}
+
+const insertChange = cachedStatement<UsageChange, unknown>(
+  ["id", "account_id", "day", "key_id", "documents", "pages", "bytes"],
+  (db, rows) => db.insertInto("usage_changes").values(rows),
+);
+
+/** Adds waiting usage to the days. */
+export const usageFold: Fold<"usage_changes"> = {
+  table: "usage_changes",
+  async add(tx, accountId, changes) {
+    const days = Map.groupBy(changes, ({ day }) => day);
+    await addToDays(
+      tx,
+      [...days].map(([day, some]) => ({ account_id: accountId, day, ...sumOf(some) })),
+    );
+    // Deleted files change the bytes of a day, and nothing of a key.
+    const sent = changes.filter(({ documents, pages }) => documents !== 0 || pages !== 0);
+    const keys = Map.groupBy(sent, ({ day, key_id }) => `${day} ${key_id}`);
+    const rows = [...keys.values()].flatMap(([first, ...rest]) => {
+      if (!first) return [];
+      const { documents, pages } = sumOf([first, ...rest]);
+      return [{ account_id: accountId, day: first.day, key_id: first.key_id, documents, pages }];
+    });
+    if (rows.length > 0) await addToKeys(tx, rows);
+  },
+};
+
+function sumOf(changes: readonly UsageChange[]) {
+  const sum = (of: "documents" | "pages" | "bytes") => changes.reduce((total, change) => total + change[of], 0);
+  return { documents: sum("documents"), pages: sum("pages"), bytes: sum("bytes") };
+}
+
+const addToDays = cachedStatement<AccessTables["usage_days"], unknown>(
   ["account_id", "day", "documents", "pages", "bytes"],
   (db, rows) =>
     db
@@ -26,18 +78,6 @@ const addToDay = cachedStatement<AddedUsage & { account_id: string }, unknown>(
         }),
       ),
 );
-
-export type KeyUsage = Readonly<{ keyId: string | null; documents: number; pages: number }>;
-
-/** Usage per key. */
-export async function addKeyUsage(tx: Tx, accountId: string, day: number, usage: readonly KeyUsage[]): Promise<void> {
-  await addToKeys(
-    tx,
-    usage.map(({ keyId, ...counts }) => ({ account_id: accountId, day, key_id: keyId ?? byPeople, ...counts })),
-  );
-}
-
-const byPeople = "";
 
 const addToKeys = cachedStatement<AccessTables["key_usage_days"], unknown>(
   ["account_id", "day", "key_id", "documents", "pages"],
@@ -54,8 +94,9 @@ const addToKeys = cachedStatement<AccessTables["key_usage_days"], unknown>(
 );
 
 /** Usage per key since a day, highest first; without a key: dashboard uploads. */
-export async function usageByKey(executor: Executor, accountId: string, firstDay: number): Promise<UsageOfKey[]> {
-  const rows = await executor
+export async function usageByKey(db: Database, accountId: string, firstDay: number): Promise<UsageOfKey[]> {
+  await foldChanges(db, usageFold, accountId);
+  const rows = await db
     .selectFrom("key_usage_days as u")
     .leftJoin("api_keys as k", (join) => join.onRef("k.id", "=", "u.key_id").onRef("k.account_id", "=", "u.account_id"))
     .select((select) => [
@@ -77,28 +118,13 @@ export async function usageByKey(executor: Executor, accountId: string, firstDay
   return usage.sort((a, b) => b.documents - a.documents);
 }
 
-/** Subtracts deleted files from the day of their upload. */
-export async function subtractStoredBytes(
-  tx: Tx,
-  accountId: string,
-  { day, bytes }: Pick<AddedUsage, "day" | "bytes">,
-): Promise<void> {
-  await tx
-    .updateTable("usage_days")
-    .set({ bytes: sql<number>`bytes - ${sql.lit(bytes)}` })
-    .where("account_id", "=", accountId)
-    .where("day", "=", day)
-    .execute();
-}
-
-/** Current storage use of an account. */
+/** Current storage use of an account, waiting changes included. */
 export async function storedBytes(executor: Executor, accountId: string): Promise<number> {
-  const row = await executor
-    .selectFrom("usage_days")
-    .select((select) => select.fn.sum<number | null>("bytes").as("bytes"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  const { rows } = await sql<{ bytes: number | null }>`select sum(bytes) as bytes from (
+      select bytes from usage_days where account_id = ${accountId}
+      union all select bytes from usage_changes where account_id = ${accountId}
+    ) as stored`.execute(executor);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 const dayMs = 86_400_000;

@@ -1,13 +1,15 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
+import { isPostgres } from "../platform/db/locks.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
 import type { Judging } from "./doubts.ts";
+import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
 import { insertWords } from "./search/search-index.ts";
-import { deleteUnusedSuffixes, insertSuffixes } from "./search/word-suffixes.ts";
+import { insertSuffixes, noteUnusedWords } from "./search/word-suffixes.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
 import { plain } from "./vendor-keys.ts";
 
@@ -50,10 +52,12 @@ const emptyFacts = {
   reviewed_at: null,
 } as const;
 
-/** Belongs into the transaction that accepts uploads; detects duplicate files. Four statements for a whole batch. */
+/** Belongs into the transaction that accepts uploads; detects duplicate files. A few statements for a whole batch. */
 export async function insertUploadFacts(tx: Tx, documents: readonly UploadedDocument[]): Promise<void> {
   const [first] = documents;
   if (!first) return;
+  const keys = [...new Set(documents.flatMap((document) => duplicateKeys(document.contentSha256)))];
+  await lockFacts(tx, { accountId: first.accountId, keys });
   await insertEmptyFacts(
     tx,
     documents.map(({ accountId, invoiceId }) => ({ invoice_id: invoiceId, account_id: accountId })),
@@ -68,7 +72,6 @@ export async function insertUploadFacts(tx: Tx, documents: readonly UploadedDocu
     tx,
     documents.flatMap((document) => keyRows(document, duplicateKeys(document.contentSha256))),
   );
-  const keys = [...new Set(documents.flatMap((document) => duplicateKeys(document.contentSha256)))];
   const holders = await holdersOf(tx, first.accountId, keys);
   if (holders.length === keys.length) return;
   const own = documents.map((document) => document.invoiceId);
@@ -86,12 +89,12 @@ export async function duplicateKeysOf(executor: Executor, accountId: string, inv
   return rows.map((row) => row.key);
 }
 
-/** Recomputes the duplicate flags of invoices that shared these keys. */
+/** Recomputes the duplicate flags of invoices that shared these keys. Requires lockFacts(tx) for them. */
 export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonly string[]): Promise<void> {
   await recountTwins(tx, accountId, await holdersOf(tx, accountId, keys));
 }
 
-/** Declares two invoices no duplicates of each other, for good. False if that was known. */
+/** Declares two invoices no duplicates of each other, for good. False if that was known. Requires lockFacts(tx). */
 export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): Promise<boolean> {
   if (!(await insertDismissal(tx, pair, now))) return false;
   await recountTwins(tx, pair.accountId, pair.ids);
@@ -103,13 +106,15 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
   const { accountId, invoiceId, data } = document;
   const checks = await readReviewChecks(tx, accountId);
   const summary = summarise(data, { checks, absent: new Set(document.absent) });
+  const keys = duplicateKeys(document.contentSha256, summary);
+  await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
   const doubtful = summary.doubtful ? 1 : 0;
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
   await replaceWords(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
-  await replaceKeys(tx, document, duplicateKeys(document.contentSha256, summary));
+  await replaceKeys(tx, document, keys);
 }
 
 /** A failed invoice needs review, like one with low confidence. */
@@ -149,10 +154,13 @@ export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<Extrac
 
 /** Resets the facts to those after the upload. */
 export async function resetFacts(tx: Tx, document: UploadedDocument): Promise<void> {
+  const { accountId, invoiceId } = document;
+  const keys = duplicateKeys(document.contentSha256);
+  await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
   const { duplicates: _known, ...unread } = emptyFacts;
-  await tx.updateTable("invoice_facts").set(unread).where("invoice_id", "=", document.invoiceId).execute();
+  await tx.updateTable("invoice_facts").set(unread).where("invoice_id", "=", invoiceId).execute();
   await replaceWords(tx, document, searchWords([document.filename]));
-  await replaceKeys(tx, document, duplicateKeys(document.contentSha256));
+  await replaceKeys(tx, document, keys);
 }
 
 /** Searched after the file name: of very many terms the last are dropped. */
@@ -267,14 +275,14 @@ async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly 
   const gone = await deleteOtherWords(tx, rows.length > 0 ? rows : wordRows(document, [noWord]));
   await insertWords(tx, rows);
   await insertSuffixes(tx, document.accountId, words);
-  await deleteUnusedSuffixes(
+  await noteUnusedWords(
     tx,
     document.accountId,
     gone.map((row) => row.word),
   );
 }
 
-/** Read before an invoice is deleted, for `deleteUnusedSuffixes` afterwards. */
+/** Read before an invoice is deleted, for `noteUnusedWords` afterwards. */
 export async function searchTermsOf(executor: Executor, invoiceId: string): Promise<string[]> {
   const rows = await executor.selectFrom("invoice_words").select("word").where("invoice_id", "=", invoiceId).execute();
   return rows.map((row) => row.word);
@@ -358,8 +366,16 @@ export async function findDuplicates(
   return found.flat();
 }
 
+/** In order. The recount then sees the keys of transactions that counted the same invoices before. */
+async function lockTwins(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+  if (!isPostgres(tx)) return;
+  const rows = tx.selectFrom("invoice_facts").select("invoice_id").where("invoice_id", "in", invoiceIds);
+  await rows.orderBy("invoice_id").forUpdate().execute();
+}
+
 async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
+  await lockTwins(tx, invoiceIds);
   // SQLite keeps the order of a cross join: from the invoice's few keys to the other invoices.
   const some = sql<number>`(
     select count(distinct twin) from (

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
+import type { Fold } from "../../platform/db/fold-changes.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables, PeriodLevel } from "../../platform/db/tables/invoices.ts";
 import { vendorKey } from "../vendor-keys.ts";
@@ -56,33 +58,45 @@ function addTo<Row extends object>(
   rows.set(key, { ...present, ...Object.fromEntries(added) });
 }
 
-function addInvoice(
-  counters: Counters,
-  accountId: string,
-  { createdAt, endedAt, data, corrected }: AnalyticsEntry,
-  by: number,
-) {
-  const currency = data.currency ?? "";
-  const bucket = bucketOf((endedAt - createdAt) / 1000);
-  const vendor = vendorKey(data.vendor) ?? "";
-  const sums = {
-    currency,
-    bucket,
-    invoices: 1,
-    corrected: corrected.length > 0 ? 1 : 0,
+/** The parts of an entry that the sums need, as stored until they are added. */
+type Share = Readonly<{
+  createdAt: number;
+  bucket: number;
+  currency: string;
+  vendor: string;
+  vendorName: string | null;
+  total: number;
+  tax: number;
+  read: readonly string[];
+  corrected: readonly string[];
+  taxes: readonly Readonly<{ rate: string; base: number; amount: number }>[];
+}>;
+
+function shareOf({ createdAt, endedAt, data, corrected }: AnalyticsEntry): Share {
+  return {
+    createdAt,
+    bucket: bucketOf((endedAt - createdAt) / 1000),
+    currency: data.currency ?? "",
+    vendor: vendorKey(data.vendor) ?? "",
+    vendorName: data.vendor?.name ?? null,
     total: thousandths(data.total_amount),
     tax: thousandths(data.total_tax),
+    read: readFields(data, corrected),
+    corrected,
+    taxes: (data.taxes ?? []).flatMap(({ rate, base, amount }) =>
+      rate === undefined ? [] : [{ rate: String(rate), base: thousandths(base), amount: thousandths(amount) }],
+    ),
   };
+}
+
+function addShare(counters: Counters, accountId: string, share: Share, by: number) {
+  const { createdAt, bucket, currency, vendor, vendorName, total, tax, read, corrected } = share;
+  const sums = { currency, bucket, invoices: 1, corrected: corrected.length > 0 ? 1 : 0, total, tax };
   for (const period of periodsOf(createdAt)) {
     const place = { account_id: accountId, ...period };
     const key = `${period.level} ${period.period}`;
     for (const vendor_key of new Set(["", vendor])) {
-      const row = {
-        ...place,
-        ...sums,
-        vendor_key,
-        vendor_name: vendor_key === "" ? null : (data.vendor?.name ?? null),
-      };
+      const row = { ...place, ...sums, vendor_key, vendor_name: vendor_key === "" ? null : vendorName };
       addTo(
         counters.groups,
         `${key} ${vendor_key} ${currency} ${bucket}`,
@@ -91,15 +105,18 @@ function addInvoice(
         by,
       );
     }
-    for (const field of readFields(data, corrected)) {
+    for (const field of read) {
       const row = { ...place, field, read: 1, corrected: corrected.includes(field) ? 1 : 0 };
       addTo(counters.fields, `${key} ${field}`, row, ["read", "corrected"], by);
     }
-    for (const { rate, base, amount } of data.taxes ?? []) {
-      if (rate === undefined) continue;
-      const row = { ...place, currency, rate: String(rate), base: thousandths(base), amount: thousandths(amount) };
-      addTo(counters.taxes, `${key} ${currency} ${rate}`, row, ["base", "amount"], by);
-    }
+    for (const { rate, base, amount } of share.taxes)
+      addTo(
+        counters.taxes,
+        `${key} ${currency} ${rate}`,
+        { ...place, currency, rate, base, amount },
+        ["base", "amount"],
+        by,
+      );
   }
 }
 
@@ -109,32 +126,56 @@ function readFields(data: Partial<ExtractedData>, corrected: readonly string[]):
   return paths.filter((path) => valueAt(data, path) !== undefined || corrected.includes(path));
 }
 
-/**
- * Replaces an invoice's share of the analytics, in the transaction that changes it. Requires lockCatalogue(tx), which
- * prevents deadlocks.
- */
+/** Replaces an invoice's share of the analytics, in the transaction that changes it. */
 export async function updateAnalytics(
   tx: Tx,
   accountId: string,
   { before, after }: Readonly<{ before?: AnalyticsEntry | undefined; after?: AnalyticsEntry | undefined }>,
 ): Promise<void> {
-  const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
-  if (before) addInvoice(counters, accountId, before, -1);
-  if (after) addInvoice(counters, accountId, after, 1);
-  const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
-  const fields = changed(counters.fields, ["read", "corrected"]);
-  const taxes = changed(counters.taxes, ["base", "amount"]);
-  if (groups.length > 0) await addGroups(tx, groups);
-  if (fields.length > 0) await addFields(tx, fields);
-  if (taxes.length > 0) await addTaxes(tx, taxes);
-  if (before) await forgetVendor(tx, accountId, before);
+  const change = (entry: AnalyticsEntry, times: 1 | -1) => ({
+    id: randomUUID(),
+    account_id: accountId,
+    times,
+    entry: JSON.stringify(shareOf(entry)),
+  });
+  const changes = [...(before ? [change(before, -1)] : []), ...(after ? [change(after, 1)] : [])];
+  if (changes.length > 0) await insertChanges(tx, changes);
 }
 
-/** Deletes the vendor's name from the analytics with its last invoice. */
-async function forgetVendor(tx: Tx, accountId: string, { createdAt, data }: AnalyticsEntry): Promise<void> {
-  const vendor = vendorKey(data.vendor);
-  if (!vendor) return;
-  for (const { level, period } of periodsOf(createdAt))
+const insertChanges = cachedStatement<InvoiceTables["analytics_changes"], unknown>(
+  ["id", "account_id", "times", "entry"],
+  (db, rows) => db.insertInto("analytics_changes").values(rows),
+);
+
+/** Adds waiting shares to the sums. */
+export const analyticsFold: Fold<"analytics_changes"> = {
+  table: "analytics_changes",
+  async add(tx, accountId, changes) {
+    const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
+    const shares = changes.map(({ times, entry }) => ({ times, share: JSON.parse(entry) as Share }));
+    for (const { share, times } of shares) addShare(counters, accountId, share, times);
+    const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
+    const fields = changed(counters.fields, ["read", "corrected"]);
+    const taxes = changed(counters.taxes, ["base", "amount"]);
+    if (groups.length > 0) await addGroups(tx, groups);
+    if (fields.length > 0) await addFields(tx, fields);
+    if (taxes.length > 0) await addTaxes(tx, taxes);
+    await forgetVendors(
+      tx,
+      accountId,
+      shares.flatMap(({ share, times }) => (times < 0 ? [share] : [])),
+    );
+  },
+};
+
+/** Deletes a vendor's name from the analytics with its last invoice. */
+async function forgetVendors(tx: Tx, accountId: string, subtracted: readonly Share[]): Promise<void> {
+  const named = subtracted.filter(({ vendor }) => vendor !== "");
+  const places = named.flatMap(({ vendor, createdAt }) =>
+    periodsOf(createdAt).map((period) => ({ vendor, ...period })),
+  );
+  const distinct = new Map(places.map((place) => [`${place.level} ${place.period} ${place.vendor}`, place]));
+  for (const { level, period, vendor } of distinct.values())
     await tx
       .deleteFrom("analytics_groups")
       .where("account_id", "=", accountId)

@@ -1,8 +1,9 @@
 import type { Analytics, AnalyticsGrouping } from "@inkvoice/contract";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Executor, Tables } from "../../platform/db/schema.ts";
+import { foldChanges } from "../../platform/db/fold-changes.ts";
+import type { Database, Executor, Tables } from "../../platform/db/schema.ts";
 import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
-import { monthOf, secondsOf } from "./analytics-counters.ts";
+import { analyticsFold, monthOf, secondsOf } from "./analytics-counters.ts";
 
 const dayMs = 86_400_000;
 const mostGroups = 1000;
@@ -187,11 +188,12 @@ type Group = Analytics["groups"][number];
 const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
 
 /** Analytics of an account, from stored sums. */
-export async function readAnalytics(executor: Executor, question: Question): Promise<Analytics> {
+export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {
+  await foldChanges(db, analyticsFold, question.accountId);
   const [rows, fields, taxes] = await Promise.all([
-    groupRows(executor, question),
-    fieldRows(executor, question),
-    taxRows(executor, question),
+    groupRows(db, question),
+    fieldRows(db, question),
+    taxRows(db, question),
   ]);
   const { groupBy } = question;
   const byGroup = Map.groupBy(rows, (row) => `${groupBy === "vendor" ? row.key : keyOf(row, groupBy)} ${row.currency}`);

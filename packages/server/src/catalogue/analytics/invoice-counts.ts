@@ -1,12 +1,15 @@
-import { type InvoiceStatus, invoiceStatuses } from "@inkvoice/contract";
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import type { InvoiceStatus } from "@inkvoice/contract";
+import { type SqlBool, sql } from "kysely";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
+import type { Fold } from "../../platform/db/fold-changes.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables } from "../../platform/db/tables/invoices.ts";
 
 /**
  * Stored counts, so that `total` costs the same for a million invoices as for a thousand: per account, UTC day of
- * upload and status, and once more for all days. They change in the transaction of the invoice.
+ * upload and status, and once more for all days. The transaction of an invoice inserts its change; readers add changes
+ * that wait.
  */
 const allDays = -1;
 const dayMs = 86_400_000;
@@ -17,38 +20,40 @@ export function dayOf(milliseconds: number): number {
 
 export type CountChange = Readonly<{ createdAt: number; status: InvoiceStatus; by: number }>;
 
-/** Every transaction updates rows in the same order, to avoid deadlocks. */
 export async function changeCounts(tx: Tx, accountId: string, changes: readonly CountChange[]): Promise<void> {
-  const sums = new Map<string, { day: number; status: InvoiceStatus; count: number }>();
-  for (const { createdAt, status, by } of changes) {
-    for (const day of [allDays, dayOf(createdAt)]) {
-      const name = `${day} ${status}`;
-      const sum = sums.get(name) ?? { day, status, count: 0 };
-      sums.set(name, { ...sum, count: sum.count + by });
-    }
-  }
-  const rank = (status: InvoiceStatus) => invoiceStatuses.indexOf(status);
-  const rows = [...sums.values()].sort((a, b) => a.day - b.day || rank(a.status) - rank(b.status));
-  await addToCounts(
+  const sums = sumsOf(changes.map(({ createdAt, status, by }) => ({ day: dayOf(createdAt), status, count: by })));
+  await insertChanges(
     tx,
-    rows.map((row) => ({ account_id: accountId, ...row })),
+    sums.map((sum) => ({ id: randomUUID(), account_id: accountId, ...sum })),
   );
 }
 
-/**
- * Locks the counter row that every upload and every ended invoice of the account updates first. Duplicate flags concern
- * other invoices too: taking this lock first avoids deadlocks between their rows. An update that changes nothing locks
- * a row on either database.
- */
-export async function lockCatalogue(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable("invoice_counts")
-    .set((eb) => ({ count: eb.ref("count") }))
-    .where("account_id", "=", accountId)
-    .where("day", "=", allDays)
-    .where("status", "=", "processing")
-    .execute();
+type Count = Readonly<{ day: number; status: InvoiceStatus; count: number }>;
+
+function sumsOf(counts: readonly Count[]): Count[] {
+  const groups = Map.groupBy(counts, ({ day, status }) => `${day} ${status}`).values();
+  return [...groups].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, count: rest.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  );
 }
+
+const insertChanges = cachedStatement<InvoiceTables["invoice_count_changes"], unknown>(
+  ["id", "account_id", "day", "status", "count"],
+  (db, rows) => db.insertInto("invoice_count_changes").values(rows),
+);
+
+/** Adds waiting changes to the counts. */
+export const countFold: Fold<"invoice_count_changes"> = {
+  table: "invoice_count_changes",
+  async add(tx, accountId, changes) {
+    const ofDays = changes.map(({ day, status, count }) => ({ day, status, count }));
+    const sums = sumsOf([...ofDays, ...ofDays.map((count) => ({ ...count, day: allDays }))]);
+    await addToCounts(
+      tx,
+      sums.map((sum) => ({ account_id: accountId, ...sum })),
+    );
+  },
+};
 
 const addToCounts = cachedStatement<InvoiceTables["invoice_counts"], unknown>(
   ["account_id", "day", "status", "count"],
@@ -75,15 +80,24 @@ async function sumOfDays(
   accountId: string,
   filter: { status?: InvoiceStatus | undefined; from: number; to: number },
 ) {
-  let query = executor
-    .selectFrom("invoice_counts")
-    .select((select) => select.fn.sum<number | null>("count").as("total"))
-    .where("account_id", "=", accountId)
-    .where("day", ">=", filter.from)
-    .where("day", "<=", filter.to);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  const row = await query.executeTakeFirst();
-  return Number(row?.total ?? 0);
+  const isWanted = filter.status ? sql<SqlBool>`status = ${filter.status}` : sql<SqlBool>`true`;
+  const isAll = filter.from === allDays;
+  const ofDays = isAll ? sql<SqlBool>`true` : sql<SqlBool>`day between ${filter.from} and ${filter.to}`;
+  const { rows } = await sql<{ total: number | null }>`select sum(count) as total from (
+      select count from invoice_counts
+      where account_id = ${accountId} and ${isAll ? sql<SqlBool>`day = ${sql.lit(allDays)}` : ofDays} and ${isWanted}
+      union all select count from invoice_count_changes where account_id = ${accountId} and ${ofDays} and ${isWanted}
+    ) as counts`.execute(executor);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** Counts by day of upload and status, since a day. */
+export async function countsByDay(executor: Executor, accountId: string, first: number): Promise<Count[]> {
+  const { rows } = await sql<Count>`select day, status, sum(count) as count from (
+      select day, status, count from invoice_counts where account_id = ${accountId} and day >= ${first}
+      union all select day, status, count from invoice_count_changes where account_id = ${accountId} and day >= ${first}
+    ) as counts group by day, status`.execute(executor);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 async function countBetween(

@@ -1,6 +1,8 @@
 import type { DayUsage } from "@inkvoice/contract/dashboard";
-import type { Executor } from "../../platform/db/schema.ts";
-import { dayOf } from "./invoice-counts.ts";
+import { foldChanges } from "../../platform/db/fold-changes.ts";
+import type { Database, Executor } from "../../platform/db/schema.ts";
+import { analyticsFold } from "./analytics-counters.ts";
+import { countsByDay, dayOf } from "./invoice-counts.ts";
 
 const dayMs = 86_400_000;
 /** Medians use only a day's newest documents, which is accurate enough and much cheaper. */
@@ -9,24 +11,16 @@ const sampledPerDay = 500;
 export type UsagePeriod = Readonly<{ now: number; days: number }>;
 
 /** The last days, empty ones included, for a chart. */
-export async function usageByDay(
-  executor: Executor,
-  accountId: string,
-  { now, days }: UsagePeriod,
-): Promise<DayUsage[]> {
+export async function usageByDay(db: Database, accountId: string, { now, days }: UsagePeriod): Promise<DayUsage[]> {
   const today = dayOf(now);
   const first = today - days + 1;
-  const counts = await executor
-    .selectFrom("invoice_counts")
-    .select(["day", "status", "count"])
-    .where("account_id", "=", accountId)
-    .where("day", ">=", first)
-    .execute();
-  const corrections = await correctionsByDay(executor, accountId, first);
+  const counts = await countsByDay(db, accountId, first);
+  await foldChanges(db, analyticsFold, accountId);
+  const corrections = await correctionsByDay(db, accountId, first);
   const result: DayUsage[] = [];
   for (let day = first; day <= today; day++) {
     const of = (status: string) => counts.find((row) => row.day === day && row.status === status)?.count ?? 0;
-    const quality = of("completed") > 0 ? await sampleDay(executor, accountId, day) : nothingRead;
+    const quality = of("completed") > 0 ? await sampleDay(db, accountId, day) : nothingRead;
     result.push({
       day: new Date(day * dayMs).toISOString().slice(0, 10),
       completed: of("completed"),

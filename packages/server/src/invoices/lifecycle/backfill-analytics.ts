@@ -1,5 +1,4 @@
 import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
-import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
@@ -32,7 +31,6 @@ function countOne({ db }: Pick<InvoiceServices, "db">, accountId: string, id: st
       .where("status", "=", "completed")
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return false;
-    await lockCatalogue(tx, accountId);
     const stored = await readStored(tx, accountId, id);
     if (!stored?.data || stored.endedAt === null) return false;
     const { createdAt, endedAt, data, corrected } = stored;

@@ -1,7 +1,8 @@
 import type { PartOf, SplitMode } from "@inkvoice/contract";
 import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
-import { changeCounts, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { resetFacts } from "../../catalogue/facts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -35,6 +36,7 @@ export async function requeueFile(
   requireWholeFile(stored);
   const parts = stored.parts === null ? [] : (JSON.parse(stored.parts) as string[]);
   await lockInvoiceRows(tx, accountId, parts);
+  await lockFacts(tx, { accountId, invoiceIds: [id, ...parts] });
   for (const part of parts) if (part !== id) await removeRow(services, tx, { accountId, invoiceId: part });
   const split = options.asInvoice ? wholeFile(stored) : options.split;
   await requeue(tx, stored, { split, lineItems: options.lineItems });
@@ -54,7 +56,7 @@ export async function requeue(
   options: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
   const { id, accountId, filename, contentSha256 } = stored;
-  await lockCatalogue(tx, accountId);
+  await lockFacts(tx, { accountId, invoiceIds: [id] });
   await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
   await resetToProcessing(tx, stored, options);
   await changeCounts(tx, accountId, [

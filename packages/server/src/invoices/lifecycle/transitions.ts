@@ -1,8 +1,9 @@
 import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkvoice/contract";
-import { addKeyUsage, addUsage } from "../../access/usage.ts";
+import { addUsage } from "../../access/usage.ts";
 import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
-import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } from "../../catalogue/facts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { settleParties } from "../../parties/settle-parties.ts";
@@ -48,9 +49,9 @@ export async function acceptInvoices(
   await insertUploadFacts(tx, rows.map(uploadOf));
   const pages = rows.reduce((sum, row) => sum + (row.page_count ?? 1), 0);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
-  await addUsage(tx, accountId, { day: dayOf(now), documents: rows.length, pages, bytes });
   // All rows of one request or bulk were sent with the same key.
-  await addKeyUsage(tx, accountId, dayOf(now), [{ keyId: rows[0]?.key_id ?? null, documents: rows.length, pages }]);
+  const keyId = rows[0]?.key_id ?? null;
+  await addUsage(tx, accountId, { day: dayOf(now), keyId, documents: rows.length, pages, bytes });
 }
 
 export function announceAccepted({ signals, metrics }: InvoiceServices, documents: number): void {
@@ -79,7 +80,6 @@ export async function endInvoice(
       const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
       await updateAnalytics(tx, row.account_id, { after });
     } else await storeFailureFacts(tx, row.id);
-    await applyQueuePenalty(tx, row.account_id, outcome.readingMs ?? 0);
     const several = outcome.status === "completed" ? outcome.parts : undefined;
     // A completed batch has its own event.
     let isAwaited = row.batch_id !== null;
@@ -103,6 +103,8 @@ export async function endInvoice(
   if (!ended) return false;
   announceEvent(services, ended.isAwaited);
   metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
+  // Only fairness is lost if it fails; the document has ended.
+  await applyQueuePenalty(services, ended.account_id, outcome.readingMs ?? 0).catch(() => undefined);
   return true;
 }
 
@@ -181,7 +183,6 @@ export async function replaceInvoiceData(
 ): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
-  await lockCatalogue(tx, accountId);
   const { data: remade, corrected, absent } = await remake({ ...stored, data: present });
   const { data, parties } = await settleParties(tx, accountId, remade);
   await updateAnalytics(tx, accountId, {
@@ -229,7 +230,7 @@ const nothingRead: ExtractedData = { confidence: {}, locations: {}, checks: [], 
 export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: number): Promise<void> {
   const { id, accountId, createdAt, filename } = stored;
   if (stored.status !== "failed") throw refused("already_read");
-  await lockCatalogue(tx, accountId);
+  await lockFacts(tx, { accountId, invoiceIds: [id] });
   await tx
     .updateTable("invoices")
     .set({ status: "completed", ended_at: at, extracted_data: JSON.stringify(nothingRead), counted: 1 })

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/schema.ts";
+import type { Dialect } from "../../platform/db/dialect.ts";
+import type { Database } from "../../platform/db/schema.ts";
 import { isWaiting } from "./queue.ts";
 
 /** Queueing a document costs its account one queue position; each further period of this length costs one more. */
@@ -7,16 +8,18 @@ const penaltyStepMs = 5_000;
 
 /**
  * Moves an account's waiting documents back by the time that one of its documents took, so that slow documents delay
- * their own sender and not other accounts.
+ * their own sender and not other accounts. After the commit of the document: others of the account need not wait, and
+ * a document that is being claimed or changed keeps its place.
  */
-export async function applyQueuePenalty(tx: Tx, accountId: string, readingMs: number): Promise<void> {
+export async function applyQueuePenalty(
+  { db, dialect }: Readonly<{ db: Database; dialect: Dialect }>,
+  accountId: string,
+  readingMs: number,
+): Promise<void> {
   const places = Math.floor(readingMs / penaltyStepMs);
   if (places === 0) return;
-  await tx
-    .updateTable("invoices")
-    .set({ queue_tag: sql<number>`queue_tag + ${sql.lit(places)}` })
-    .where("account_id", "=", accountId)
-    .where(isWaiting)
-    .where("lease_token", "is", null)
-    .execute();
+  await sql`update invoices set queue_tag = queue_tag + ${sql.lit(places)} where id in (
+      select id from invoices where account_id = ${accountId} and ${isWaiting} and lease_token is null
+      order by id ${dialect.skipLocked}
+    )`.execute(db);
 }

@@ -185,7 +185,7 @@ export type DeletedRow = Readonly<{
 
 /**
  * Locks invoice rows until the transaction ends. To avoid deadlocks, every transaction locks rows first, in the order
- * of their ids, and then the catalogue (`lockCatalogue`). An update that changes nothing locks a row on either
+ * of their ids, and then what invoices share (`lockFacts`). An update that changes nothing locks a row on either
  * database.
  */
 export async function lockInvoiceRows(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {

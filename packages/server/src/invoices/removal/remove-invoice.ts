@@ -1,13 +1,15 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { subtractStoredBytes } from "../../access/usage.ts";
-import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
-import { changeCounts, dayOf, lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { analyticsFold, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { forgetDismissals } from "../../catalogue/dismissed-duplicates.ts";
 import { duplicateKeysOf, refreshDuplicates, searchTermsOf } from "../../catalogue/facts.ts";
-import { deleteUnusedSuffixes, insertSuffixes } from "../../catalogue/search/word-suffixes.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
+import { insertSuffixes, noteUnusedWords, unusedWordFold } from "../../catalogue/search/word-suffixes.ts";
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { forgetSnapshots } from "../../exports/exported-invoices.ts";
+import { foldChanges } from "../../platform/db/fold-changes.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
 import { deleteRow, isFileReferenced, lockInvoiceRows } from "../record/repository.ts";
@@ -49,7 +51,7 @@ export async function removeInvoice(
   });
   if (!removed) return false;
   await removeFile(services, removed.file);
-  if (!toTrash) await services.dialect.shortenLog.execute(services.db);
+  if (!toTrash) await removeTraces(services, accountId);
   announceEvent(services);
   return true;
 }
@@ -66,8 +68,8 @@ export async function removeRow(
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = clock.now();
   await lockInvoiceRows(tx, accountId, [invoiceId]);
-  // Before its facts are deleted: recounting duplicates locks the catalogue first and then reads them.
-  await lockCatalogue(tx, accountId);
+  // Before its facts are deleted.
+  await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
   const keys = await duplicateKeysOf(tx, accountId, invoiceId);
   const words = await searchTermsOf(tx, invoiceId);
   const stored = await readStored(tx, accountId, invoiceId);
@@ -81,7 +83,7 @@ export async function removeRow(
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
   if (stored) await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
   await refreshDuplicates(tx, accountId, keys);
-  await deleteUnusedSuffixes(tx, accountId, words);
+  await noteUnusedWords(tx, accountId, words);
   await deleteEventBodies(tx, accountId, invoiceId, at);
   const data = { id: invoiceId, deleted_at: formatTimestamp(at) };
   await recordInvoiceEvent(tx, { accountId, invoiceId, type: "invoice.deleted", data, webhookUrl: null, at });
@@ -98,7 +100,7 @@ export async function restoreInvoice(
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
-    await lockCatalogue(tx, accountId);
+    await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     const stored = await readStored(tx, accountId, invoiceId);
     if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
@@ -131,8 +133,18 @@ export async function discardInvoice(
   });
   if (!discarded) return false;
   await removeFile(services, discarded.file);
-  await services.dialect.shortenLog.execute(services.db);
+  await removeTraces(services, accountId);
   return true;
+}
+
+/**
+ * After the commit of a permanent removal: words and vendor of the document that wait in changes of counters, and what
+ * the write-ahead log holds. After a crash the background step does the first.
+ */
+async function removeTraces({ db, dialect }: Pick<InvoiceServices, "db" | "dialect">, accountId: string) {
+  await foldChanges(db, analyticsFold, accountId);
+  await foldChanges(db, unusedWordFold, accountId);
+  await dialect.shortenLog.execute(db);
 }
 
 type HeldFile = Readonly<{ blobKey: string; createdAt: number; size: number }>;

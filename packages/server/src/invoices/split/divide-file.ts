@@ -1,5 +1,5 @@
 import type { PageRange } from "@inkvoice/engine";
-import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { requeue } from "../lifecycle/reread.ts";
@@ -28,7 +28,7 @@ export async function divideFile(
   const read = await services.db.transaction().execute(async (tx) => {
     const members = await invoicesOfFile(tx, accountId, invoiceId);
     await lockInvoiceRows(tx, accountId, [invoiceId, ...members.map(({ id }) => id)]);
-    await lockCatalogue(tx, accountId);
+    await lockFacts(tx, { accountId, invoiceIds: [invoiceId, ...members.map(({ id }) => id)] });
     const stored = await readStored(tx, accountId, invoiceId);
     if (!stored) return undefined;
     requireDivisible(stored, division);

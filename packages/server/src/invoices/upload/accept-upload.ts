@@ -19,7 +19,7 @@ import type { NewInvoice } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { type AcceptedFile, acceptFiles, removeStored } from "./accept-files.ts";
 import type { ReceivedPart } from "./receive-form.ts";
-import { refuseBeyondStorage } from "./storage-limit.ts";
+import { refuseRecordedBeyondStorage } from "./storage-limit.ts";
 
 export type UploadOptions = Readonly<{
   accountId: string;
@@ -145,9 +145,8 @@ export async function acceptUpload(
       const { accountId, version, webhookUrl } = options;
       if (batchId !== null) await insertBatch(tx, { id: batchId, accountId, version, rejected, webhookUrl, at: now });
       await acceptInvoices(tx, accountId, rows, now);
-      // The daily counter is locked here, so it includes concurrent uploads that committed first.
       const own = rows.reduce((bytes, { size }) => bytes + size, 0);
-      await refuseBeyondStorage({ ...services, db: tx }, { accountId, plan: options.plan, more: -own });
+      await refuseRecordedBeyondStorage(services, tx, { accountId, plan: options.plan, more: -own });
       return { status: 201, json: successJson(data, options.version) };
     };
   }).catch(async (error: unknown) => {

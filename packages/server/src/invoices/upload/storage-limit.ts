@@ -1,7 +1,8 @@
 import type { Plan } from "@inkvoice/contract";
 import { storedBytes } from "../../access/usage.ts";
 import { refused } from "../../platform/api-error.ts";
-import type { Executor } from "../../platform/db/schema.ts";
+import { lock } from "../../platform/db/locks.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Platform } from "../../platform/services.ts";
 
 const megabyte = 1024 * 1024;
@@ -15,6 +16,17 @@ async function archivedBytes(db: Executor, accountId: string): Promise<number> {
     .where("blob_key", "is not", null)
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
+}
+
+/** The same within the transaction that has recorded the upload. Waits for concurrent uploads, and counts them. */
+export async function refuseRecordedBeyondStorage(
+  { config }: Pick<Platform, "config">,
+  tx: Tx,
+  upload: Parameters<typeof refuseBeyondStorage>[1],
+): Promise<void> {
+  if (config.storageMegabytes.get(upload.plan) === undefined) return;
+  await lock(tx, "storage", upload.accountId);
+  await refuseBeyondStorage({ config, db: tx }, upload);
 }
 
 /**

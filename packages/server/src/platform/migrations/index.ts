@@ -35,6 +35,7 @@ import { auditChain } from "./0099-audit-chain.ts";
 import { dismissedDuplicates } from "./0100-dismissed-duplicates.ts";
 import { ownCompanies } from "./0101-own-companies.ts";
 import { reviewSettings } from "./0102-review-settings.ts";
+import { counterChanges } from "./0103-counter-changes.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   dismissedDuplicates,
   ownCompanies,
   reviewSettings,
+  counterChanges,
 ];

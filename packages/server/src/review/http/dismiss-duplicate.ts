@@ -2,8 +2,8 @@ import { duplicateList, duplicatePairParams } from "@inkvoice/contract";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
-import { lockCatalogue } from "../../catalogue/analytics/invoice-counts.ts";
 import { dismissDuplicate as dismiss } from "../../catalogue/facts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { noSuchInvoice } from "../../invoices/record/record-response.ts";
 import { lockInvoiceRows } from "../../invoices/record/repository.ts";
@@ -33,7 +33,7 @@ export const dismissDuplicate = defineRoute({
       await lockInvoiceRows(tx, accountId, [id, other]);
       const known = [await readStored(tx, accountId, id), await readStored(tx, accountId, other)];
       if (id === other || known.includes(undefined)) throw noSuchInvoice();
-      await lockCatalogue(tx, accountId);
+      await lockFacts(tx, { accountId, invoiceIds: [id, other] });
       if (!(await dismiss(tx, { accountId, ids: [id, other] }, call.now))) return;
       await recordByCaller(tx, call, { action: "duplicate.dismissed", subject: id, details: { other } });
     });

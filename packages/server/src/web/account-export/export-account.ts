@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { usageFold } from "../../access/usage.ts";
 import type { ZipEntry } from "../../catalogue/export/zip.ts";
 import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
 import type { BlobStore } from "../../platform/blobs/blob-store.ts";
+import { foldChanges } from "../../platform/db/fold-changes.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { type ExportedTable, exportedTables } from "./exported-tables.ts";
 
@@ -25,6 +27,7 @@ Secrets are not in it: keys of the API and of webhooks are made anew wherever th
 
 /** An account as archive entries, streamed. */
 export async function* exportAccount(source: ExportSource, accountId: string): AsyncGenerator<ZipEntry> {
+  await foldChanges(source.db, usageFold, accountId);
   yield { name: "README.txt", chunks: [readMe] };
   for (const table of exportedTables) yield* entriesOf(source.db, accountId, table);
   const missing: string[] = [];

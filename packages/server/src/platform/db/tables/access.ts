@@ -51,4 +51,14 @@ export type AccessTables = {
   usage_days: { account_id: string; day: number; documents: number; pages: number; bytes: number };
   /** Usage per key; an empty id counts dashboard uploads. */
   key_usage_days: { account_id: string; day: number; key_id: string; documents: number; pages: number };
+  /** Usage that is not added to the two tables above yet. */
+  usage_changes: {
+    id: string;
+    account_id: string;
+    day: number;
+    key_id: string;
+    documents: number;
+    pages: number;
+    bytes: number;
+  };
 };

@@ -37,6 +37,8 @@ export type CatalogueTables = {
   invoice_words: { account_id: string; word: string; invoice_id: string };
   /** Suffixes by which a search term is found, once per account. */
   word_parts: { account_id: string; part: string; word: string };
+  /** Terms that an invoice lost; their suffixes are deleted unless another invoice has them. */
+  unused_words: { id: string; account_id: string; word: string };
   /** Saved lists. `query` is JSON: filters and order. */
   saved_views: {
     id: string;

@@ -185,10 +185,14 @@ export type InvoiceTables = {
     base: number;
     amount: number;
   };
+  /** Shares of invoices that are not added to the analytics yet; `times` is -1 to subtract, `entry` JSON. */
+  analytics_changes: { id: string; account_id: string; times: number; entry: string };
   /** JSON: evidence and candidates per field. */
   invoice_evidence: { invoice_id: string; account_id: string; data: string };
   /** Invoices by account, UTC day of upload (days since 1970; -1 for all days) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
+  /** Changes that are not added to the counts yet, for the day only. */
+  invoice_count_changes: { id: string; account_id: string; day: number; status: InvoiceStatus; count: number };
   trashed_invoices: TrashedRow;
   /** One row, written to test whether the database is writable. */
   write_probe: { one: number; written_at: number };
