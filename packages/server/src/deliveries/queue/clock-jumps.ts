@@ -13,6 +13,9 @@ const noteEveryMs = 10_000;
 /** Deliveries due this close to the new time were written after the jump. */
 const justNowMs = 5000;
 
+/** No retry and no lease is due later than this after it is written; deliveries due later were written after the jump. */
+const latestDueMs = 3 * 3_600_000;
+
 type Seen = Readonly<{ database: number; monotonic: number }>;
 
 /**
@@ -62,6 +65,7 @@ export class ClockJumps {
         .updateTable("deliveries")
         .set((select) => ({ due_at: select("due_at", "+", jump) }))
         .where("state", "=", "pending")
+        .where("due_at", "<=", seen.database - jump + latestDueMs)
         .where((select) =>
           select.or([
             select("due_at", "<", seen.database - justNowMs),
