@@ -14,6 +14,8 @@ it("npm run bench:scaling takes, keeps and ends documents with the service's own
   expect(outcome.perSecond).toBeGreaterThan(0);
   expect(outcome.claimMs.p99).toBeGreaterThanOrEqual(outcome.claimMs.median);
   expect(outcome.wanted).toBe(300);
+  expect(await queue.lockWaits()).toEqual([]);
+  await queue.fold();
   await queue.close();
   fixture.remove();
 });

@@ -1,6 +1,7 @@
 /**
  * npm run bench:scaling: cost of the queue on one PostgreSQL, and the number of workers it supports. Measures claiming and ending
- * documents with short and long queues, then adds simulated workers until the database is the limit (docs/scaling.md).
+ * documents with short and long queues, then adds simulated workers until the database is the limit (docs/scaling.md). At last
+ * one, two and four workers with a fast reader on the documents of one account and of twenty (`--only accounts`: only that).
  *
  *   npm run bench:scaling -- --workers 1000 --reading-ms 1000 --seconds 15 --connections 50 --rounds 300
  *
@@ -10,6 +11,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { createDatabase, durable, startPostgres } from "../packages/server/src/testing/servers/postgres.ts";
 import { median } from "./api/figure.ts";
+import { describeAccounts, measureAccounts } from "./scaling/one-account.ts";
 import { openQueue, type QueueFixture } from "./scaling/queue-fixture.ts";
 import { simulate } from "./scaling/simulate.ts";
 
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "15" },
     connections: { type: "string", default: "50" },
     rounds: { type: "string", default: "300" },
+    "cheap-ms": { type: "string", default: "100" },
+    only: { type: "string" },
   },
 });
 const most = Number(values.workers);
@@ -54,7 +58,16 @@ async function costs(queue: QueueFixture): Promise<{ claim: Cost; ending: Cost }
 }
 
 const postgres = await startPostgres([...durable, "shared_buffers=512MB"]);
-try {
+/** One busy account against twenty, each in its own database of this run. */
+async function compareAccounts(): Promise<void> {
+  const run = { postgresUrl: postgres.url, readingMs: Number(values["cheap-ms"]), seconds };
+  const [one, twenty] = [await measureAccounts(1, run), await measureAccounts(20, run)];
+  for (const measured of [one, twenty]) console.log(describeAccounts(measured));
+  const share = (one.perSecond.get(4) ?? 0) / (twenty.perSecond.get(4) ?? 1);
+  console.log(`one account to twenty, 4 workers: ${share.toFixed(2)}`);
+}
+
+async function measureQueue(): Promise<void> {
   const queue = await openQueue(await createDatabase(postgres.url, "scaling"), Number(values.connections));
   console.log(`load before: ${(loadavg()[0] ?? 0).toFixed(1)}`);
   await queue.enqueue(few);
@@ -78,6 +91,11 @@ try {
     print(String(workers), perSecond.toFixed(0), share, ...times);
   }
   await queue.close();
+}
+
+try {
+  if (values.only !== "accounts") await measureQueue();
+  await compareAccounts();
 } finally {
   await postgres.stop();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
+import { foldCounters } from "../../packages/server/src/fold-counters.ts";
 import { endInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
 import { type Claim, claimNext, renewLease } from "../../packages/server/src/invoices/queue/queue.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
@@ -11,13 +12,12 @@ import { migrate } from "../../packages/server/src/platform/migrations/migrate.t
 import { readingOf } from "../../packages/server/src/testing/store-invoice.ts";
 import { cpuOf } from "../process-cpu.ts";
 
-const accounts = 20;
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
 
 /** The queue on one PostgreSQL with the service's own statements: enqueue, claim, renew and end. */
 export type QueueFixture = Awaited<ReturnType<typeof openQueue>>;
 
-export async function openQueue(databaseUrl: string, connections: number) {
+export async function openQueue(databaseUrl: string, connections: number, accounts = 20) {
   const settings = { databaseUrl, databasePool: connections, databaseSeconds: 600, dataDir: "" };
   const { db, dialect, close } = openDatabase<Tables>(settings);
   await migrate(db, dialect);
@@ -25,6 +25,7 @@ export async function openQueue(databaseUrl: string, connections: number) {
   // Only what ending a document needs.
   const services = {
     db,
+    dialect,
     metrics: createMetrics(),
     fileUrls: { sign: () => "https://files.example/1" },
     signals: { send: () => undefined },
@@ -62,6 +63,14 @@ export async function openQueue(databaseUrl: string, connections: number) {
       // All invoices differ, so that none are duplicates.
       const data = readingOf({ invoice_number: claim.id, total_amount: Number(claim.id.slice(-7)) });
       return endInvoice(services, claim, { status: "completed", data, pages: 1, readingMs: 1000, at: clock.now() });
+    },
+    /** Adds waiting changes to the counters, as the background step of every process does. */
+    fold: () => foldCounters(db),
+    /** What connections wait for at this moment: locks of rows, of transactions, of names. */
+    async lockWaits(): Promise<string[]> {
+      const { rows } = await sql<{ wait: string }>`select wait_event as wait from pg_stat_activity
+        where wait_event_type = 'Lock'`.execute(db);
+      return rows.map(({ wait }) => wait);
     },
     /** CPU of all database processes, in milliseconds. */
     async databaseCpuMs(): Promise<number> {

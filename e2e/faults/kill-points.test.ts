@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { foldCounters } from "../../packages/server/src/fold-counters.ts";
 import { quarantineOrphans } from "../../packages/server/src/invoices/files/orphaned-files.ts";
 import { prepareFixture } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
@@ -34,6 +35,7 @@ for (const [point, wasAccepted] of [
     expect((await service.untilEnded(id)).status).toBe("completed");
     const file = await service.api(`/files/${id}`);
     expect(createHash("sha256").update(file.text).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    await foldCounters(db);
     const counted = await db.selectFrom("usage_days").select("documents").execute();
     expect(counted).toEqual([{ documents: 1 }]);
     // Stored files without a record are quarantined by housekeeping; partially received ones are deleted at start.

@@ -81,7 +81,8 @@ function wrongCounts(observed: Observed): string[] {
 function wrongSums(observed: Observed): string[] {
   const one = (query: string) => Number(rowsOf(observed, query)[0]?.value ?? 0);
   const files = "select blob_key, size from invoices where file_removed_at is null";
-  const trashed = "select blob_key, size from trashed_invoices where json_extract(kept, '$.invoice.file_removed_at') is null";
+  const trashed =
+    "select blob_key, size from trashed_invoices where json_extract(kept, '$.invoice.file_removed_at') is null";
   const sums = [
     {
       what: "stored bytes",

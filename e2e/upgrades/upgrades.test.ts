@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { foldCounters } from "../../packages/server/src/fold-counters.ts";
 import { backfillAnalytics } from "../../packages/server/src/invoices/lifecycle/backfill-analytics.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
@@ -67,6 +68,7 @@ async function expectCounts(service: TestService, { uploads, waiting }: Filled):
       rows.filter((row) => row.status === status).length,
     ]);
   const trashed = await db.selectFrom("trashed_invoices").select("size").execute();
+  await foldCounters(db);
   const usage = await sql<{
     documents: number;
     bytes: number;

@@ -1,14 +1,9 @@
-import { usageFold } from "./access/usage.ts";
-import { analyticsFold } from "./catalogue/analytics/analytics-counters.ts";
-import { countFold } from "./catalogue/analytics/invoice-counts.ts";
-import { unusedWordFold } from "./catalogue/search/word-suffixes.ts";
+import { foldCounters } from "./fold-counters.ts";
 import { deleteExpiredAnswers } from "./http/idempotency.ts";
 import { FileScrubber } from "./invoices/files/file-scrubber.ts";
 import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
-import { foldAllChanges } from "./platform/db/fold-changes.ts";
-import type { Database } from "./platform/db/schema.ts";
 import { errorFields } from "./platform/logger.ts";
 import { removeOldRecords } from "./remove-old-records.ts";
 import { recheckEverywhere } from "./review-settings/recheck-invoices.ts";
@@ -23,14 +18,6 @@ const hourMs = 60 * minuteMs;
 const foldMs = 2000;
 
 type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
-
-/** Adds changes of counters that wait, of all accounts. */
-async function foldCounters(db: Database): Promise<void> {
-  await foldAllChanges(db, countFold);
-  await foldAllChanges(db, usageFold);
-  await foldAllChanges(db, analyticsFold);
-  await foldAllChanges(db, unusedWordFold);
-}
 
 /** INDEX of periodic tasks. */
 function tasksOf(services: Services): readonly Task[] {

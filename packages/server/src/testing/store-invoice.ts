@@ -87,33 +87,36 @@ async function accept(tx: Tx, accountId: string, document: UploadedDocument) {
 const readingMs = 1200;
 
 /** Inserts a completed invoice as upload and extraction would, without a file. */
-export async function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
+export function storeInvoice(db: Database, accountId: string, document: StoredDocument): Promise<string> {
+  return db.transaction().execute((tx) => storeInvoiceIn(tx, accountId, document));
+}
+
+/** The same in a transaction that stays open. */
+export async function storeInvoiceIn(tx: Tx, accountId: string, document: StoredDocument): Promise<string> {
   const { data } = document;
-  return db.transaction().execute(async (tx) => {
-    const { at, ...facts } = await accept(tx, accountId, document);
-    await tx
-      .updateTable("invoices")
-      .set({
-        status: "completed",
-        ended_at: at + readingMs,
-        counted: 1,
-        extracted_data: JSON.stringify(data),
-        total_amount: data.total_amount ?? null,
-        currency: data.currency ?? null,
-        reading_ms: 120,
-        attempts: 1,
-      })
-      .where("id", "=", facts.invoiceId)
-      .execute();
-    await changeCounts(tx, accountId, [
-      { createdAt: at, status: "processing", by: -1 },
-      { createdAt: at, status: "completed", by: 1 },
-    ]);
-    await storeFacts(tx, { ...facts, data });
-    await setReviewToken(tx, facts, "open");
-    await updateAnalytics(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
-    return facts.invoiceId;
-  });
+  const { at, ...facts } = await accept(tx, accountId, document);
+  await tx
+    .updateTable("invoices")
+    .set({
+      status: "completed",
+      ended_at: at + readingMs,
+      counted: 1,
+      extracted_data: JSON.stringify(data),
+      total_amount: data.total_amount ?? null,
+      currency: data.currency ?? null,
+      reading_ms: 120,
+      attempts: 1,
+    })
+    .where("id", "=", facts.invoiceId)
+    .execute();
+  await changeCounts(tx, accountId, [
+    { createdAt: at, status: "processing", by: -1 },
+    { createdAt: at, status: "completed", by: 1 },
+  ]);
+  await storeFacts(tx, { ...facts, data });
+  await setReviewToken(tx, facts, "open");
+  await updateAnalytics(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
+  return facts.invoiceId;
 }
 
 /** Inserts a failed invoice. */

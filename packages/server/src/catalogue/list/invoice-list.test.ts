@@ -1,6 +1,7 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { foldCounters } from "../../fold-counters.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
@@ -88,7 +89,10 @@ describeOnEachBackend("The list of invoices", (backend) => {
 
   it("finds a word no more once the last document with it is deleted, and again when it is brought back", async () => {
     const { db } = service.running.services;
-    const parts = () => db.selectFrom("word_parts").select("part").where("word", "=", "seltenheit").execute();
+    const parts = async () => {
+      await foldCounters(db);
+      return await db.selectFrom("word_parts").select("part").where("word", "=", "seltenheit").execute();
+    };
     const data = readingOf({ invoice_number: "C-1", vendor: { name: "Seltenheit AG" }, total_amount: 5 });
     const id = await storeInvoice(db, service.accountId, { data, at: start - 172_800_000 });
     expect(await numbers("q=tenheit")).toEqual(["C-1"]);

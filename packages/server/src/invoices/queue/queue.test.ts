@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { foldCounters } from "../../fold-counters.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
@@ -160,6 +161,7 @@ describeOnEachBackend("the queue", (backend) => {
     await endInvoice(service.running.services, (await claim()) as Claim, failed);
     const { body } = await service.api<{ invoices: { id: string }[] }>("/v1/invoices?limit=1", { key });
     await service.api(`/v1/invoices/${body.data.invoices[0]?.id}`, { method: "DELETE", key });
+    await foldCounters(db);
     const counts = await db
       .selectFrom("invoice_counts")
       .selectAll()

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { limits, type UploadedBatch } from "@inkvoice/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { foldCounters } from "../../fold-counters.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
@@ -167,6 +168,7 @@ describeOnEachBackend("uploads", (backend) => {
     const { db, blobs } = service.running.services;
     const rows = await db.selectFrom("invoices").select("blob_key").where("account_id", "=", accountId).execute();
     expect(rows).toHaveLength(1);
+    await foldCounters(db);
     const usage = await db
       .selectFrom("usage_days")
       .select("documents")

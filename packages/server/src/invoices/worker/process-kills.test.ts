@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { foldCounters } from "../../fold-counters.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
@@ -100,6 +101,7 @@ describeOnEachBackend("kill -9", (backend) => {
     expect(invoices).toHaveLength(sent.length);
     const events = await db.selectFrom("events").select(["invoice_id"]).execute();
     expect(events.map((event) => event.invoice_id).sort()).toEqual(invoices.map(({ id }) => id).sort());
+    await foldCounters(db);
     const usage = await db
       .selectFrom("usage_days")
       .select((select) => select.fn.sum<number>("documents").as("n"))
