@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { foldCounters } from "../../packages/server/src/fold-counters.ts";
 import { backfillAnalytics } from "../../packages/server/src/invoices/lifecycle/backfill-analytics.ts";
+import { foldCounters } from "../../packages/server/src/invoices/lifecycle/fold-counters.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";
 import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";

@@ -366,5 +366,6 @@ export const wholeRowFiles: Readonly<Record<string, string>> = {
   "packages/server/src/erasure/delete-account.ts": "deletes an account or a person everywhere",
   "packages/server/src/invoices/removal/document-traces.ts": "deletes what a deleted document left elsewhere",
   "packages/server/src/invoices/removal/trash.ts": "restores the rows of a deleted invoice",
+  "packages/server/src/platform/db/fold-changes.ts": "deletes changes of counters, which their room adds to them",
   "packages/server/src/operations/backup/restore-backup.ts": "restores all tables into an empty database",
 };

@@ -1,8 +1,8 @@
-import { foldCounters } from "./fold-counters.ts";
 import { deleteExpiredAnswers } from "./http/idempotency.ts";
 import { FileScrubber } from "./invoices/files/file-scrubber.ts";
 import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
 import { backfillAnalytics } from "./invoices/lifecycle/backfill-analytics.ts";
+import { foldCounters } from "./invoices/lifecycle/fold-counters.ts";
 import { emptyTrash, removeExpired } from "./invoices/removal/scheduled-removal.ts";
 import { errorFields } from "./platform/logger.ts";
 import { removeOldRecords } from "./remove-old-records.ts";

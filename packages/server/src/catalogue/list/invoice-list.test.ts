@@ -1,7 +1,7 @@
 import type { InvoicePage } from "@inkvoice/contract/dashboard";
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldCounters } from "../../fold-counters.ts";
+import { foldCounters } from "../../invoices/lifecycle/fold-counters.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { foldCounters } from "../../fold-counters.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { foldCounters } from "../lifecycle/fold-counters.ts";
 import { endInvoice } from "../lifecycle/transitions.ts";
 import { type Claim, claimNext, isWaiting, releaseClaim, renewLease } from "./queue.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { limits, type UploadedBatch } from "@inkvoice/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { foldCounters } from "../../fold-counters.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendRaw, statusIn } from "../../testing/clients/raw-http.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
+import { foldCounters } from "../lifecycle/fold-counters.ts";
 
 const pdfOf = (size: number) => documentThat("complete", size - documentThat().length);
 

@@ -3,13 +3,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldCounters } from "../../fold-counters.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
 import { describeOnEachBackend, prepareFixture, type TestFixture } from "../../testing/backends.ts";
 import { type ServiceProcess, startServiceProcess, uploadTo } from "../../testing/service-process.ts";
 import { documentThat, startTestService } from "../../testing/test-service.ts";
+import { foldCounters } from "../lifecycle/fold-counters.ts";
 
 const rounds = 2;
 const oneReader = { INKVOICE_WORKERS: "1", INKVOICE_LEASE_SECONDS: "1" };

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storedBytes, usageByKey } from "./access/usage.ts";
-import { readAnalytics } from "./catalogue/analytics/analytics.ts";
-import { countInvoices, dayOf } from "./catalogue/analytics/invoice-counts.ts";
-import { findDuplicates } from "./catalogue/facts.ts";
+import { storedBytes, usageByKey } from "../../access/usage.ts";
+import { readAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { countInvoices, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
+import { findDuplicates } from "../../catalogue/facts.ts";
+import type { Database } from "../../platform/db/schema.ts";
+import { describeOnEachBackend } from "../../testing/backends.ts";
+import { readingOf, storeInvoice, storeInvoiceIn } from "../../testing/store-invoice.ts";
+import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { removeInvoice } from "../removal/remove-invoice.ts";
 import { foldCounters } from "./fold-counters.ts";
-import { removeInvoice } from "./invoices/removal/remove-invoice.ts";
-import type { Database } from "./platform/db/schema.ts";
-import { describeOnEachBackend } from "./testing/backends.ts";
-import { readingOf, storeInvoice, storeInvoiceIn } from "./testing/store-invoice.ts";
-import { startTestService, type TestService } from "./testing/test-service.ts";
 
 const at = Date.UTC(2026, 2, 3, 12);
 
