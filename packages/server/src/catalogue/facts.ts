@@ -104,10 +104,11 @@ export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): 
 /** Belongs into the transaction that stores the data, so that list and record cannot disagree. */
 export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> {
   const { accountId, invoiceId, data } = document;
+  const keys = duplicateKeys(document.contentSha256, summarise(data));
+  await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
+  // Under the lock: after a change of the settings, all invoices are checked again, and this one is among them or uses them.
   const checks = await readReviewChecks(tx, accountId);
   const summary = summarise(data, { checks, absent: new Set(document.absent) });
-  const keys = duplicateKeys(document.contentSha256, summary);
-  await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };
   const doubtful = summary.doubtful ? 1 : 0;
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPostgres, lockKinds, lockOf } from "../platform/db/locks.ts";
+import { isPostgres, lock, lockKinds, lockOf } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
 export type FactLocks = Readonly<{
@@ -11,16 +11,21 @@ export type FactLocks = Readonly<{
 }>;
 
 /**
- * Locks what invoices of an account share: search terms together with other writers, duplicate keys alone. Requires the
+ * Locks what invoices of an account share: their facts together with other writers, duplicate keys alone. Requires the
  * locks of the invoices' rows; comes before any change of `invoice_facts`. Keys are locked in order, so that two
  * transactions never wait for each other.
  */
 export async function lockFacts(tx: Tx, { accountId, invoiceIds = [], keys = [] }: FactLocks): Promise<void> {
   if (!isPostgres(tx)) return;
-  await sql`select pg_advisory_xact_lock_shared(${lockOf("searchTerms", accountId)})
+  await sql`select pg_advisory_xact_lock_shared(${lockOf("facts", accountId)})
     union all select pg_advisory_xact_lock(${sql.lit(lockKinds.duplicateKey)}, name) from (
       select hashtext(${accountId} || key) as name from duplicate_keys where invoice_id = any(${invoiceIds}::text[])
       union select hashtext(${accountId} || key) from unnest(${keys}::text[]) as given (key)
       order by name
     ) as names`.execute(tx);
+}
+
+/** Waits until no other transaction writes facts of the account, and keeps them out. */
+export function lockAllFacts(tx: Tx, accountId: string): Promise<void> {
+  return lock(tx, "facts", accountId);
 }

@@ -1,8 +1,8 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
-import { lockCatalogue } from "../catalogue/analytics/invoice-counts.ts";
 import { absentFields } from "../catalogue/doubts.ts";
 import { judgeAgain } from "../catalogue/facts.ts";
+import { lockAllFacts } from "../catalogue/lock-facts.ts";
 import { readReviewChecks } from "../catalogue/review-checks.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 
@@ -13,7 +13,7 @@ const newest = "inv_:";
 /** Notes that the account's open invoices are to be judged again. Call `recheckInvoices` after the commit. */
 export async function requestRecheck(tx: Tx, accountId: string): Promise<void> {
   // An extraction that ends now has stored its facts before, or reads the new settings afterwards.
-  await lockCatalogue(tx, accountId);
+  await lockAllFacts(tx, accountId);
   await changeAccount(tx, accountId, { review_recheck_below: newest });
 }
 
@@ -47,7 +47,7 @@ async function recheckChunk(tx: Tx, accountId: string): Promise<boolean> {
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account || account.below === null) return false;
-  await lockCatalogue(tx, accountId);
+  await lockAllFacts(tx, accountId);
   const rows = await openInvoices(tx, accountId, account.below);
   const ids = rows.map(({ id }) => id);
   const checks = await readReviewChecks(tx, accountId);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Fold } from "../../platform/db/fold-changes.ts";
-import { lock } from "../../platform/db/locks.ts";
 import type { Tables, Tx } from "../../platform/db/schema.ts";
+import { lockAllFacts } from "../lock-facts.ts";
 
 /**
  * Terms are also found by inner parts: "wind" finds Nordwind. Each term of an account is stored once with its suffixes,
@@ -62,7 +62,7 @@ const insertUnused = cachedStatement<Tables["unused_words"], unknown>(["id", "ac
 export const unusedWordFold: Fold<"unused_words"> = {
   table: "unused_words",
   async add(tx, accountId, noted) {
-    await lock(tx, "searchTerms", accountId);
+    await lockAllFacts(tx, accountId);
     await tx
       .deleteFrom("word_parts")
       .where("account_id", "=", accountId)

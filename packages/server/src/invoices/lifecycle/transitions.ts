@@ -104,7 +104,7 @@ export async function endInvoice(
   announceEvent(services, ended.isAwaited);
   metrics.endings.inc({ status: ended.status, code: ended.error_code ?? "" });
   // Only fairness is lost if it fails; the document has ended.
-  await applyQueuePenalty(services, ended.account_id, outcome.readingMs ?? 0).catch(() => undefined);
+  await applyQueuePenalty(services, ended.account_id, unsettled.readingMs ?? 0).catch(() => undefined);
   return true;
 }
 

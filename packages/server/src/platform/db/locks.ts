@@ -6,8 +6,8 @@ import type { Executor, Tx } from "./schema.ts";
  * on SQLite already holds the only write lock.
  */
 export const lockKinds = {
-  /** Shared while documents get search terms; exclusive while suffixes of unused terms are deleted. */
-  searchTerms: 7_236_501,
+  /** The list columns and search terms of an account: shared by transactions that write some, alone for all of them. */
+  facts: 7_236_501,
   /** A key that duplicates share, while invoices get or lose it. */
   duplicateKey: 7_236_502,
   /** Waiting changes of an account, while they are added to its counters. */
