@@ -6,13 +6,9 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY . .
 RUN npm ci && npm run build -- inkvoice
-# The package as it is published, on the dependencies of the lockfile. The image brings its own Node, and the OCR runtime comes
-# inside the package.
+# The package as it is published, which brings its dependencies but sharp: that one has files for this system only.
 RUN mkdir /app && tar -xzf dist/inkvoice-*.tgz -C /app --strip-components=1 \
-  && npm prune --omit=dev \
-  && rm -rf node_modules/@inkvoice node_modules/node-linux-* node_modules/.bin node_modules/.cache \
-    node_modules/onnxruntime-node node_modules/onnxruntime-common \
-  && cp -rn node_modules/. /app/node_modules/
+  && cd node_modules && cp -rn sharp @img detect-libc semver /app/node_modules/
 # Compiles every module into the caches of the service and of its readers, as the user who will run them: Node keeps compiled
 # code by user. Where the builder's kernel has no Landlock, the readers' cache is filled at the first start.
 RUN mkdir -p /app/node_modules/.cache && chown 65534:65534 /app/node_modules/.cache

@@ -47,8 +47,11 @@ export async function linkService(folder: string): Promise<string> {
   for (const [path, { inBundle }] of Object.entries(packages as Record<string, { inBundle?: boolean }>)) {
     // Packages for other systems are not installed.
     const isHere = path !== "" && !inBundle && existsSync(join(repository, path));
-    if (isHere) linkFolder(join(repository, path), join(folder, path));
+    if (isHere) linkFolder(join(repository, path), join(installed, path));
   }
+  // Found before one is fetched, as in a clone.
+  const node = `node_modules/node-linux-${process.arch}`;
+  linkFolder(join(repository, node), join(folder, node));
   return installed;
 }
 

@@ -70,6 +70,12 @@ describe("what would be published, in the hands of a user", () => {
     expect(filesOf(installed).filter((file) => /\.ts |\.test\./.test(file) && !file.includes(".d.ts "))).toEqual([]);
   });
 
+  it("is under 250 MB installed, and brings everything but sharp itself", () => {
+    const { dependencies, bundleDependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    expect(Object.keys(dependencies).filter((name) => !bundleDependencies.includes(name))).toEqual(["sharp"]);
+    expect(sizeOf(installed)).toBeLessThan(250e6);
+  });
+
   it("serves the dashboard as it was built", async () => {
     const page = await fetch(`${service.url}/`);
     const html = await page.text();
@@ -159,6 +165,13 @@ describe("what would be published, in the hands of a user", () => {
     expect(filesOf(installed)).toEqual(before);
   });
 });
+
+/** On disk, in blocks. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => statSync(join(folder, path)).blocks * 512)
+    .reduce((sum, size) => sum + size, 0);
+}
 
 /** Every file with the moment of its last change, but for the cache that may be deleted at any time. */
 function filesOf(root: string): string[] {

