@@ -37,7 +37,7 @@ function openSender() {
   });
   const { db, dialect, close } = openDatabase<Tables>(config);
   const clock = createClock(1);
-  const signals = createSignals(db, config.databaseUrl, clock);
+  const signals = createSignals(db, config, clock);
   const { webhookAllow, webhookPorts } = config;
   const outbound = createOutbound({ webhookAllow, webhookPorts, ownUrls: () => [], ownPort: () => undefined });
   const context = {

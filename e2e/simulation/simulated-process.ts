@@ -112,7 +112,7 @@ async function createSimulatedServices(
     blobs: await createDiskStore(filesFolder),
     installation,
     temporaryFolder: `${diskRoot}temporary`,
-    signals: createSignals(db, undefined, clock),
+    signals: createSignals(db, { databaseUrl: undefined, databaseDirectUrl: undefined }, clock),
     secretBox: createSecretBox({ current: undefined, before: [] }),
     outbound: receivers.outboundFrom(name),
     rateLimiter: undefined as never,

@@ -120,7 +120,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     await closeDatabase();
     throw error;
   });
-  const signals = createSignals(db, config.databaseUrl, clock);
+  const signals = createSignals(db, config, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
   // A separate folder: readers must not see uploads in progress.

@@ -29,7 +29,7 @@ export async function openForAdministration(config: Config): Promise<AdminDataba
   const { db, dialect, unlimited, close } = openDatabase<Tables>(config);
   await unlimited(() => migrate(db, dialect));
   const secretBox = await openSecretBox(db, config, createLogger("silent"));
-  const signals = createSignals(db, config.databaseUrl, clock);
+  const signals = createSignals(db, config, clock);
   return {
     db,
     secretBox,

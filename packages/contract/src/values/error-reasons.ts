@@ -134,6 +134,14 @@ export const personReasons = {
   },
   still_processing: { code: "INVALID_REQUEST", message: "The file is being read. Wait until it is done." },
   storage_full: { code: "SERVICE_UNAVAILABLE", message: "There is no room for further files. Try again later." },
+  queue_full: {
+    code: "SERVICE_UNAVAILABLE",
+    message: "As many documents wait to be read as the server allows. Try again in a moment.",
+  },
+  account_queue_full: {
+    code: "RATE_LIMIT_EXCEEDED",
+    message: "{documents} documents of the account wait to be read, which is the most. Try again in a moment.",
+  },
   plan_storage_full: {
     code: "FORBIDDEN",
     message: "The account keeps as much as its plan allows ({megabytes} MB). Delete invoices for good first.",

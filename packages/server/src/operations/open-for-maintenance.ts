@@ -54,7 +54,7 @@ export async function openEmptyInstallation(config: Config): Promise<EmptyInstal
 export async function openForMaintenance(config: Config): Promise<Maintenance> {
   const opened = await openEmptyInstallation(config);
   await migrate(opened.db, opened.dialect);
-  const signals = createSignals(opened.db, config.databaseUrl, createClock(1));
+  const signals = createSignals(opened.db, config, createClock(1));
   return {
     ...opened,
     installation: await serviceSecret(opened.db, "installation"),

@@ -20,10 +20,10 @@ it("signals are closed at once while their connection is still being made, also 
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const url = `postgres://postgres@127.0.0.1:${(silent.address() as AddressInfo).port}/x`;
 
-  const early = createSignals(nowhere, url, createClock(1));
+  const early = createSignals(nowhere, { databaseUrl: url, databaseDirectUrl: undefined }, createClock(1));
   await early.close();
 
-  const signals = createSignals(nowhere, url, createClock(1));
+  const signals = createSignals(nowhere, { databaseUrl: url, databaseDirectUrl: undefined }, createClock(1));
   await expect.poll(() => sockets.length, { interval: 5 }).toBeGreaterThan(0);
   const began = performance.now();
   await signals.close();

@@ -78,10 +78,17 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
   };
 }
 
-export function createSignals<Tables>(db: Kysely<Tables>, databaseUrl: string | undefined, clock: Clock): Signals {
+export type SignalSettings = Readonly<{ databaseUrl: string | undefined; databaseDirectUrl: string | undefined }>;
+
+/** Behind a pooler in transaction mode a listening connection hears nothing, and confuses the pooler: it goes past it. */
+export function createSignals<Tables>(
+  db: Kysely<Tables>,
+  { databaseUrl, databaseDirectUrl = databaseUrl }: SignalSettings,
+  clock: Clock,
+): Signals {
   const local = createLocalSignals();
-  if (!databaseUrl) return local;
-  const listener = listenForever(databaseUrl, clock, (channel) => local.send(channel));
+  if (!databaseUrl || !databaseDirectUrl || databaseDirectUrl === "off") return local;
+  const listener = listenForever(databaseDirectUrl, clock, (channel) => local.send(channel));
   const pending = new Set<Channel>();
   return {
     send(channel) {

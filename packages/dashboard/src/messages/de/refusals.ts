@@ -70,6 +70,9 @@ export const refusals: Messages["refusals"] = {
   e_invoice_not_divisible: "Eine elektronische Rechnung sagt selbst, wo sie beginnt und endet.",
   still_processing: "Die Datei wird gerade gelesen. Warten Sie, bis das fertig ist.",
   storage_full: "Für weitere Dateien ist kein Platz. Versuchen Sie es später erneut.",
+  queue_full: "Es warten so viele Dokumente, wie der Server zulässt. Versuchen Sie es gleich noch einmal.",
+  account_queue_full:
+    "{documents} Dokumente des Kontos warten bereits; mehr sind nicht möglich. Versuchen Sie es gleich noch einmal.",
   plan_storage_full:
     "Das Konto hat so viel gespeichert, wie sein Tarif erlaubt ({megabytes} MB). Löschen Sie zuerst Rechnungen endgültig.",
   empty_row: "Die Zeile braucht mindestens einen Wert.",

@@ -67,6 +67,9 @@ export const refusals: Messages["refusals"] = {
   e_invoice_not_divisible: "Una factura electrónica dice por sí misma dónde empieza y acaba.",
   still_processing: "El archivo se está leyendo. Espere a que termine.",
   storage_full: "No hay sitio para más archivos. Vuelva a intentarlo más tarde.",
+  queue_full: "Esperan tantos documentos como permite el servidor. Vuelva a intentarlo en un momento.",
+  account_queue_full:
+    "{documents} documentos de la cuenta ya esperan, y es el máximo. Vuelva a intentarlo en un momento.",
   plan_storage_full:
     "La cuenta guarda todo lo que permite su plan ({megabytes} MB). Borre antes facturas definitivamente.",
   empty_row: "La línea necesita al menos un valor.",

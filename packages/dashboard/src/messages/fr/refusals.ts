@@ -71,6 +71,9 @@ export const refusals: Messages["refusals"] = {
   e_invoice_not_divisible: "Une facture électronique indique elle-même où elle commence et finit.",
   still_processing: "Le fichier est en cours de lecture. Attendez la fin.",
   storage_full: "Il n’y a plus de place pour d’autres fichiers. Réessayez plus tard.",
+  queue_full: "Autant de documents que le serveur le permet sont en attente. Réessayez dans un instant.",
+  account_queue_full:
+    "{documents} documents du compte sont déjà en attente, c’est le maximum. Réessayez dans un instant.",
   plan_storage_full:
     "Le compte a atteint la limite de stockage de son offre ({megabytes} Mo). Supprimez d’abord des factures définitivement.",
   empty_row: "La ligne doit avoir au moins une valeur.",

@@ -32,7 +32,7 @@ export async function openDeliveryFixture(backend: Backend, options: GroundOptio
   const { db, dialect, close } = openDatabase<Tables>(config);
   await migrate(db, dialect);
   const clock = createClock(config.timeScale);
-  const signals = createSignals(db, config.databaseUrl, clock);
+  const signals = createSignals(db, config, clock);
   const outbound = createOutbound({
     webhookAllow: config.webhookAllow,
     webhookPorts: config.webhookPorts,

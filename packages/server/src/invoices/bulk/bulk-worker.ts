@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { errorFields } from "../../platform/logger.ts";
 import type { InvoiceServices } from "../services.ts";
 import { refuseWhenNotReady } from "../upload/free-space.ts";
+import { isQueueFull } from "../upload/queue-limit.ts";
 import { acceptBulkFiles, BulkClaimLost } from "./accept-bulk-files.ts";
 import {
   type BulkClaim,
@@ -98,7 +99,7 @@ export class BulkWorker {
     const startedAt = performance.now();
     let worked = false;
     try {
-      worked = await this.#workOn(id);
+      worked = await this.#workOn(id, account_id);
     } catch (error) {
       if (!this.#stopping.signal.aborted)
         this.#services.logger.error(errorFields(error), "a bulk could not be worked on now");
@@ -112,9 +113,9 @@ export class BulkWorker {
     return { dialect, leaseMs: config.leaseSeconds * 1000 };
   }
 
-  async #workOn(id: string): Promise<boolean> {
+  async #workOn(id: string, accountId: string): Promise<boolean> {
     const room = window - (await this.#inQueue(id));
-    if (room <= 0) return false;
+    if (room <= 0 || (await isQueueFull(this.#services, accountId))) return false;
     const claim = await claimBulk(this.#services.db, this.#lease, id);
     return claim !== undefined && (await this.#work(claim, room));
   }

@@ -6,6 +6,7 @@ import { refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import { acceptUpload, type UploadOptions } from "./accept-upload.ts";
 import { refuseWhenNotReady } from "./free-space.ts";
+import { refuseWhenQueueFull } from "./queue-limit.ts";
 import { receiveForm } from "./receive-form.ts";
 import { refuseBeyondStorage } from "./storage-limit.ts";
 
@@ -31,6 +32,7 @@ export async function receiveUpload(
   const signal = clientDisconnectSignal(reply);
   await refuseWhenNotReady(services);
   await refuseBeyondStorage(services, uploader);
+  await refuseWhenQueueFull(services, uploader.accountId);
   const form = await receiveForm(request.raw, services.temporaryFolder);
   try {
     await request.state?.admitAgain?.();

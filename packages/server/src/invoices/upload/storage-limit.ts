@@ -24,7 +24,10 @@ export async function refuseRecordedBeyondStorage(
   tx: Tx,
   upload: Parameters<typeof refuseBeyondStorage>[1],
 ): Promise<void> {
-  if (config.storageMegabytes.get(upload.plan) === undefined) return;
+  const most = config.storageMegabytes.get(upload.plan);
+  if (most === undefined) return;
+  // Uploads of one account at the same moment do not fill half of its storage: they need not wait for each other.
+  if ((await storedBytes(tx, upload.accountId)) < (most * megabyte) / 2) return;
   await lock(tx, "storage", upload.accountId);
   await refuseBeyondStorage({ config, db: tx }, upload);
 }

@@ -94,6 +94,9 @@ export function postgresAddress(value: string): string | undefined {
   throw new SettingProblem("must be a PostgreSQL address such as postgres://user:password@host:5432/database");
 }
 
+/** A PostgreSQL address, or "off". */
+export const directAddress = (value: string): string | undefined => (value === "off" ? value : postgresAddress(value));
+
 export function cidrList(value: string): readonly string[] {
   const entries = value.split(",").map((entry) => entry.trim());
   return entries

@@ -4,6 +4,7 @@ import {
   amountByPlan,
   apiKeyText,
   cidrList,
+  directAddress,
   domainList,
   encryptionKey,
   encryptionKeyList,
@@ -72,6 +73,12 @@ export const settings = {
   ),
   dataDir: setting("DATA_DIR", "./data", "Folder for the SQLite database, stored files and uploads in progress.", text),
   databaseUrl: setting("DATABASE_URL", "", "PostgreSQL address. Empty: SQLite in the data folder.", postgresAddress),
+  databaseDirectUrl: setting(
+    "DATABASE_DIRECT_URL",
+    "",
+    "PostgreSQL address past a pooler in transaction mode, for the one connection of each process that listens for signals. Empty: as INKVOICE_DATABASE_URL. off: none listens, and work is found by asking once a second.",
+    directAddress,
+  ),
   databasePool: setting("DATABASE_POOL", "10", "Most PostgreSQL connections one process opens.", wholeNumber(2, 500)),
   databaseSeconds: setting(
     "DATABASE_SECONDS",
@@ -207,6 +214,18 @@ export const settings = {
     "200",
     "Uploads are refused with 503 while the data folder's disk has less free space.",
     wholeNumber(0, 1e12),
+  ),
+  accountQueueLimit: setting(
+    "ACCOUNT_QUEUE_LIMIT",
+    "0",
+    "Documents of one account that may wait or be read at once; further uploads are refused with 429. 0: no limit.",
+    wholeNumber(0, 10_000_000),
+  ),
+  queueLimit: setting(
+    "QUEUE_LIMIT",
+    "0",
+    "Documents of all accounts that may wait or be read at once; further uploads are refused with 503. 0: no limit.",
+    wholeNumber(0, 10_000_000),
   ),
   storageMegabytes: setting(
     "STORAGE_MEGABYTES",

@@ -35,8 +35,8 @@ function installPrograms(): string {
 
 type Owner = Readonly<{ uid: number; gid: number }>;
 
-/** PostgreSQL refuses to run as root, so it runs as its package's user, or as nobody. */
-function ownerForServer(): Owner | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root, so they run as the package's user, or as nobody. */
+export function ownerForServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) =>
     Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits as long as crash recovery takes. */
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => undefined);
@@ -75,7 +75,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error(`PostgreSQL did not start: it ended with ${server.exitCode ?? server.signalCode}`);
+  throw new Error(`${server.spawnfile} did not start: it ended with ${server.exitCode ?? server.signalCode}`);
 }
 
 const settings = [
