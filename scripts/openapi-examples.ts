@@ -11,7 +11,7 @@ import { layOut } from "../packages/server/src/openapi/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
 import { legacyPath, Receiver } from "./openapi-examples/receiver.ts";
 import { blankPage, sampleInvoice, sampleReceipt } from "./openapi-examples/sample.ts";
-import { RecordingSession } from "./openapi-examples/session.ts";
+import { RecordingSession, requestOf } from "./openapi-examples/session.ts";
 import { stable } from "./openapi-examples/stable.ts";
 
 type Run = Readonly<{ service: TestService; session: RecordingSession; receiver: Receiver; receiverUrl: string }>;
@@ -54,8 +54,6 @@ async function recordReceipt({ service, session, receiver }: Run): Promise<void>
   await session.json("getText", `/v1/invoices/${id}/text`);
   await session.text("getUblDraft", `/v1/invoices/${id}/drafts/ubl`);
   await session.text("getCiiDraft", `/v1/invoices/${id}/drafts/cii`);
-  await service.api(`/v1/invoices/${id}/approve`, { method: "POST" });
-  await receiver.event("invoice.updated");
   await session.json("deleteInvoice", `/v1/invoices/${id}`, remove);
   await receiver.event("invoice.deleted");
 }
@@ -89,6 +87,10 @@ async function recordBatch({ service, session, receiver }: Run, original: string
   for (const { id } of batch.invoices) await service.untilEnded(id);
   await receiver.event("batch.completed");
   await receiver.event("invoice.failed");
+  // Its record is short, and with it the example of invoice.updated.
+  const failed = batch.invoices.at(-1)?.id ?? "";
+  await service.api(`/v1/invoices/${failed}/reject`, requestOf(post({ reason: "Nothing is printed on it" })));
+  await receiver.event("invoice.updated");
   await session.json("getBatch", `/v1/batches/${batch.batch_id}`);
   await session.json("listDuplicates", `/v1/invoices/${original}/duplicates`);
 }

@@ -60,7 +60,7 @@ export class RecordingSession {
 
 type Init = ApiRequest & Readonly<{ name?: string; json?: unknown }>;
 
-function requestOf({ json, ...init }: Init): ApiRequest {
+export function requestOf({ json, ...init }: Init): ApiRequest {
   if (json === undefined) return init;
   return { ...init, body: JSON.stringify(json), headers: { "content-type": "application/json" } };
 }

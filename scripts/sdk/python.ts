@@ -1,4 +1,4 @@
-import { isMirror, namedSchemas, referredName, type Schema, typesOf } from "./schema.ts";
+import { extensionOf, isMirror, namedSchemas, referredName, type Schema, typesOf } from "./schema.ts";
 
 const header = `# Written by scripts/openapi.ts.
 """The API's shapes: dictionaries as they arrive, described for type checkers and editors."""
@@ -15,7 +15,8 @@ export function pythonOf(document: Parameters<typeof namedSchemas>[0]): string {
   // A class may refer to later ones, an alias may not.
   const inOrder = [
     ...schemas.filter(([, { properties }]) => properties),
-    ...schemas.filter(([, { properties }]) => !properties),
+    ...schemas.filter(([, schema]) => extensionOf(schema)),
+    ...schemas.filter(([, schema]) => !schema.properties && !extensionOf(schema)),
   ];
   for (const [name, schema] of inOrder) declare(name, schema, !isMirror(name), written);
   return `${[header, ...written].join("\n\n")}\n`;
@@ -23,15 +24,17 @@ export function pythonOf(document: Parameters<typeof namedSchemas>[0]): string {
 
 /** Adds the class after those of its nested objects, each named after parent and member. */
 function declare(name: string, schema: Schema, described: boolean, written: string[]): void {
+  const extended = extensionOf(schema);
+  if (extended) {
+    const lines = membersOf(name, extended.own, described, written).map(({ line }) => line);
+    written.push(classOf(`${name}(${extended.base})`, schema, lines));
+    return;
+  }
   if (!schema.properties) {
     written.push(`${name} = ${typeOf(name, schema, described, written)}`);
     return;
   }
-  const { properties, required = [] } = schema;
-  const types = Object.entries(properties).map(([member, inner]) => ({
-    line: `    ${member}: ${typeOf(name + pascalCase(member), inner, described, written)}${note(inner, described)}`,
-    isRequired: required.includes(member),
-  }));
+  const types = membersOf(name, schema, described, written);
   const sure = types.filter(({ isRequired }) => isRequired).map(({ line }) => line);
   const optional = types.filter(({ isRequired }) => !isRequired).map(({ line }) => line);
   // NotRequired needs Python 3.11: optional members are in a subclass instead.
@@ -41,6 +44,13 @@ function declare(name: string, schema: Schema, described: boolean, written: stri
     written.push(classOf(`_${name}Always(TypedDict)`, {}, sure));
     written.push(classOf(`${name}(_${name}Always, total=False)`, schema, optional));
   }
+}
+
+function membersOf(name: string, { properties = {}, required = [] }: Schema, described: boolean, written: string[]) {
+  return Object.entries(properties).map(([member, inner]) => ({
+    line: `    ${member}: ${typeOf(name + pascalCase(member), inner, described, written)}${note(inner, described)}`,
+    isRequired: required.includes(member),
+  }));
 }
 
 function classOf(heading: string, { description }: Schema, lines: readonly string[]): string {

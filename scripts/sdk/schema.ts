@@ -54,3 +54,9 @@ export function typesOf({ type }: Schema): readonly string[] {
 export function tupleLength({ minItems, maxItems }: Schema): number | undefined {
   return minItems !== undefined && minItems === maxItems ? minItems : undefined;
 }
+
+/** Base and own members of a schema that extends another. */
+export function extensionOf({ allOf }: Schema): Readonly<{ base: string; own: Schema }> | undefined {
+  const [base, own, ...others] = allOf ?? [];
+  return base?.$ref && own?.properties && others.length === 0 ? { base: referredName(base.$ref), own } : undefined;
+}

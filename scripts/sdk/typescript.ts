@@ -1,4 +1,4 @@
-import { namedSchemas, referredName, type Schema, tupleLength, typesOf } from "./schema.ts";
+import { extensionOf, namedSchemas, referredName, type Schema, tupleLength, typesOf } from "./schema.ts";
 
 const header = `/* Written by scripts/openapi.ts. */
 
@@ -37,6 +37,8 @@ export function typescriptOf(document: Parameters<typeof namedSchemas>[0]): stri
 function declaration(name: string, schema: Schema): string {
   const leaf = leaves[name];
   if (leaf) return `export interface ${name} extends Mirror<ReadFields, ${leaf}> {}\n`;
+  const extended = extensionOf(schema);
+  if (extended) return `export interface ${name} extends ${extended.base} ${members(extended.own, "")}\n`;
   if (!schema.properties) return `${comment(name, schema, "")}export type ${name} = ${typeOf(schema, "")};\n`;
   if (isEvent(schema)) return `${comment(name, schema, "")}export type ${name} = ${members(schema, "")};\n`;
   return `${comment(name, schema, "")}export interface ${name} ${members(schema, "")}\n`;

@@ -568,49 +568,7 @@ export interface FieldEvidence {
 
 export type FieldSource = "page" | "xml" | "code" | "memory" | "person";
 
-export interface FilePart {
-  /** Prefix and digits; newer ids are greater */
-  id: string;
-  /** Its status now */
-  status: "processing" | "completed" | "failed";
-  /** ISO 8601, UTC */
-  created_at: string;
-  /** null until completed, and when the total was not read */
-  total_amount: number | null;
-  /** Currency code, ISO 4217 */
-  currency: string | null;
-  /** Name of the vendor */
-  vendor_name: string | null;
-  /** Number of the invoice */
-  invoice_number: string | null;
-  /** Calendar date of the invoice, YYYY-MM-DD */
-  date: string | null;
-  /** File name given at upload */
-  filename: string;
-  /** Once it ended */
-  review?: "open" | "approved" | "rejected";
-  /** The caller's own id of the document; need not be unique */
-  external_id?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
-  /** Day by which it is to be paid, YYYY-MM-DD */
-  due_date: string | null;
-  /** Type of the document */
-  document_type: string | null;
-  /** The lowest among the fields that matter; null until completed */
-  confidence: number | null;
-  /** How many checks of the record fail */
-  failed_checks: number;
-  /** Whether a person should look */
-  needs_review: boolean;
-  /** How many invoices look like the same one */
-  duplicate_count: number;
-  /** Whether a value differs from what was read */
-  has_corrections: boolean;
-  /** When it was first exported, where an export holds it */
-  exported_at?: string;
-  /** Why it failed */
-  error?: Failure;
+export interface FilePart extends InvoiceListItem {
   /** The first and the last page */
   pages: [number, number];
 }
@@ -891,49 +849,7 @@ export interface Payment {
   reference?: string;
 }
 
-export interface PossibleDuplicate {
-  /** Prefix and digits; newer ids are greater */
-  id: string;
-  /** Its status now */
-  status: "processing" | "completed" | "failed";
-  /** ISO 8601, UTC */
-  created_at: string;
-  /** null until completed, and when the total was not read */
-  total_amount: number | null;
-  /** Currency code, ISO 4217 */
-  currency: string | null;
-  /** Name of the vendor */
-  vendor_name: string | null;
-  /** Number of the invoice */
-  invoice_number: string | null;
-  /** Calendar date of the invoice, YYYY-MM-DD */
-  date: string | null;
-  /** File name given at upload */
-  filename: string;
-  /** Once it ended */
-  review?: "open" | "approved" | "rejected";
-  /** The caller's own id of the document; need not be unique */
-  external_id?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
-  /** Day by which it is to be paid, YYYY-MM-DD */
-  due_date: string | null;
-  /** Type of the document */
-  document_type: string | null;
-  /** The lowest among the fields that matter; null until completed */
-  confidence: number | null;
-  /** How many checks of the record fail */
-  failed_checks: number;
-  /** Whether a person should look */
-  needs_review: boolean;
-  /** How many invoices look like the same one */
-  duplicate_count: number;
-  /** Whether a value differs from what was read */
-  has_corrections: boolean;
-  /** When it was first exported, where an export holds it */
-  exported_at?: string;
-  /** Why it failed */
-  error?: Failure;
+export interface PossibleDuplicate extends InvoiceListItem {
   /** Why they are likely duplicates */
   reasons: ("same_file" | "same_number" | "same_total_and_date")[];
 }

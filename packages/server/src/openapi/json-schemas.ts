@@ -58,6 +58,14 @@ function describeMembers(schema: Json): void {
     if (member.description === undefined && member.$ref === undefined) member.description = memberDescription(name);
 }
 
+type ObjectSchema = Json & { properties: Record<string, Json>; required: string[] };
+
+/** INDEX of schemas that have every member of another and more. */
+const extensions: Readonly<Record<string, string>> = {
+  FilePart: "InvoiceListItem",
+  PossibleDuplicate: "InvoiceListItem",
+};
+
 /** These have the shape of the fields, which are described once. */
 const mirrors = ["Confidence", "Locations", "Sources", "ChangedData"];
 
@@ -100,7 +108,20 @@ export class SchemaWriter {
   }
 
   all(): Json {
-    return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const written = [...this.#named].map(([name, schema]) => [name, this.#extending(name, schema)] as const);
+    return Object.fromEntries(written.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** A schema that extends another names it, and has only its own members. */
+  #extending(name: string, schema: Json): Json {
+    const base = extensions[name];
+    if (base === undefined) return schema;
+    const { properties: known = {}, required: always = [] } = this.get(base) as Partial<ObjectSchema>;
+    const { properties, required, ...rest } = schema as ObjectSchema;
+    const own = Object.entries(properties).filter(([member]) => !Object.hasOwn(known, member));
+    const ownRequired = required.filter((member) => !always.includes(member));
+    const added = { ...rest, properties: Object.fromEntries(own), required: ownRequired };
+    return { allOf: [{ $ref: `#/components/schemas/${base}` }, added] };
   }
 }
 

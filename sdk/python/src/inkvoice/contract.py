@@ -677,54 +677,6 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
     """The printed text that the value was read from"""
 
-class _FilePartAlways(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    status: Literal["processing", "completed", "failed"]
-    """Its status now"""
-    created_at: str
-    """ISO 8601, UTC"""
-    total_amount: float | None
-    """null until completed, and when the total was not read"""
-    currency: str | None
-    """Currency code, ISO 4217"""
-    vendor_name: str | None
-    """Name of the vendor"""
-    invoice_number: str | None
-    """Number of the invoice"""
-    date: str | None
-    """Calendar date of the invoice, YYYY-MM-DD"""
-    filename: str
-    """File name given at upload"""
-    due_date: str | None
-    """Day by which it is to be paid, YYYY-MM-DD"""
-    document_type: str | None
-    """Type of the document"""
-    confidence: float | None
-    """The lowest among the fields that matter; null until completed"""
-    failed_checks: int
-    """How many checks of the record fail"""
-    needs_review: bool
-    """Whether a person should look"""
-    duplicate_count: int
-    """How many invoices look like the same one"""
-    has_corrections: bool
-    """Whether a value differs from what was read"""
-    pages: list[int]
-    """The first and the last page"""
-
-class FilePart(_FilePartAlways, total=False):
-    review: Literal["open", "approved", "rejected"]
-    """Once it ended"""
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
-    exported_at: str
-    """When it was first exported, where an export holds it"""
-    error: Failure
-    """Why it failed"""
-
 class InvoiceFile(TypedDict):
     """The stored file and the invoices in it"""
 
@@ -1091,54 +1043,6 @@ class Payment(TypedDict, total=False):
     reference: str
     """Reference to quote with the payment"""
 
-class _PossibleDuplicateAlways(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    status: Literal["processing", "completed", "failed"]
-    """Its status now"""
-    created_at: str
-    """ISO 8601, UTC"""
-    total_amount: float | None
-    """null until completed, and when the total was not read"""
-    currency: str | None
-    """Currency code, ISO 4217"""
-    vendor_name: str | None
-    """Name of the vendor"""
-    invoice_number: str | None
-    """Number of the invoice"""
-    date: str | None
-    """Calendar date of the invoice, YYYY-MM-DD"""
-    filename: str
-    """File name given at upload"""
-    due_date: str | None
-    """Day by which it is to be paid, YYYY-MM-DD"""
-    document_type: str | None
-    """Type of the document"""
-    confidence: float | None
-    """The lowest among the fields that matter; null until completed"""
-    failed_checks: int
-    """How many checks of the record fail"""
-    needs_review: bool
-    """Whether a person should look"""
-    duplicate_count: int
-    """How many invoices look like the same one"""
-    has_corrections: bool
-    """Whether a value differs from what was read"""
-    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
-    """Why they are likely duplicates"""
-
-class PossibleDuplicate(_PossibleDuplicateAlways, total=False):
-    review: Literal["open", "approved", "rejected"]
-    """Once it ended"""
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
-    exported_at: str
-    """When it was first exported, where an export holds it"""
-    error: Failure
-    """Why it failed"""
-
 class RejectedFile(TypedDict):
     filename: str
     """File name given at upload"""
@@ -1387,6 +1291,14 @@ class DeletedInvoiceNotice(TypedDict):
     """Id of the invoice"""
     deleted_at: str
     """When it was deleted"""
+
+class FilePart(InvoiceListItem):
+    pages: list[int]
+    """The first and the last page"""
+
+class PossibleDuplicate(InvoiceListItem):
+    reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
+    """Why they are likely duplicates"""
 
 Evidence = dict[str, FieldEvidence]
 
