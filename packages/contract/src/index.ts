@@ -11,6 +11,7 @@ export * from "./api/invoice-record.ts";
 export * from "./api/invoices.ts";
 export * from "./api/query.ts";
 export * from "./api/review-settings.ts";
+export * from "./api/strict-values.ts";
 export * from "./api/webhooks.ts";
 export { toCiiXml } from "./einvoice-export/cii.ts";
 export { toUblXml } from "./einvoice-export/ubl.ts";

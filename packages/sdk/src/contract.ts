@@ -614,6 +614,7 @@ export interface Invoice {
   part_of?: PartOf;
   /** On the first of several invoices in a file: the ids of all, in order */
   parts?: string[];
+  /** When completed. confidence, locations, checks, issues, codes, charges and custom_fields are always there, empty where nothing was found; every other member only where it was read */
   extracted_data?: ExtractedData;
   error?: Failure;
   /** What each field was read from, and what else it might be */

@@ -68,7 +68,7 @@ export const uploadForm = z.object({
     .string()
     .optional()
     .describe(
-      "Names of the custom fields to look for, comma-separated or as a JSON list; without it all of the account's",
+      "Names of the custom fields to look for, comma-separated or as a JSON list; empty for none, without it all of the account's",
     ),
 });
 
@@ -125,7 +125,12 @@ export const plainRecord = z.object({
     .describe("Where own companies are set and one of them is a party: whether it buys or sells"),
   part_of: partOf.optional().describe("Where the file holds several invoices: which of them this is"),
   parts: z.array(invoiceId).optional().describe("On the first of several invoices in a file: the ids of all, in order"),
-  extracted_data: extractedData.partial().optional(),
+  extracted_data: extractedData
+    .partial()
+    .optional()
+    .describe(
+      "When completed. confidence, locations, checks, issues, codes, charges and custom_fields are always there, empty where nothing was found; every other member only where it was read",
+    ),
   error: failureBody.optional(),
 });
 

@@ -160,3 +160,15 @@ export async function requestedFields(
   const all = await listFields(executor, accountId);
   return named === null ? all : all.filter(({ name }) => named.includes(name));
 }
+
+/** Refuses names of custom fields that the account does not have. */
+export async function requireFields(
+  executor: Executor,
+  accountId: string,
+  names: readonly string[] | null,
+): Promise<void> {
+  if (names === null || names.length === 0) return;
+  const known = new Set((await listFields(executor, accountId)).map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalidParameter("fields", `names ${unknown}, which is no custom field`);
+}

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, isStrictVersion, type Scope, type Version } from "@inkvoice/contract";
+import { type ApiErrorCode, isStrictVersion, type Scope, strictProblem, type Version } from "@inkvoice/contract";
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -154,6 +154,14 @@ function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string,
   if (unknown !== undefined) throw invalidParameter(unknown, "is not a known parameter");
 }
 
+/** From version 1.3 on, values that cannot be meant are errors too. */
+function refuseMistakes(...inputs: readonly unknown[]): void {
+  for (const input of inputs) {
+    const mistake = strictProblem(input);
+    if (mistake) throw invalidParameter(mistake.path, mistake.problem);
+  }
+}
+
 function checked<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> {
   const outcome = (schema ?? nothing).safeParse(value);
   // Without a schema the type is unknown.
@@ -189,7 +197,8 @@ export function defineRoute<
       const state = request.state!;
       const query = nestedQuery(request.query);
       refuseMalformedMembers(route.query, query);
-      if (auth.access.kind === "key" && isStrictVersion(state.version)) refuseUnknownNames(route.query, query);
+      const isStrict = auth.access.kind === "key" && isStrictVersion(state.version);
+      if (isStrict) refuseUnknownNames(route.query, query);
       const call = {
         params: checked(route.params, idsIn(request.params)),
         query: checked(route.query, query),
@@ -199,6 +208,7 @@ export function defineRoute<
         request,
         reply,
       };
+      if (isStrict) refuseMistakes(call.query, call.body);
       // Set by this route's `authenticate`.
       return handle(services, { ...call, ...(state.caller as Caller) });
     },

@@ -15,7 +15,7 @@ const ifMatchHeader = {
   name: "If-Match",
   in: "header",
   schema: { type: "string", examples: ['"3"'] },
-  description: 'The revision to change, in quotes: "3". Where the invoice has another by now, nothing is changed.',
+  description: 'The revision to change, as in ETag: "3". Where the invoice has another by now, nothing is changed.',
 };
 
 /** Accepted by every operation. */

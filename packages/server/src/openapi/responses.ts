@@ -19,6 +19,7 @@ const errorNames: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "NotFound",
+  412: "PreconditionFailed",
   429: "TooManyRequests",
   500: "InternalError",
   503: "ServiceUnavailable",
@@ -31,6 +32,7 @@ export const headers: Readonly<Record<string, Json>> = {
   "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Ceiling of the window with fewer requests left" },
   "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in that window" },
   "X-RateLimit-Reset": { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
+  ETag: { schema: { type: "string" }, description: "The revision of the invoice in quotes, for If-Match" },
   "Retry-After": { schema: { type: "integer" }, description: "Seconds to wait before the next request" },
 };
 
@@ -57,14 +59,24 @@ function errorExample(code: ApiErrorCode): Json {
   return { success: false, data: null, error };
 }
 
+/** 400 under the stable versions, 412 from 1.3 on. */
+const mismatch = "REVISION_MISMATCH";
+
 /** One component for each status of an error. */
 export function errorComponents(): Json {
   const entries = Object.entries(errorNames).map(([status, name]) => {
-    const codes = codesAt(Number(status));
+    const codes = status === "412" ? ([mismatch] as const) : codesAt(Number(status));
     const retry = status === "429" || status === "503" ? headerRefs("Retry-After") : {};
     const example = errorExample(codes.find((code) => code === "INVALID_PARAMETER") ?? codes[0]!);
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } };
-    return [name, { description: explained(codes), headers: { ...everyResponse, ...retry }, content }];
+    return [
+      name,
+      {
+        description: `${status === "412" ? "From 1.3.0 on: " : ""}${explained(codes)}`,
+        headers: { ...everyResponse, ...retry },
+        content,
+      },
+    ];
   });
   return Object.fromEntries(entries);
 }
@@ -79,7 +91,8 @@ function errorResponses(codes: readonly ApiErrorCode[]): Json {
     const isAll = list.length === codesAt(status).length;
     return [String(status), { $ref, ...(!isAll && { description: `With ${names(list)}` }) }];
   });
-  return Object.fromEntries(entries);
+  const strict = codes.includes(mismatch) ? { 412: { $ref: "#/components/responses/PreconditionFailed" } } : {};
+  return { ...Object.fromEntries(entries), ...strict };
 }
 
 const textOrBytes = (type: string) => ({
@@ -127,7 +140,12 @@ export class ResponseWriter {
     });
     const schema = { $ref: `#/components/schemas/${name}Response` };
     const shown = examples.length > 0 && { examples: Object.fromEntries(examples) };
-    return { description, headers: everyResponse, content: { "application/json": { schema, ...shown } } };
+    const ofRecord = name === "Invoice" ? headerRefs("ETag") : {};
+    return {
+      description,
+      headers: { ...everyResponse, ...ofRecord },
+      content: { "application/json": { schema, ...shown } },
+    };
   }
 
   #document({ success, operation }: ApiRoute): Json {

@@ -757,6 +757,7 @@ class Invoice(_InvoiceAlways, total=False):
     parts: list[str]
     """On the first of several invoices in a file: the ids of all, in order"""
     extracted_data: ExtractedData
+    """When completed. confidence, locations, checks, issues, codes, charges and custom_fields are always there, empty where nothing was found; every other member only where it was read"""
     error: Failure
     evidence: Evidence
     """What each field was read from, and what else it might be"""

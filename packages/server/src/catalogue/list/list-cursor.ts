@@ -1,11 +1,26 @@
+import { createHash } from "node:crypto";
 import type { SortOrder } from "@inkvoice/contract";
 import { invalidParameter } from "../../platform/api-error.ts";
 import { type SortedPlace, type Sorting, sortingOf } from "./sorting.ts";
 
-type Written = readonly [sort: string, value: string | number | null, id: string];
+type Written = readonly [sort: string, value: string | number | null, id: string, filter?: string];
 
-export function writeCursor(sort: string, { value, id }: SortedPlace): string {
-  return Buffer.from(JSON.stringify([sort, value, id] satisfies Written)).toString("base64url");
+/** A filter in a few characters. Absent members do not count. */
+export function filterDigest(filter: object): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
+}
+
+export function writeCursor(sort: string, { value, id }: SortedPlace, filter?: string): string {
+  const written: Written = filter === undefined ? [sort, value, id] : [sort, value, id, filter];
+  return Buffer.from(JSON.stringify(written)).toString("base64url");
+}
+
+/** Refuses a cursor that was written under another filter. Those without one are of earlier versions. */
+export function requireFilter(cursor: string, filter: string): void {
+  const [, , , written = filter] = parsed(cursor) ?? [];
+  if (written !== filter) throw invalidParameter("cursor", "belongs to a list with other filters");
 }
 
 /** The position of a cursor. Refuses malformed cursors and those of another sort order. */
@@ -21,9 +36,12 @@ export function readCursor(cursor: string, sort: SortOrder): SortedPlace {
 function parsed(cursor: string): Written | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (!Array.isArray(value) || value.length !== 3) return undefined;
-    const [order, , id] = value;
-    return typeof order === "string" && typeof id === "string" && /^inv_\d{1,19}$/.test(id)
+    if (!Array.isArray(value) || value.length < 3 || value.length > 4) return undefined;
+    const [order, , id, filter = ""] = value;
+    return typeof filter === "string" &&
+      typeof order === "string" &&
+      typeof id === "string" &&
+      /^inv_\d{1,19}$/.test(id)
       ? (value as unknown as Written)
       : undefined;
   } catch {

@@ -1,4 +1,10 @@
-import { anonymousWindows, currentVersion, type SpecificReason } from "@inkvoice/contract";
+import {
+  anonymousWindows,
+  currentVersion,
+  isStrictVersion,
+  type SpecificReason,
+  type Version,
+} from "@inkvoice/contract";
 import { PoolBusy } from "@inkvoice/engine/pool";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, errorBodyOf, refused } from "../../platform/api-error.ts";
@@ -62,6 +68,11 @@ function setProgramHeaders({ clock }: Platform, problem: ApiError, reply: Fastif
   if (problem.status === 401) reply.header("WWW-Authenticate", "Bearer");
 }
 
+/** The statuses of 1.2 are fixed; 1.3 says 412 where If-Match does not hold. */
+function statusUnder(version: Version, { code, status }: ApiError): number {
+  return code === "REVISION_MISMATCH" && isStrictVersion(version) ? 412 : status;
+}
+
 function sendError(services: Platform, problem: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   // A malformed URL is refused before anything else could set these.
   if (!reply.hasHeader("X-Request-ID")) reply.header("X-Request-ID", request.id);
@@ -70,8 +81,9 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
   else setProgramHeaders(services, problem, reply);
   closeConnectionOnShutdown(reply);
-  const json = errorJson({ ...errorBodyOf(problem), request_id: request.id }, versionOf(request, currentVersion));
-  reply.code(problem.status).type("application/json; charset=utf-8").send(json);
+  const version = versionOf(request, currentVersion);
+  const json = errorJson({ ...errorBodyOf(problem), request_id: request.id }, version);
+  reply.code(statusUnder(version, problem)).type("application/json; charset=utf-8").send(json);
 }
 
 /** A malformed URL is found before authentication: a missing key takes precedence. */

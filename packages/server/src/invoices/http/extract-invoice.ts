@@ -2,6 +2,7 @@ import { plans, uploadedBatch, uploadedInvoice, uploadForm, type Version } from 
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
+import { requireFields } from "../../fields/custom-fields.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -22,14 +23,18 @@ import {
 import { receiveUpload } from "../upload/receive-upload.ts";
 import { uploadWebhookUrl } from "../upload/webhook-url.ts";
 
-async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>, version: Version) {
-  refuseUnknownFields(fields, uploadForm, version);
+type Sender = Readonly<{ accountId: string; version: Version }>;
+
+async function optionsOf(services: InvoiceServices, fields: ReadonlyMap<string, string>, sender: Sender) {
+  refuseUnknownFields(fields, uploadForm, sender.version);
+  const customFields = fieldsOf(fields.get("fields"));
+  await requireFields(services.db, sender.accountId, customFields);
   return {
     lineItems: lineItemsWanted(fields.get("extract_line_items")),
     split: splitWanted(fields.get("split")),
     externalId: externalIdOf(fields.get("external_id")),
     metadata: metadataOf(fields.get("metadata")),
-    fields: fieldsOf(fields.get("fields")),
+    fields: customFields,
     webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")),
   };
 }
@@ -67,7 +72,7 @@ export const extractInvoice = defineRoute({
     const uploader = { accountId, keyId, plan, version, idempotencyKey: idempotencyKeyOf(request) };
     let replaced: StoredRecord | undefined;
     const answer = await receiveUpload(services, { request, reply }, uploader, async (fields) => {
-      const options = await optionsOf(services, fields, version);
+      const options = await optionsOf(services, fields, { accountId, version });
       const replaces = fields.get("replaces");
       if (!replaces) return options;
       replaced = await requireStored(services.db, accountId, replaces);

@@ -1,4 +1,4 @@
-import { invoiceList, listInvoicesQuery } from "@inkvoice/contract";
+import { invoiceList, isStrictVersion, listInvoicesQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
@@ -17,5 +17,6 @@ export const listInvoices = defineRoute({
   query: listInvoicesQuery,
   success: { status: 200, description: "One page of invoices", data: invoiceList },
   errors: ["INVALID_PARAMETER"],
-  handle: async ({ db }, { principal, query }) => await listPage(db, { accountId: principal.accountId, query }),
+  handle: async ({ db }, { principal, query, version }) =>
+    await listPage(db, { accountId: principal.accountId, query, isStrict: isStrictVersion(version) }),
 });

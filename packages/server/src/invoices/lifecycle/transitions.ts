@@ -22,6 +22,7 @@ import {
   readRecord,
   replaceExtractedData,
 } from "../record/repository.ts";
+import { storedData } from "../record/stored-data.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentKey, recordParts } from "../split/parts.ts";
@@ -233,7 +234,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
   await lockFacts(tx, { accountId, invoiceIds: [id] });
   await tx
     .updateTable("invoices")
-    .set({ status: "completed", ended_at: at, extracted_data: JSON.stringify(nothingRead), counted: 1 })
+    .set({ status: "completed", ended_at: at, extracted_data: storedData(nothingRead), counted: 1 })
     .set({ error_code: null, error_message: null, review: "open", review_reason: null })
     .where("id", "=", id)
     .where("account_id", "=", accountId)

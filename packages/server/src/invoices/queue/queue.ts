@@ -16,6 +16,7 @@ import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import type { RecordRow } from "../record/record-json.ts";
+import { storedData } from "../record/stored-data.ts";
 
 /** The row is the job: an invoice in `processing` is waiting or leased to a worker. */
 export type Claim = Readonly<{
@@ -173,7 +174,7 @@ export async function endRow(
   const [completed] = await endCompleted(tx, [
     {
       ...ended,
-      extracted_data: JSON.stringify(data),
+      extracted_data: storedData(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,
       page_count: pages,

@@ -1,6 +1,6 @@
 import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
 import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
-import { readCursor, writeCursor } from "../../catalogue/list/list-cursor.ts";
+import { filterDigest, readCursor, requireFilter, writeCursor } from "../../catalogue/list/list-cursor.ts";
 import { sortedRows } from "../../catalogue/list/sorted-list.ts";
 import { placeOf, sortingOf } from "../../catalogue/list/sorting.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
@@ -9,7 +9,22 @@ import { isPlainQuery, listFilterOf } from "./list-query.ts";
 import { listItem } from "./record-json.ts";
 import { listInvoices as readPage } from "./repository.ts";
 
-export type ListRequest = Readonly<{ accountId: string; query: ListInvoicesQuery }>;
+export type ListRequest = Readonly<{
+  accountId: string;
+  query: ListInvoicesQuery;
+  /** Whether a cursor must come from a list with the same filters. */
+  isStrict?: boolean;
+}>;
+
+function filterOf({
+  limit: _limit,
+  offset: _offset,
+  cursor: _cursor,
+  sort: _sort,
+  ...filter
+}: ListInvoicesQuery): string {
+  return filterDigest(filter);
+}
 
 async function plainPage(db: Database, { accountId, query }: ListRequest): Promise<InvoiceList> {
   const { limit, offset, status, sort, created_after: after, created_before: before } = query;
@@ -20,7 +35,8 @@ async function plainPage(db: Database, { accountId, query }: ListRequest): Promi
   ]);
   const has_more = offset + rows.length < total;
   const last = rows.at(-1);
-  const next_cursor = has_more && last ? writeCursor(sort, { value: last.created_at, id: last.id }) : null;
+  const next_cursor =
+    has_more && last ? writeCursor(sort, { value: last.created_at, id: last.id }, filterOf(query)) : null;
   return { invoices: rows.map(listItem), pagination: { total, limit, offset, has_more, next_cursor } };
 }
 
@@ -45,7 +61,7 @@ async function filteredPage(db: Database, { accountId, query }: ListRequest): Pr
       limit,
       offset,
       has_more: found.more,
-      next_cursor: found.more && last ? writeCursor(sort, placeOf(last, sorting)) : null,
+      next_cursor: found.more && last ? writeCursor(sort, placeOf(last, sorting), filterOf(query)) : null,
       ...(capped && { total_capped: true }),
     },
   };
@@ -56,5 +72,6 @@ export async function listPage(db: Database, asked: ListRequest): Promise<Invoic
   const { query } = asked;
   if (query.cursor !== undefined && query.offset > 0)
     throw invalidParameter("cursor", "cannot be given together with offset");
+  if (query.cursor !== undefined && asked.isStrict) requireFilter(query.cursor, filterOf(query));
   return await (isPlainQuery(query) ? plainPage(db, asked) : filteredPage(db, asked));
 }

@@ -10,6 +10,7 @@ import type { RowSource } from "../../catalogue/list/list-row.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
+import { presentedData } from "./stored-data.ts";
 
 export type RecordRow = Pick<Selectable<Tables["invoices"]>, (typeof recordColumns)[number]>;
 
@@ -27,7 +28,7 @@ export function recordJson(row: RecordRow, fileUrl: string): string {
   if (row.status === "processing" || row.ended_at === null) return `{${created},${file}}`;
   const ended = formatTimestamp(row.ended_at);
   if (row.status === "completed") {
-    const read = `"extracted_data":${row.extracted_data ?? "{}"}`;
+    const read = `"extracted_data":${presentedData(row.extracted_data)}`;
     return `{${created},"completed_at":"${ended}",${file}${reviewJson(row)},${read}}`;
   }
   return `{${created},"failed_at":"${ended}",${file}${decisionJson(row)},"error":${JSON.stringify(failureOf(row))}}`;

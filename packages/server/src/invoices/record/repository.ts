@@ -10,6 +10,7 @@ import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
 import { isWaiting } from "../queue/queue.ts";
 import { recordColumns } from "./record-columns.ts";
 import type { RecordRow } from "./record-json.ts";
+import { storedData } from "./stored-data.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordRow | undefined>;
 
@@ -312,7 +313,7 @@ export async function replaceExtractedData(
     .updateTable("invoices")
     .set({
       corrected: corrected.length === 0 ? null : JSON.stringify(corrected),
-      extracted_data: JSON.stringify(data),
+      extracted_data: storedData(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,
       ...parties,

@@ -6,6 +6,7 @@ import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { EndedInvoice, SettledPart } from "../queue/queue.ts";
+import { storedData } from "../record/stored-data.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 
 /**
@@ -115,7 +116,7 @@ async function insertPart(
   const row = {
     ...upload,
     id,
-    extracted_data: JSON.stringify(data),
+    extracted_data: storedData(data),
     total_amount: data.total_amount ?? null,
     currency: data.currency ?? null,
     part_of: JSON.stringify({ file_of: ended.id, index: 2, count: 2, pages }),

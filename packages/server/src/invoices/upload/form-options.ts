@@ -56,10 +56,11 @@ export function metadataOf(text: string | undefined): Metadata | null {
 
 const fieldName = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** A JSON list or comma-separated names; null for all. */
+/** A JSON list or comma-separated names; none for an empty text, null for all. */
 export function fieldsOf(text: string | undefined): readonly string[] | null {
-  const value = text?.trim() ?? "";
-  if (value === "") return null;
+  if (text === undefined) return null;
+  const value = text.trim();
+  if (value === "") return [];
   const names = value.startsWith("[") ? jsonList(value) : value.split(",").map((name) => name.trim());
   const wrong = names.find((name) => !fieldName.test(name));
   if (wrong !== undefined || names.length > limits.customFields)

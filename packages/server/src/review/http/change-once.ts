@@ -1,4 +1,5 @@
 import type { Include, Version } from "@inkvoice/contract";
+import type { FastifyReply } from "fastify";
 import type { Principal } from "../../access/principal.ts";
 import { runOnce } from "../../http/idempotency.ts";
 import { type IdempotentCall, idempotentRequestOf } from "../../http/idempotent-request.ts";
@@ -18,6 +19,7 @@ type Call = IdempotentCall &
     params: Readonly<{ id: string }>;
     query: Readonly<{ include?: readonly Include[] | undefined }>;
     version: Version;
+    reply: FastifyReply;
   }>;
 
 /** Changes an invoice once per Idempotency-Key and responds with the record, as far as the caller may read it. */
@@ -39,5 +41,7 @@ export async function changeOnce(
     return { status: 200, json: recordResponse(services, changed, { version, scopes, members }) };
   });
   announceChange(services);
+  const revision = /"revision":(\d+)/.exec(answer.json)?.[1];
+  if (revision !== undefined) call.reply.header("etag", `"${revision}"`);
   return answer;
 }

@@ -16,11 +16,12 @@ export const getInvoice = defineRoute({
   operation: "getInvoice",
   tag: "Invoices",
   summary: "Read one invoice",
+  description: "`ETag` is the revision in quotes, for `If-Match` of a change.",
   params: invoiceIdParams,
   query: includeQuery,
   success: { status: 200, description: "The invoice record", data: invoiceRecord },
   errors: ["INVALID_PARAMETER", "NOT_FOUND"],
-  async handle(services: InvoiceServices, { principal, params: { id }, query: { include }, version }) {
+  async handle(services: InvoiceServices, { principal, params: { id }, query: { include }, version, reply }) {
     const { accountId, scopes } = principal;
     const row = isId("invoice", id) ? await services.findRecord(accountId, id) : undefined;
     if (!row) throw noSuchInvoice();
@@ -29,6 +30,7 @@ export const getInvoice = defineRoute({
       ...(exportedAt !== undefined && { exported_at: formatTimestamp(exportedAt), exports }),
       ...(include && (await includedMembers(services.db, await requireStored(services.db, accountId, id), include))),
     };
+    reply.header("etag", `"${row.revision}"`);
     return new JsonEnvelope({ json: recordResponse(services, row, { version, scopes, members }) });
   },
 });

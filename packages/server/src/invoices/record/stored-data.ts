@@ -1,0 +1,16 @@
+import type { ExtractedData } from "@inkvoice/contract";
+
+/** Members of every completed record, empty where nothing was found. */
+const alwaysThere = { codes: [], charges: [], custom_fields: {} };
+const beginning = '{"codes":';
+
+/** Extracted data as it is stored: the members that are always there come first. */
+export function storedData(data: Partial<ExtractedData>): string {
+  return JSON.stringify({ ...alwaysThere, ...data });
+}
+
+/** Stored data for a response. Data of earlier programs may lack the members; parsing all of it would cost too much. */
+export function presentedData(stored: string | null): string {
+  if (stored === null) return "{}";
+  return stored.startsWith(beginning) ? stored : storedData(JSON.parse(stored) as ExtractedData);
+}
