@@ -896,28 +896,18 @@ export interface ReviewNote {
   at: string;
 }
 
+export interface ReviewOfType {
+  /** Fields that need a value of sufficient confidence, as dotted paths */
+  required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
+  /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
+  stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
+}
+
+/** By type of document; invoice is also for documents whose type was not read */
 export interface ReviewSettings {
-  /** Of invoices, and of documents whose type was not read */
-  invoice: {
-    /** Fields that need a value of sufficient confidence, as dotted paths */
-    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
-    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
-    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
-  };
-  /** Of credit notes */
-  credit_note: {
-    /** Fields that need a value of sufficient confidence, as dotted paths */
-    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
-    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
-    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
-  };
-  /** Of receipts */
-  receipt: {
-    /** Fields that need a value of sufficient confidence, as dotted paths */
-    required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
-    /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
-    stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
-  };
+  invoice: ReviewOfType;
+  credit_note: ReviewOfType;
+  receipt: ReviewOfType;
 }
 
 export interface RotatedSecret {

@@ -5,7 +5,7 @@ import { doubtTopics, requirablePaths } from "../values/review-settings.ts";
 
 const distinct = (list: readonly string[]) => new Set(list).size === list.length;
 
-const typeReview = z.strictObject({
+export const reviewOfType = z.strictObject({
   required: z
     .array(z.enum(requirablePaths as [FieldPath, ...FieldPath[]], `must be among ${requirablePaths.join(", ")}`))
     .min(1, "must name at least one field")
@@ -19,21 +19,15 @@ const typeReview = z.strictObject({
     ),
 });
 
-const subjects: Readonly<Record<DocumentType, string>> = {
-  invoice: "Of invoices, and of documents whose type was not read",
-  credit_note: "Of credit notes",
-  receipt: "Of receipts",
-};
-
 const byType = <Schema extends z.ZodType>(schema: Schema) =>
-  Object.fromEntries(documentTypes.map((type) => [type, schema.describe(subjects[type])])) as Record<
-    DocumentType,
-    Schema
-  >;
+  Object.fromEntries(documentTypes.map((type) => [type, schema])) as Record<DocumentType, Schema>;
 
-export const reviewSettings = z.object(byType(typeReview));
+export const reviewSettings = z
+  .object(byType(reviewOfType))
+  .describe("By type of document; invoice is also for documents whose type was not read");
 
+export const changedReviewOfType = reviewOfType.partial();
 export const changeReviewSettingsBody = z
-  .strictObject(byType(typeReview.partial().nullable().optional()))
+  .strictObject(byType(changedReviewOfType.nullable().optional()))
   .refine((change) => Object.keys(change).length > 0, `must change at least one of ${documentTypes.join(", ")}`);
 export type ChangeReviewSettingsBody = z.infer<typeof changeReviewSettingsBody>;

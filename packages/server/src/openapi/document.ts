@@ -9,7 +9,7 @@ import { errorComponents, headers, ResponseWriter } from "./responses.ts";
 import { noticeSchemas, webhookDescriptions, webhookParameters, webhookResponses } from "./webhook-descriptions.ts";
 
 function scopeSentence({ access }: ApiRoute): string {
-  return access.kind === "key" ? `Needs a key with the scope \`${access.scope}\`.` : "";
+  return access.kind === "key" ? `Scope: \`${access.scope}\`.` : "";
 }
 
 type Writers = Readonly<{ schemas: SchemaWriter; responses: ResponseWriter }>;

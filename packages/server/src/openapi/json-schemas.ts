@@ -53,9 +53,14 @@ function asList(schema: Json, items: readonly unknown[]): void {
   Object.assign(schema, { items: items[0], minItems: items.length, maxItems: items.length });
 }
 
+/** A named schema, or null: it is described under its name. */
+function isReference({ $ref, anyOf = [] }: Json): boolean {
+  return $ref !== undefined || (anyOf as Json[]).some((each) => each.$ref !== undefined);
+}
+
 function describeMembers(schema: Json): void {
   for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Json>))
-    if (member.description === undefined && member.$ref === undefined) member.description = memberDescription(name);
+    if (member.description === undefined && !isReference(member)) member.description = memberDescription(name);
 }
 
 type ObjectSchema = Json & { properties: Record<string, Json>; required: string[] };

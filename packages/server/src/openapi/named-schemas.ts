@@ -6,6 +6,7 @@ import {
   bulkCounts,
   bulkResult,
   changedData,
+  changedReviewOfType,
   check,
   correctionRow,
   customField,
@@ -42,6 +43,7 @@ import {
   retentionSettings,
   reviewDoubt,
   reviewNote,
+  reviewOfType,
   reviewSettings,
   rotatedSecret,
   unlearnedLesson,
@@ -90,6 +92,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   Locations: present(recordData.shape.locations),
   Sources: present(recordData.shape.source),
   Location: location,
+  ReviewOfType: reviewOfType,
   FieldSource: fieldSource,
   MachineCode: machineCode,
   Check: check,
@@ -137,4 +140,5 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
 export const namedRequestParts: Readonly<Record<string, z.ZodType>> = {
   ChangedData: changedData,
   RecordChange: recordChange,
+  ChangedReviewOfType: changedReviewOfType,
 };

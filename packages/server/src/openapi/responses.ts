@@ -20,32 +20,34 @@ const errorNames: Readonly<Record<number, string>> = {
   403: "Forbidden",
   404: "NotFound",
   412: "PreconditionFailed",
-  429: "TooManyRequests",
+  429: "RateLimited",
   500: "InternalError",
-  503: "ServiceUnavailable",
+  503: "Unavailable",
 };
 
-/** INDEX of response headers. */
+/** INDEX of response headers by component; short, because every response refers to them. */
 export const headers: Readonly<Record<string, Json>> = {
-  "X-Request-ID": { schema: { type: "string" }, description: "Finds this request in the logs" },
-  "Service-Version": { schema: { type: "string" }, description: "API version of this response" },
-  "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Ceiling of the window with fewer requests left" },
-  "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in that window" },
-  "X-RateLimit-Reset": { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
+  RequestId: { schema: { type: "string" }, description: "Finds this request in the logs" },
+  Version: { schema: { type: "string" }, description: "API version of this response" },
+  Limit: { schema: { type: "integer" }, description: "Ceiling of the window with fewer requests left" },
+  Remaining: { schema: { type: "integer" }, description: "Requests left in that window" },
+  Reset: { schema: { type: "integer" }, description: "When it resets: Unix time in seconds, UTC" },
   ETag: { schema: { type: "string" }, description: "The revision of the invoice in quotes, for If-Match" },
-  "Retry-After": { schema: { type: "integer" }, description: "Seconds to wait before the next request" },
+  RetryAfter: { schema: { type: "integer" }, description: "Seconds to wait before the next request" },
 };
 
-const headerRefs = (...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const headerRefs = (components: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(components).map(([name, part]) => [name, { $ref: `#/components/headers/${part}` }]),
+  );
 
-const everyResponse = headerRefs(
-  "X-Request-ID",
-  "Service-Version",
-  "X-RateLimit-Limit",
-  "X-RateLimit-Remaining",
-  "X-RateLimit-Reset",
-);
+const everyResponse = headerRefs({
+  "X-Request-ID": "RequestId",
+  "Service-Version": "Version",
+  "X-RateLimit-Limit": "Limit",
+  "X-RateLimit-Remaining": "Remaining",
+  "X-RateLimit-Reset": "Reset",
+});
 
 const codesAt = (status: number) =>
   (Object.keys(apiErrors) as ApiErrorCode[]).filter((code) => apiErrors[code].status === status);
@@ -66,7 +68,7 @@ const mismatch = "REVISION_MISMATCH";
 export function errorComponents(): Json {
   const entries = Object.entries(errorNames).map(([status, name]) => {
     const codes = status === "412" ? ([mismatch] as const) : codesAt(Number(status));
-    const retry = status === "429" || status === "503" ? headerRefs("Retry-After") : {};
+    const retry = status === "429" || status === "503" ? headerRefs({ "Retry-After": "RetryAfter" }) : {};
     const example = errorExample(codes.find((code) => code === "INVALID_PARAMETER") ?? codes[0]!);
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } };
     return [
@@ -83,13 +85,14 @@ export function errorComponents(): Json {
 
 const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(" or ");
 
-/** References to the components, naming the codes of this operation where the status has several. */
+/** References to the components, naming the operation's own codes where the status has several. */
 function errorResponses(codes: readonly ApiErrorCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => apiErrors[code].status);
   const entries = [...byStatus].map(([status, list]) => {
     const $ref = `#/components/responses/${errorNames[status]}`;
-    const isAll = list.length === codesAt(status).length;
-    return [String(status), { $ref, ...(!isAll && { description: `With ${names(list)}` }) }];
+    const own = list.filter((code) => !commonErrors.includes(code));
+    const isShort = own.length > 0 && list.length < codesAt(status).length;
+    return [String(status), { $ref, ...(isShort && { description: `With ${names(own)}` }) }];
   });
   const strict = codes.includes(mismatch) ? { 412: { $ref: "#/components/responses/PreconditionFailed" } } : {};
   return { ...Object.fromEntries(entries), ...strict };
@@ -140,7 +143,7 @@ export class ResponseWriter {
     });
     const schema = { $ref: `#/components/schemas/${name}Response` };
     const shown = examples.length > 0 && { examples: Object.fromEntries(examples) };
-    const ofRecord = name === "Invoice" ? headerRefs("ETag") : {};
+    const ofRecord = name === "Invoice" ? headerRefs({ ETag: "ETag" }) : {};
     return {
       description,
       headers: { ...everyResponse, ...ofRecord },

@@ -57,7 +57,7 @@ const deliveryHeaders: Readonly<Record<string, readonly [description: string, ty
 
 export const webhookParameters: Json = Object.fromEntries(
   Object.entries(deliveryHeaders).map(([name, [about, type = "string"]]) => [
-    `Delivery-${name}`,
+    pascalCase(name.replace(/^X-Service-/, "")),
     { name, in: "header", required: true, schema: { type }, description: about },
   ]),
 );

@@ -1083,37 +1083,18 @@ class ReviewNote(TypedDict):
     at: str
     """When it was done, UTC"""
 
-class ReviewSettingsInvoice(TypedDict):
-    """Of invoices, and of documents whose type was not read"""
-
-    required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
-    """Fields that need a value of sufficient confidence, as dotted paths"""
-    stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
-    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
-
-class ReviewSettingsCreditNote(TypedDict):
-    """Of credit notes"""
-
-    required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
-    """Fields that need a value of sufficient confidence, as dotted paths"""
-    stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
-    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
-
-class ReviewSettingsReceipt(TypedDict):
-    """Of receipts"""
-
+class ReviewOfType(TypedDict):
     required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
     """Fields that need a value of sufficient confidence, as dotted paths"""
     stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
     """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
 
 class ReviewSettings(TypedDict):
-    invoice: ReviewSettingsInvoice
-    """Of invoices, and of documents whose type was not read"""
-    credit_note: ReviewSettingsCreditNote
-    """Of credit notes"""
-    receipt: ReviewSettingsReceipt
-    """Of receipts"""
+    """By type of document; invoice is also for documents whose type was not read"""
+
+    invoice: ReviewOfType
+    credit_note: ReviewOfType
+    receipt: ReviewOfType
 
 class RotatedSecret(TypedDict):
     secret: str
