@@ -29,7 +29,10 @@ export const changeInvoice = defineRoute({
   ifMatch: true,
   success: { status: 200, description: "The invoice as it is now", data: invoiceRecord },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "REVISION_MISMATCH", "NOT_FOUND"],
-  async handle(services: InvoiceServices, { principal, params, query: { include = [] }, body, request, reply, version }) {
+  async handle(
+    services: InvoiceServices,
+    { principal, params, query: { include = [] }, body, request, reply, version },
+  ) {
     const { accountId, scopes } = principal;
     const target = { accountId, invoiceId: params.id, revision: expectedRevision(request) };
     let corrections: readonly Change[] = [];
