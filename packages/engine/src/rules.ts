@@ -27,6 +27,10 @@ export const rules = {
     for: "The same page printed as original, duplicate and triplicate counts once.",
     basis: "law: such copies are prescribed in India (CGST rule 48) and Argentina",
   },
+  "return-line": {
+    for: "A line that repeats the seller's name and address in the window for the buyer's is the seller's.",
+    basis: "standard: DIN 5008 puts where to return a letter to into the field of its address",
+  },
   "roles-by-block": {
     for: "The words of a block belong to one party: each takes on some of what the others say about whose they are.",
     basis: "measured: fields −0.1, of the part choose −1.2 points",
@@ -35,6 +39,26 @@ export const rules = {
     for: "Street, district, postal code and town in boxes of their own are one address.",
     basis:
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
+  },
+  "whole-values": {
+    for: "Words of a name or an address that begin nothing of their own belong to it from a lower chance on.",
+    basis: "measured: TODO",
+  },
+  "legal-forms-end-names": {
+    for: "Of two lines in one size of which only the lower has a legal form, both are the name.",
+    basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
+  },
+  "no-names": {
+    for: "A number alone and a question are nobody's name.",
+    basis: "measured: TODO",
+  },
+  "lines-between": {
+    for: "A line between two lines of an address that nothing else claims belongs to it.",
+    basis: "standard: an address may have a second and a third line (EN 16931, BT-36 and BT-162)",
+  },
+  "one-postal-code": {
+    for: "Lines with another postal code below an address are another address.",
+    basis: "standard: an address has one postal code (EN 16931, BT-38 and BT-53)",
   },
   "printed-twice": {
     for: "Lines of a name or an address that are printed a second time, beside it or right below, are given once.",

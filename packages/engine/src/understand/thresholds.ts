@@ -10,6 +10,8 @@ export const minCandidate = 0.04;
 export const minWeak = 0.12;
 /** A value is cut in two only where its second half surely begins one: half a value is always wrong. */
 export const newValueAt = 0.6;
+/** A word that begins nothing belongs to the name or the address beside it from here on. */
+export const continuesAt = { name: 0.35, address: 0.25 } as const;
 /** In the row of an item a word that nothing else claims describes it from here on. */
 export const describesInRowAt = 0.2;
 /** One word that is surely a description makes its cell one, though most of the cell says nothing. */

@@ -9,6 +9,7 @@ import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
+import { withReturnLine } from "../parties/return-line.ts";
 import { settleRoles } from "../parties/settle-roles.ts";
 import { webNamesIn } from "../parties/web-names.ts";
 import { speltAsOnTheWeb } from "../parties/web-spelling.ts";
@@ -24,7 +25,8 @@ import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf 
 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
-  const settled = rules.has("roles-by-block") ? settleRoles(ordered, predictions) : predictions;
+  const returned = rules.has("return-line") ? withReturnLine(ordered, predictions) : predictions;
+  const settled = rules.has("roles-by-block") ? settleRoles(ordered, returned) : returned;
   const marked = markDocument(ordered, settled, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const currency = decodeCurrency(marked, sellersAddress?.value);

@@ -3,6 +3,7 @@ import { allRules, type RuleSet } from "../../rules.ts";
 import type { Candidate, Evidence } from "../invoice-reading.ts";
 import { boxAround, cellsOf, gapBetween, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { bestLabels, type Predictions, probabilities } from "../model/predictions.ts";
+import { wholeValues } from "../parties/whole-values.ts";
 import { bestLabelAt, minCandidate, minWeak, newValueAt, strongAt } from "../thresholds.ts";
 
 /** A document with its model output: the input of every decoder. */
@@ -48,7 +49,9 @@ export function spansOf(document: MarkedDocument, label: string): Span[] {
   for (let word = 0; word < chance.length; word++) if ((chance[word] ?? 0) >= minCandidate) possible.push(word);
   const isStrong = (word: number) =>
     (chance[word] ?? 0) >= strongAt || (document.labels[word] === label && (chance[word] ?? 0) > bestLabelAt);
-  const strong = runs(document, possible.filter(isStrong));
+  const sure = possible.filter(isStrong);
+  const isWhole = /\.(?:name|address)$/.test(label) && document.rules.has("whole-values");
+  const strong = runs(document, isWhole ? wholeValues(document, label, chance, sure) : sure);
   const taken = new Set(strong.flat());
   const weak = runs(
     document,

@@ -15,6 +15,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
+import { splitByPostalCode, withLinesBetween } from "./address-lines.ts";
 
 /** In line heights: forms leave room for a caption between two lines of an address. */
 const reach = 2.4;
@@ -31,18 +32,38 @@ const telephoneDigits = 10;
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
   const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
     .flatMap((spans) => blocksOf(document, spans, reach))
-    .map(({ spans }) => spans);
+    .flatMap(({ spans }) => linesOf(document, label, spans));
   const joined = document.rules.has("addresses-in-boxes") ? joinedPieces(document, blocks) : [];
   const found = [...blocks, ...joined].flatMap((block) => {
     const spans = document.rules.has("printed-twice") ? printedOnce(document, block) : block;
     const text = addressText(document, spans);
     return text === "" ? [] : [candidateOf(document, joinSpans(spans), text, text)];
   });
-  const repeats = repeatsOf(found.map(({ value }) => value));
-  return found
+  const whole = document.rules.has("addresses-in-boxes") ? withoutPieces(found) : found;
+  const repeats = repeatsOf(whole.map(({ value }) => value));
+  return whole
     .map((candidate, index) => ({ ...candidate, repeats: repeats[index] ?? 1 }))
     .sort((a, b) => surenessOf(b) - surenessOf(a) || b.value.length - a.value.length)
     .slice(0, keptCandidates);
+}
+
+function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]): readonly (readonly Span[])[] {
+  const all = document.rules.has("lines-between") ? withLinesBetween(document, label, spans) : spans;
+  return document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];
+}
+
+/** A joined address is as sure as this before it stands for its pieces. */
+const surelyJoined = 0.8;
+
+/** Without the pieces that have no postal code and are part of an address that has one. */
+function withoutPieces(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const hasCode = ({ value }: Candidate<string>) => parseAddressParts(value).postal_code !== undefined;
+  const isPartOf = (piece: Candidate<string>, whole: Candidate<string>) =>
+    whole.probability >= surelyJoined &&
+    whole.value.length > piece.value.length &&
+    piece.value.split(", ").every((line) => whole.value.includes(line)) &&
+    hasCode(whole);
+  return found.filter((piece) => hasCode(piece) || !found.some((whole) => isPartOf(piece, whole)));
 }
 
 function surenessOf({ probability }: Candidate<string>): number {

@@ -1,5 +1,6 @@
 import { wordKey } from "../../locale/fold-text.ts";
-import { withoutLegalForm } from "../../locale/legal-form.ts";
+import { hasLegalForm, withoutLegalForm } from "../../locale/legal-form.ts";
+import type { RuleSet } from "../../rules.ts";
 import {
   candidateOf,
   joinSpans,
@@ -13,7 +14,7 @@ import {
 } from "../decode/spans.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
-import { textOf } from "../layout/reading-order.ts";
+import { boxAround, textOf } from "../layout/reading-order.ts";
 
 /** In line heights: the lines of a name follow each other without a blank line between them. */
 const reach = 1.4;
@@ -34,7 +35,7 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   const once = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
   const lines = once.map((span) => textOf(document.ordered, span.words));
   const text = together(lines.join(" ").replace(outerSigns, ""));
-  return isName(text) ? [candidateOf(document, joinSpans(once), text, text)] : [];
+  return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 
 /** `A N K E R`, as wide signs show it, is one word. */
@@ -45,17 +46,36 @@ function together(name: string): string {
 /** Three letters at least: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** `GmbH` alone is what is left of one. */
-function isName(text: string): boolean {
+/** `GmbH` alone is what is left of one. A number of a shop is none, nor is a question. */
+function isName(text: string, rules: RuleSet): boolean {
+  if (rules.has("no-names") && (/\?$/.test(text) || !/\p{L}|&/u.test(text))) return false;
   return wordKey(withoutLegalForm(text)) !== "";
 }
 
-function splitAtStarts({ predictions }: MarkedDocument, spans: readonly Span[]): Span[][] {
+function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[][] {
   const parts: Span[][] = [];
   for (const span of spans) {
-    const begins = (predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
-    if (parts.length && !begins) parts.at(-1)?.push(span);
+    const last = parts.at(-1);
+    const begins = (document.predictions.starts[span.words[0] ?? 0] ?? 0) > newName;
+    if (last && (!begins || endsName(document, last, span))) last.push(span);
     else parts.push([span]);
   }
   return parts;
+}
+
+/** In line heights: lines of one name are set tightly, and in one size. */
+const tight = 0.8;
+const sameSize = 0.1;
+
+/** A legal form ends a name: where only the lower of two equal lines has one, both are the name. */
+function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
+  if (!rules.has("legal-forms-end-names")) return false;
+  const above = name.at(-1)?.words ?? [];
+  const [a, b] = [ordered.words[above[0] ?? -1], ordered.words[next.words[0] ?? -1]];
+  if (!a || !b || a.page !== b.page || a.line === b.line) return false;
+  const isOneSize = Math.abs(a.fontHeight - b.fontHeight) < sameSize * a.fontHeight;
+  const [one, other] = [boxAround(ordered, above), boxAround(ordered, next.words)];
+  const isTight = other[1] - one[3] < tight * b.fontHeight;
+  const hasForm = (words: readonly number[]) => hasLegalForm(textOf(ordered, words));
+  return isOneSize && isTight && hasForm(next.words) && !name.some(({ words }) => hasForm(words));
 }

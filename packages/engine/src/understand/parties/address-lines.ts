@@ -1,0 +1,85 @@
+import { countryOf } from "../../locale/country.ts";
+import { postalForms } from "../../locale/postal-forms.ts";
+import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
+import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
+import { probabilities } from "../model/predictions.ts";
+
+/** In line heights: lines of one address begin under each other. */
+const sameEdge = 0.7;
+/** A telephone or a tax number has more digits than a house, a floor and a postal code together. */
+const mostDigits = 7;
+
+/** The lines of an address with those that stand between them and that nobody else claims: a department, a floor, a district. */
+export function withLinesBetween(document: MarkedDocument, label: string, lines: readonly Span[]): Span[] {
+  const chance = probabilities(document.predictions, label);
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const cell = next && cellBetween(document, line, next);
+    return cell ? [line, measureSpan(document.ordered, cell, chance)] : [line];
+  });
+}
+
+function cellBetween(document: MarkedDocument, above: Span, below: Span): readonly number[] | undefined {
+  const { ordered, cells } = document;
+  const [from, to] = [lineOf(ordered, above), lineOf(ordered, below)];
+  if (to - from < 2) return undefined;
+  const left = (words: readonly number[]) => leftEdge(ordered, words);
+  const isUnder = (cell: readonly number[]) =>
+    Math.abs(left(cell) - left(above.words)) < sameEdge && Math.abs(left(cell) - left(below.words)) < sameEdge;
+  const between = cells.filter((cell) => {
+    const line = ordered.words[cell[0] ?? -1]?.line ?? -1;
+    return line > from && line < to && isUnder(cell);
+  });
+  const [only] = between;
+  return only && between.length === 1 && isUnclaimed(document, only) ? only : undefined;
+}
+
+/** Of nothing else, and neither a caption nor a telephone, an e-mail address or a number of another kind. */
+function isUnclaimed({ ordered, labels }: MarkedDocument, cell: readonly number[]): boolean {
+  const text = textOf(ordered, cell);
+  if (/[@:]|www\./i.test(text) || text.replace(/\D/g, "").length > mostDigits) return false;
+  return cell.every((word) => labels[word] === "none" || labels[word]?.endsWith(".address"));
+}
+
+function leftEdge(ordered: OrderedWords, words: readonly number[]): number {
+  const scale = ordered.pages[ordered.words[words[0] ?? -1]?.page ?? 0];
+  return scale ? (boxAround(ordered, words)[0] * scale.aspect) / scale.unit : Number.POSITIVE_INFINITY;
+}
+
+function lineOf({ words }: OrderedWords, span: Span): number {
+  return words[span.words[0] ?? -1]?.line ?? -1;
+}
+
+/** Codes that cannot be taken for a house number: a plain number of four digits may be one. */
+const codeForms = [
+  postalForms.british.pattern,
+  postalForms.canadian.pattern,
+  postalForms.dutch.pattern,
+  postalForms.portuguese.pattern,
+  postalForms.polish.pattern,
+  postalForms.brazilian.pattern,
+  /^(?:[A-Z]{1,2}-\s?)?(\d{5})(?=\s+\p{L})/u,
+  /\b[A-Z]{2}\.?\s+(\d{5}(?:-\d{4})?)$/,
+];
+
+/** The postal code of each line, where two lines have different ones of one form. */
+function postalCodesOf(lines: readonly string[]): readonly (string | undefined)[] {
+  const byForm = codeForms.map((form) => lines.map((line) => form.exec(line)?.[1]));
+  return byForm.find((codes) => new Set(codes.filter((code) => code !== undefined)).size > 1) ?? [];
+}
+
+/** Head office and branch below each other are two addresses: one ends where its postal code and its country have been named. */
+export function splitByPostalCode({ ordered }: MarkedDocument, lines: readonly Span[]): Span[][] {
+  const texts = lines.map(({ words }) => textOf(ordered, words));
+  const codes = postalCodesOf(texts);
+  if (codes.length === 0) return [[...lines]];
+  const addresses: Span[][] = [[]];
+  let last: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const isOver = last !== undefined && codes[index] !== last && countryOf(texts[index] ?? "") === undefined;
+    if (isOver) addresses.push([]);
+    addresses.at(-1)?.push(line);
+    last = codes[index] ?? (isOver ? undefined : last);
+  }
+  return addresses;
+}
