@@ -28,11 +28,12 @@ let reader: Promise<Reader> | undefined;
 
 async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument> {
   const { name, path, cache, models, without, companies } = job;
-  const pages = await openPageCache(cache, without).pagesOf(path);
+  const kept = openPageCache(cache, without);
+  const pages = await kept.pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
   reader ??=
     models.length === 0 ? loadReader() : openReader({ print: models, pictures: models }, layoutBeside(models[0] ?? ""));
-  const reading = await understandWith(await reader, pages, rulesWithout(without));
+  const reading = await understandWith(await reader, pages, rulesWithout(without), () => kept.logosOf(path));
   return { name, reading, ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }) };
 }
 

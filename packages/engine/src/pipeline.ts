@@ -24,13 +24,14 @@ import { reconcile } from "./structured/reconcile.ts";
 import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { type FailedReading, failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
+import { withLogos } from "./text/logos.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
 import { type PageReadOptions, readPage } from "./text/read-page.ts";
 import { stripAt } from "./text/strip-at.ts";
 import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model/model.ts";
 import { withOwnParties } from "./understand/parties/own-parties.ts";
-import { understand } from "./understand/understand.ts";
+import { type ReadLogos, understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
@@ -100,10 +101,10 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
       const evidence = page.ok ? page.evidence : undefined;
       return answer([finishedPart({ data, evidence, read, pages: [1, read.count] }, options)], read.count);
     }
-    const first = await readFromPages(read, options);
+    const first = await readFromPages(read, options, source);
     const isFinal = !isNoInvoice(first) || !mayBeReadBetter(read.pages);
     const again = isFinal ? read : await readPages(source, wantedPages(split), { retry: true });
-    const invoices = isFinal ? first : await readFromPages(again, options);
+    const invoices = isFinal ? first : await readFromPages(again, options, source);
     if ("ok" in invoices) return failedWith(invoices, again);
     const notes = structured.kind === "unusable" ? [structured.issue] : [];
     const parts = invoices.map((part) =>
@@ -114,9 +115,9 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
 }
 
 /** The invoices that the pages of a file show, or why there is none. */
-async function readFromPages(read: ReadFile, options: ExtractOptions) {
+async function readFromPages(read: ReadFile, options: ExtractOptions, source: SourceFile) {
   const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
-  return readParts(division, read, (own) => readInvoice(own, options));
+  return readParts(division, read, (own) => readInvoice(own, options, () => logosOf(source, own.pages[0])));
 }
 
 /** Nothing was found, or only by the word of a person. */
@@ -166,8 +167,12 @@ function answer(parts: readonly InvoicePart[], pages: number): Extraction {
  * What a page or a part of a file says; a fiscal or payment code may say it where the words do not. Where a person has
  * said which pages are invoices, each of them gets its record, and says so if nothing was found.
  */
-async function readInvoice({ pages, codes }: ReadPages, options: ExtractOptions): Promise<Found | Failure> {
-  const understood = deepFreeze(await understandPages(pages, options));
+async function readInvoice(
+  { pages, codes }: ReadPages,
+  options: ExtractOptions,
+  logos?: ReadLogos,
+): Promise<Found | Failure> {
+  const understood = deepFreeze(await understandPages(pages, options, logos));
   if (understood.ok) return understood;
   if (describeInvoice(codes, pages.some(saysInvoice))) return { ok: true, data: nothingRead };
   if (!isDividedByPerson(options)) return understood;
@@ -198,10 +203,14 @@ function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
   return source.kind === "pdf" && !ignoreXml ? readXmlAttachments(source.document, source.bytes) : [];
 }
 
-async function understandPages(pages: readonly PageText[], options: ExtractOptions): Promise<Found | Failure> {
+async function understandPages(
+  pages: readonly PageText[],
+  options: ExtractOptions,
+  logos?: ReadLogos,
+): Promise<Found | Failure> {
   if (!pages.some((page) => page.words.length > 0)) return unreadable(pages);
   const { lineItems = true, companies } = options;
-  const reading = withOwnParties(await understand(pages), pages, companies);
+  const reading = withOwnParties(await understand(pages, logos), pages, companies);
   const validated = validate(deepFreeze(reading), { lineItems, isInvoice: isDividedByPerson(options) });
   if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
   // Nobody can say of pages that were hardly read that they are no invoice.
@@ -251,6 +260,23 @@ export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): 
     const { pages } = await readPages(source, () => true, { rules });
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);
   });
+}
+
+/** A page of a document, whose words are known, together with those of its logos. */
+export async function readDocumentLogos(bytes: Uint8Array, text: PageText): Promise<PageText | undefined> {
+  const opened = await openSource(bytes);
+  if (!opened.ok || opened.source.kind === "xml") return undefined;
+  try {
+    return await logosOf(opened.source, text);
+  } finally {
+    opened.source.close();
+  }
+}
+
+async function logosOf(source: SourceFile, text: PageText | undefined): Promise<PageText | undefined> {
+  if (!text) return undefined;
+  for await (const page of openPages(source)) if (page.number === text.page) return withLogos(page, text);
+  return undefined;
 }
 
 /** The codes printed on the pages alone. */

@@ -23,7 +23,7 @@ export function showsMoreThan(words: readonly Word[], { width, height, pixels }:
 }
 
 /** Marks the words' boxes, a little wider than they are: glyphs overhang. */
-function coverage(words: readonly Word[], width: number, height: number): Uint8Array {
+export function coverage(words: readonly Word[], width: number, height: number): Uint8Array {
   const covered = new Uint8Array(width * height);
   for (const { box, fontHeight } of words) {
     const margin = 0.2 * fontHeight * height;

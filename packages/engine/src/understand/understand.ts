@@ -8,16 +8,43 @@ import { loadReader, type Reader } from "./model/model.ts";
 import { strongAt } from "./thresholds.ts";
 
 /** From words on pages to what they mean: every field with its candidates. */
-export async function understand(pages: readonly PageText[]): Promise<InvoiceReading> {
-  return understandWith(await loadReader(), pages);
+export async function understand(pages: readonly PageText[], logos?: ReadLogos): Promise<InvoiceReading> {
+  return understandWith(await loadReader(), pages, allRules, logos);
 }
+
+/** The first page together with the words of its logos; undefined where it has none. Asked only where no name is sure. */
+export type ReadLogos = () => Promise<PageText | undefined>;
 
 /** The same with another reader than the one that ships, to compare models. */
 export async function understandWith(
   reader: Reader,
   pages: readonly PageText[],
   rules: RuleSet = allRules,
+  logos?: ReadLogos,
 ): Promise<InvoiceReading> {
+  const reading = await readFields(reader, pages, rules);
+  if (!logos || !rules.has("names-in-logos") || !lacksSeller(reading)) return reading;
+  const first = await logos();
+  return first ? withSellerOf(await readFields(reader, [first, ...pages.slice(1)], rules), reading) : reading;
+}
+
+/** Below this a seller's name is looked for in the logos too. */
+const sureSeller = 0.8;
+
+function lacksSeller({ fields }: InvoiceReading): boolean {
+  const [best] = fields["vendor.name"];
+  return best === undefined || best.probability < sureSeller;
+}
+
+/** A reading with the seller's name of another, if that was read from a picture and is likelier. */
+function withSellerOf({ fields }: InvoiceReading, reading: InvoiceReading): InvoiceReading {
+  const [drawn, written] = [fields["vendor.name"][0], reading.fields["vendor.name"][0]];
+  const isBetter =
+    drawn?.source === "ocr" && drawn.probability >= strongAt && drawn.probability > (written?.probability ?? 0);
+  return isBetter ? { ...reading, fields: { ...reading.fields, "vendor.name": fields["vendor.name"] } } : reading;
+}
+
+async function readFields(reader: Reader, pages: readonly PageText[], rules: RuleSet): Promise<InvoiceReading> {
   const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
   const { predictions, escalate } = await reader.predict(ordered);
   const reading = decode(ordered, predictions, rules);
