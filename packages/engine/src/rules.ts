@@ -42,15 +42,16 @@ export const rules = {
   },
   "whole-values": {
     for: "Words of a name or an address that begin nothing of their own belong to it from a lower chance on.",
-    basis: "measured: TODO",
+    basis: "measured: fields −0.4 points of the part choose, −0.1 of the others",
   },
   "legal-forms-end-names": {
     for: "Of two lines in one size of which only the lower has a legal form, both are the name.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
   },
   "no-names": {
-    for: "A number alone and a question are nobody's name.",
-    basis: "measured: TODO",
+    for: "A number alone is nobody's name.",
+    basis:
+      "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
   "lines-between": {
     for: "A line between two lines of an address that nothing else claims belongs to it.",

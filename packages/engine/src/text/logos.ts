@@ -11,7 +11,7 @@ const head: Box = [0, 0, 1, 1 / 3];
 /** A drawing read as letters gives words of which the reader is not sure, or none of three letters. */
 const sure = 0.85;
 const longEnough = /\p{L}{3}/u;
-const partOfName = /[\p{L}&]/u;
+const partOfName = /[\p{L}\p{N}&]/u;
 
 /**
  * A page that has text together with the words in its head that are drawn and not written: a logo. Undefined where there

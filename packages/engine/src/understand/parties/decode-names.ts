@@ -46,9 +46,9 @@ function together(name: string): string {
 /** Three letters at least: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** `GmbH` alone is what is left of one. A number of a shop is none, nor is a question. */
+/** `GmbH` alone is what is left of one. The number of a shop is none. */
 function isName(text: string, rules: RuleSet): boolean {
-  if (rules.has("no-names") && (/\?$/.test(text) || !/\p{L}|&/u.test(text))) return false;
+  if (rules.has("no-names") && !/\p{L}|&/u.test(text)) return false;
   return wordKey(withoutLegalForm(text)) !== "";
 }
 

@@ -1,0 +1,70 @@
+import { makeDocument, renderPicture } from "@inkvoice/synth";
+import { beforeAll, describe, expect, test } from "vitest";
+import { wordKey } from "../locale/fold-text.ts";
+import type { PageText } from "../page-text/page-text.ts";
+import type { GreyPicture, Page } from "../pages/page.ts";
+import { factoryPages } from "../understand/testing/factory-pages.ts";
+import { understand } from "../understand/understand.ts";
+import { groupIntoLines } from "./lines.ts";
+import { withLogos } from "./logos.ts";
+
+const document = makeDocument(7_200_001, { kind: "invoice", country: "DE" });
+const seller = document.truth.vendor?.name ?? "";
+const written = factoryPages(document)[0]!;
+let picture: GreyPicture;
+
+beforeAll(async () => {
+  const { width, height, data } = await renderPicture(document, 0, { dpi: 200, colour: false });
+  picture = { width, height, pixels: new Uint8Array(data) };
+});
+
+const page: Page = {
+  number: 1,
+  width: written.width,
+  height: written.height,
+  layer: { characters: [], images: [], patterns: [] },
+  picture: () => Promise.resolve(picture),
+  glance: () => Promise.resolve(picture),
+  detail: () => Promise.resolve(picture),
+};
+
+/** The page as its text layer would show it if the seller's name were only drawn. */
+function withoutName(): PageText {
+  const keys = seller.split(/\s+/).map(wordKey);
+  return { ...written, ...groupIntoLines(written.words.filter(({ text }) => !keys.includes(wordKey(text)))) };
+}
+
+const drawnWords = (text: PageText | undefined) => text?.words.filter(({ source }) => source === "ocr") ?? [];
+
+describe("a name that is drawn and not written", () => {
+  test("is read, and nothing that is written is read again", async () => {
+    const text = withoutName();
+    const drawn = drawnWords(await withLogos(page, text)).map((word) => wordKey(word.text));
+    for (const word of seller.split(/\s+/)) expect(drawn).toContain(wordKey(word));
+    expect(drawn.length).toBeLessThan(0.2 * written.words.length);
+  });
+
+  test("is the seller's where no other is sure", async () => {
+    const text = withoutName();
+    const before = await understand([text]);
+    const after = await understand([text], () => withLogos(page, text));
+    expect(wordKey(before.fields["vendor.name"][0]?.value ?? "")).not.toBe(wordKey(seller));
+    expect(wordKey(after.fields["vendor.name"][0]?.value ?? "")).toBe(wordKey(seller));
+    expect(after.fields["vendor.name"][0]?.source).toBe("ocr");
+    expect({ ...after.fields, "vendor.name": [] }).toEqual({ ...before.fields, "vendor.name": [] });
+  });
+
+  test("is not looked for where a name is sure", async () => {
+    let asked = 0;
+    await understand([written], () => {
+      asked++;
+      return Promise.resolve(undefined);
+    });
+    expect(asked).toBe(0);
+  });
+
+  test("is not looked for on a picture, all of which has been read", async () => {
+    const words = written.words.map((word) => ({ ...word, source: "ocr" as const }));
+    expect(await withLogos(page, { ...written, words })).toBeUndefined();
+  });
+});

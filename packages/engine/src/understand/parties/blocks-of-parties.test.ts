@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { allRules, type RuleName, rulesWithout } from "../../rules.ts";
+import type { MarkedDocument } from "../decode/spans.ts";
+import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
+import { decodeAddress } from "./decode-addresses.ts";
+import { decodeName } from "./decode-names.ts";
+import { withReturnLine } from "./return-line.ts";
+
+const everyLabel: MarkedWord = {
+  text: "x",
+  at: [90, 80],
+  labels: { "vendor.name": 0, "vendor.address": 0, "customer.name": 0, "customer.address": 0 },
+};
+
+/** One line of print: each word with the same labels. */
+function line(text: string, at: readonly [number, number], labels: MarkedWord["labels"] = {}): MarkedWord[] {
+  let x = at[0];
+  return text.split(" ").map((word) => {
+    const placed = { text: word, at: [x, at[1]] as const, labels };
+    x += word.length * 0.5 + 0.3;
+    return placed;
+  });
+}
+
+/** The page, where these words begin a value and all others go on with one. */
+function page(words: readonly MarkedWord[], begins: readonly string[] = []): MarkedDocument {
+  const document = markedPage([...words, everyLabel]);
+  const starts = Float32Array.from(document.ordered.words, ({ text }) => (begins.includes(text) ? 0.9 : 0));
+  return { ...document, predictions: { ...document.predictions, starts } };
+}
+
+function without(document: MarkedDocument, rule: RuleName): MarkedDocument {
+  expect(allRules.has(rule)).toBe(true);
+  return { ...document, rules: rulesWithout([rule]) };
+}
+
+const [address, name] = [{ "vendor.address": 0.95 }, { "vendor.name": 0.95 }];
+const firstAddress = (document: MarkedDocument) => decodeAddress(document, "vendor.address")[0]?.value;
+
+describe("a doubtful word of a name", () => {
+  const words = (begins: readonly string[]) =>
+    page([...line("Alder Institute of", [1, 1], name), ...line("Wood", [10.5, 1], { "vendor.name": 0.4 })], begins);
+
+  it("belongs to it where it begins nothing of its own", () => {
+    expect(decodeName(words([]), "vendor.name")[0]?.value).toBe("Alder Institute of Wood");
+    expect(decodeName(words(["Wood"]), "vendor.name")[0]?.value).toBe("Alder Institute of");
+    expect(decodeName(without(words([]), "whole-values"), "vendor.name")[0]?.value).toBe("Alder Institute of");
+  });
+});
+
+describe("a name of two lines", () => {
+  const two = (first: string) =>
+    page([...line(first, [1, 1], name), ...line("Logistics GmbH", [1, 1.9], name)], ["Logistics"]);
+
+  it("ends with its legal form", () => {
+    expect(decodeName(two("Alder Harbour"), "vendor.name")[0]?.value).toBe("Alder Harbour Logistics GmbH");
+    const cut = decodeName(without(two("Alder Harbour"), "legal-forms-end-names"), "vendor.name");
+    expect(cut.map(({ value }) => value)).toContain("Logistics GmbH");
+  });
+
+  it("is two names where each line has one", () => {
+    const names = decodeName(two("Alder AG"), "vendor.name").map(({ value }) => value);
+    expect(names.toSorted()).toEqual(["Alder AG", "Logistics GmbH"]);
+  });
+});
+
+it.each(["616", "12-34"])("%s is nobody's name", (text) => {
+  const document = page(line(text, [1, 1], name));
+  expect(decodeName(document, "vendor.name")).toEqual([]);
+  expect(decodeName(without(document, "no-names"), "vendor.name")).toHaveLength(1);
+});
+
+describe("a line between two lines of an address", () => {
+  const with3 = (between: string, labels = {}) =>
+    page([
+      ...line("Harbour Lane 9", [1, 1], address),
+      ...line(between, [1, 2], labels),
+      ...line("20097 Hamburg", [1, 3], address),
+    ]);
+
+  it("belongs to it", () => {
+    expect(firstAddress(with3("Third floor"))).toBe("Harbour Lane 9, Third floor, 20097 Hamburg");
+    expect(firstAddress(without(with3("Third floor"), "lines-between"))).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+
+  it.each(["Tel: 040 1234", "info@alder.test", "0401234567890"])("does not where it is %s", (text) => {
+    expect(firstAddress(with3(text))).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+
+  it("does not where it is something else", () => {
+    expect(firstAddress(with3("Ann Brook", { contact: 0.9 }))).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+});
+
+describe("addresses below each other", () => {
+  const lines = ["Harbour Lane 9", "20097 Hamburg", "Germany", "Station Road 4", "50667 Cologne"];
+  const document = page(lines.flatMap((text, index) => line(text, [1, index + 1], address)));
+
+  it("are two where there are two postal codes", () => {
+    const found = decodeAddress(document, "vendor.address").map(({ value }) => value);
+    expect(found).toEqual(["Harbour Lane 9, 20097 Hamburg, Germany", "Station Road 4, 50667 Cologne"]);
+    expect(firstAddress(without(document, "one-postal-code"))).toBe(lines.join(", "));
+  });
+
+  it("are one where a house has a number as long as a postal code", () => {
+    const american = page(
+      ["25900 Harbour Hwy", "Dayton, OH 45402"].flatMap((text, at) => line(text, [1, at + 1], address)),
+    );
+    expect(firstAddress(american)).toBe("25900 Harbour Hwy, Dayton, OH 45402");
+  });
+});
+
+describe("the line in the window of an envelope", () => {
+  const seller = [
+    ...line("Alder Furniture", [50, 1], name),
+    ...line("Harbour Lane 9", [50, 2], address),
+    ...line("20097 Hamburg", [50, 3], address),
+  ];
+  const customer = { "customer.address": 0.9 };
+  const customersOf = (text: string) => {
+    const document = page([...seller, ...line(text, [1, 9], customer), ...line("Mill Road 3", [1, 10], customer)]);
+    const predictions = withReturnLine(document.ordered, document.predictions);
+    return decodeAddress({ ...document, predictions }, "customer.address")[0]?.value;
+  };
+
+  it("is the seller's where it repeats his name and address", () => {
+    expect(customersOf("Alder Furniture - Harbour Lane 9 - 20097 Hamburg")).toBe("Mill Road 3");
+  });
+
+  it("is the buyer's where it only names a street and a town of both", () => {
+    expect(customersOf("Harbour Lane 9, 20097 Hamburg")).toBe("Harbour Lane 9, 20097 Hamburg, Mill Road 3");
+  });
+});
