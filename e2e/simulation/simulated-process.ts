@@ -3,6 +3,8 @@ import { startDeliveries } from "../../packages/server/src/deliveries/sender/sen
 import { BulkWorker } from "../../packages/server/src/invoices/bulk/bulk-worker.ts";
 import { quarantineOrphans } from "../../packages/server/src/invoices/files/orphaned-files.ts";
 import { createFileUrls } from "../../packages/server/src/invoices/files/signed-file-urls.ts";
+import { foldCounters } from "../../packages/server/src/invoices/lifecycle/fold-counters.ts";
+import { deletionTime } from "../../packages/server/src/invoices/removal/deletion-clock.ts";
 import { emptyTrash, removeExpired } from "../../packages/server/src/invoices/removal/scheduled-removal.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { ExtractionWorker } from "../../packages/server/src/invoices/worker/extraction-worker.ts";
@@ -33,6 +35,7 @@ export type Surroundings = Readonly<{
 
 export const filesFolder = `${diskRoot}files`;
 const hourMs = 3_600_000;
+const foldMs = 2000;
 const shutdownGraceMs = 15_000;
 /** One name for all processes: they share the storage. */
 const installation = "simulation";
@@ -64,6 +67,7 @@ export class SimulatedProcess {
     const housekeeping = [removeExpired, emptyTrash, quarantineOrphans].map((task) =>
       services.clock.every(hourMs, async () => void (await task(services).catch(() => undefined))),
     );
+    housekeeping.push(services.clock.every(foldMs, () => foldCounters(services.db).catch(() => undefined)));
     this.#stopWorkers = async () => {
       for (const stop of housekeeping) stop();
       await Promise.all([reading.stop(shutdownGraceMs), bulks.stop(), sending.stop()]);
@@ -95,6 +99,8 @@ async function createSimulatedServices(
   { receivers, reader, retentionDays }: Surroundings,
 ): Promise<InvoiceServices> {
   const clock = createClock(1);
+  // As at every start, before rows are written whose times may be wrong.
+  await deletionTime(db, clock.now());
   const config = loadConfig({
     NODE_ENV: "test",
     INKVOICE_WORKERS: "2",
