@@ -1,3 +1,4 @@
+import { checkConsistency } from "./check-consistency.ts";
 import { deleteExpiredAnswers } from "./http/idempotency.ts";
 import { FileScrubber } from "./invoices/files/file-scrubber.ts";
 import { quarantineOrphans } from "./invoices/files/orphaned-files.ts";
@@ -36,6 +37,7 @@ function tasksOf(services: Services): readonly Task[] {
     { everyMs: minuteMs, run: () => recheckEverywhere(services) },
     { everyMs: hourMs, run: () => emptyTrash(services) },
     { everyMs: hourMs, run: () => removeOldRecords(services) },
+    { everyMs: 6 * hourMs, run: () => checkConsistency(services) },
     { everyMs: 6 * hourMs, run: () => quarantineOrphans(services) },
     { everyMs: hourMs, run: () => scrubber.run() },
   ];

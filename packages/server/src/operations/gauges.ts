@@ -28,10 +28,19 @@ async function measureQueue({ db, clock, metrics }: Platform): Promise<void> {
     .select((select) => [select.fn.countAll<number>().as("n"), select.fn.min<number | null>("created_at").as("oldest")])
     .executeTakeFirst();
   metrics.queueLength.set(Number(row?.n ?? 0));
-  metrics.queueOldest.set(row?.oldest == null ? 0 : Math.max(0, clock.now() - Number(row.oldest)) / 1000);
+  const secondsSince = (at: number | string | null | undefined) =>
+    at == null ? 0 : Math.max(0, clock.now() - Number(at)) / 1000;
+  metrics.queueOldest.set(secondsSince(row?.oldest));
+  const unread = await db
+    .selectFrom(queued.where("lease_token", "is", null).as("q"))
+    .select((select) => select.fn.min<number | null>("created_at").as("oldest"))
+    .executeTakeFirst();
+  metrics.queueOldestWaiting.set(secondsSince(unread?.oldest));
 }
 
-async function measureWorkers({ db, clock, metrics }: Platform): Promise<void> {
+async function measureWorkers({ db, clock, metrics, config }: Platform): Promise<void> {
+  const reading = (await metrics.readingNow.get()).values[0]?.value ?? 0;
+  metrics.readingSlotsFree.set(config.role === "api" ? 0 : Math.max(0, config.workers - reading));
   const alive = db.selectFrom("workers").where("seen_at", ">", clock.now() - workerSilentMs);
   const row = await alive.select((select) => select.fn.countAll<number>().as("n")).executeTakeFirst();
   metrics.workersAlive.set(Number(row?.n ?? 0));

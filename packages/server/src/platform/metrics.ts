@@ -38,6 +38,26 @@ export function createMetrics() {
       help: "How long the oldest document has been waiting or being read",
       registers,
     }),
+    queueOldestWaiting: new Gauge({
+      name: "inkvoice_queue_oldest_waiting_seconds",
+      help: "How long the oldest document has been waiting that nothing reads yet",
+      registers,
+    }),
+    readingSlotsFree: new Gauge({
+      name: "inkvoice_reading_slots_free",
+      help: "Documents that this process could begin to read now",
+      registers,
+    }),
+    countDifference: new Gauge({
+      name: "inkvoice_count_difference",
+      help: "Invoices by which the counters of lists differ from a recount; 0 unless something is broken",
+      registers,
+    }),
+    auditFaults: new Gauge({
+      name: "inkvoice_audit_faults",
+      help: "Chains of the audit log with a gap or a changed entry; 0 unless somebody changed it",
+      registers,
+    }),
     workersAlive: new Gauge({ name: "inkvoice_workers_alive", help: "Processes that read documents", registers }),
     deliveryBacklog: new Gauge({
       name: "inkvoice_delivery_backlog",

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { verifyAudit } from "./audit/verify-audit.ts";
+import { runExclusively } from "./platform/db/exclusive-task.ts";
+import type { Database } from "./platform/db/schema.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * Compares what is kept twice, for /metrics and the log: counters with a recount, audit entries with their chains. Both
+ * gauges are 0 in a sound database. One process at a time, as it reads every invoice's index entry.
+ */
+export async function checkConsistency(services: Services): Promise<void> {
+  const { db, config, metrics, logger } = services;
+  await runExclusively(services, "consistency", async () => {
+    const difference = await countDifference(db);
+    metrics.countDifference.set(difference);
+    if (difference > 0) logger.error({ count: difference }, "counters differ from a recount");
+    const { faults } = await verifyAudit(db, { agesOut: config.auditDays > 0 });
+    metrics.auditFaults.set(faults.length);
+    if (faults.length > 0) logger.error({ count: faults.length }, "the audit log has gaps or changed entries");
+    return { place: "", value: undefined };
+  });
+}
+
+/** Invoices by which counters and a recount differ, of all accounts and states; in one statement, so of one moment. */
+async function countDifference(db: Database): Promise<number> {
+  const { rows } = await sql<{ difference: number | null }>`select sum(abs(difference)) as difference from (
+      select sum(count) as difference from (
+        select account_id, status, count from invoice_counts where day = -1
+        union all select account_id, status, count from invoice_count_changes
+        union all select account_id, status, -count(*) from invoices group by account_id, status
+      ) as counts group by account_id, status
+    ) as differences`.execute(db);
+  return Number(rows[0]?.difference ?? 0);
+}
