@@ -356,6 +356,8 @@ export type EventDetail = EventContent & {
   created_at: string;
   /** The invoice concerned; null if none */
   invoice_id: string | null;
+  /** API version whose shape the deliveries carry, as in their Service-Version header */
+  version?: "1.0.0" | "1.0.3" | "1.0.4" | "1.1.0" | "1.1.1" | "1.2.0" | "1.3.0";
   /** One per receiver */
   deliveries: Delivery[];
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../values/limits.ts";
+import { versions } from "../values/versions.ts";
 import { pagination, timestampText, wholeNumber } from "./invoices.ts";
 
 /** Types an endpoint can subscribe to. All but the first two go only to endpoints that name them. */
@@ -70,7 +71,14 @@ const listedEvent = webhookEvent.extend({
 export const eventList = z.object({ events: z.array(listedEvent), pagination });
 export type EventList = z.infer<typeof eventList>;
 
-export const eventDetail = webhookEvent.extend({ invoice_id: z.string().nullable(), deliveries: z.array(delivery) });
+export const eventDetail = webhookEvent.extend({
+  invoice_id: z.string().nullable(),
+  version: z
+    .enum(versions)
+    .optional()
+    .describe("API version whose shape the deliveries carry, as in their Service-Version header"),
+  deliveries: z.array(delivery),
+});
 export type EventDetail = z.infer<typeof eventDetail>;
 
 export const listEventsQuery = z.object({

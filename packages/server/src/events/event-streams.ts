@@ -125,12 +125,12 @@ export class EventStreams {
     return { id: event.id, event: event.type, data };
   }
 
-  async #signedDelivery({ id, type }: EventRow, body: string, accountId: string): Promise<string> {
+  async #signedDelivery({ id, type, version }: EventRow, body: string, accountId: string): Promise<string> {
     const { db, clock, secretBox } = this.#context;
     const secrets = await accountSecrets(db, accountId);
     const now = clock.now();
     return JSON.stringify({
-      headers: signatureHeaders({ id, type, body }, signingSecrets(secrets, secretBox, now), now),
+      headers: signatureHeaders({ id, type, body, version }, signingSecrets(secrets, secretBox, now), now),
       body,
     });
   }

@@ -33,7 +33,8 @@ export async function readEvent(executor: Executor, reader: EventReader, id: str
   const event = redactedFor(reader, row);
   const deliveries = await deliveriesOfEvent(executor, reader.accountId, id);
   const shown = mayReadInvoices(reader) ? deliveries : deliveries.map(withoutAnswers);
-  return { ...presentEvent(event), invoice_id: event.invoice_id, deliveries: shown };
+  const version = event.version === null ? {} : { version: event.version };
+  return { ...presentEvent(event), invoice_id: event.invoice_id, ...version, deliveries: shown };
 }
 
 /** Responses may echo the event body. */

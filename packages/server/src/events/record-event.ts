@@ -1,4 +1,4 @@
-import { type EventType, formatTimestamp, newId } from "@inkvoice/contract";
+import { currentVersion, type EventType, formatTimestamp, newId, type Version } from "@inkvoice/contract";
 import { enqueueDeliveries, type Receiver } from "../deliveries/queue/enqueue.ts";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
@@ -12,6 +12,8 @@ export type NewEvent = Readonly<{
   receivers: readonly Receiver[];
   /** Number of the extraction it reports; 1 unless the document was read again. */
   reading?: number;
+  /** API version whose shape the data has, if it is not the current one. */
+  version?: Version;
   /** Milliseconds, wall time. */
   at: number;
 }>;
@@ -26,6 +28,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
     type: event.type,
     body: JSON.stringify({ id, type: event.type, created_at: formatTimestamp(event.at), data: event.data }),
     created_at: event.at,
+    version: event.version ?? currentVersion,
   };
   await insertEvent(tx, [{ ...row, reading: event.reading ?? 1 }]);
   await enqueueDeliveries(tx, {
@@ -39,6 +42,6 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<EventRow> {
 }
 
 const insertEvent = cachedStatement<EventRow & { reading: number }, unknown>(
-  ["id", "account_id", "invoice_id", "type", "body", "created_at", "reading"],
+  ["id", "account_id", "invoice_id", "type", "body", "created_at", "version", "reading"],
   (db, rows) => db.insertInto("events").values(rows),
 );

@@ -1,4 +1,4 @@
-import type { SubscribableEventType } from "@inkvoice/contract";
+import type { SubscribableEventType, Version } from "@inkvoice/contract";
 import { receiversOf } from "../deliveries/receivers.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { recordEvent } from "./record-event.ts";
@@ -10,6 +10,7 @@ export type InvoiceEvent = Readonly<{
   type: SubscribableEventType;
   /** The current record in the shape of the upload's API version. */
   data: unknown;
+  version?: Version;
   /** URL given with the upload, if any. */
   webhookUrl: string | null;
   /** Number of the extraction that ended; 1 unless the document was read again. */

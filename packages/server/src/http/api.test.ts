@@ -175,6 +175,7 @@ describeOnEachBackend("the API", (backend) => {
       expect(old.headers.get("service-version")).toBe("1.0.4");
       expect(old.headers.get("deprecation")).toMatch(/^@\d+$/);
       expect(old.headers.get("sunset")).toMatch(/GMT$/);
+      expect(old.headers.get("link")).toBe('</docs/versions>; rel="deprecation"; type="text/html"');
       expect(old.body.data.extracted_data).toMatchObject({
         vendor_info: { company_name: "Nordwind Trading GmbH", tax_id: "DE123456789" },
       });
@@ -182,6 +183,7 @@ describeOnEachBackend("the API", (backend) => {
       const now = await service.api(`/v1/invoices/${body.data.id}`, { headers: { "service-version": "1" } });
       expect(now.headers.get("service-version")).toBe("1.2.0");
       expect(now.headers.get("deprecation")).toBeNull();
+      expect(now.headers.get("link")).toBeNull();
       expect(now.body.data.extracted_data).toHaveProperty("vendor.name");
     });
 

@@ -125,6 +125,7 @@ describe("the OpenAPI document", () => {
       expect(headers).toEqual([
         "X-Service-Signature",
         "X-Service-Event",
+        "Service-Version",
         "X-Service-Delivery",
         "X-Service-Attempt",
         "User-Agent",

@@ -47,6 +47,7 @@ const deliveryHeaders: Readonly<Record<string, readonly [description: string, ty
     "sha256= and the lowercase hexadecimal HMAC-SHA-256 of the raw body, keyed with the webhook secret",
   ],
   "X-Service-Event": ["Type of the event, as in the body"],
+  "Service-Version": ["API version whose shape the body has"],
   "X-Service-Delivery": ["The delivery: dlv_ and digits; the same for each of its attempts"],
   "X-Service-Attempt": ["Number of the attempt: 1 for the first, up to 21", "integer"],
   "User-Agent": ["Inkvoice/ and the version of the service"],
@@ -57,7 +58,7 @@ const deliveryHeaders: Readonly<Record<string, readonly [description: string, ty
 
 export const webhookParameters: Json = Object.fromEntries(
   Object.entries(deliveryHeaders).map(([name, [about, type = "string"]]) => [
-    pascalCase(name.replace(/^X-Service-/, "")),
+    pascalCase(name === "Service-Version" ? "delivery-version" : name.replace(/^X-Service-/, "")),
     { name, in: "header", required: true, schema: { type }, description: about },
   ]),
 );

@@ -23,6 +23,7 @@ const legacy: VersionShape = {
   headers: {
     Deprecation: `@${legacyDeprecatedSince / 1000}`,
     Sunset: new Date(legacySunset).toUTCString(),
+    Link: '</docs/versions>; rel="deprecation"; type="text/html"',
   },
 };
 

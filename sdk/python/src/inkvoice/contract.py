@@ -434,7 +434,7 @@ class WebhookEvent(TypedDict):
     data: dict[str, Any] | None
     """The invoice record as at that moment, in the shape of the upload's version; null once it was deleted"""
 
-class EventDetail(TypedDict):
+class _EventDetailAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
@@ -447,6 +447,10 @@ class EventDetail(TypedDict):
     """The invoice concerned; null if none"""
     deliveries: list[Delivery]
     """One per receiver"""
+
+class EventDetail(_EventDetailAlways, total=False):
+    version: Literal["1.0.0", "1.0.3", "1.0.4", "1.1.0", "1.1.1", "1.2.0", "1.3.0"]
+    """API version whose shape the deliveries carry, as in their Service-Version header"""
 
 class EventListEventsEntryDeliveryStates(TypedDict):
     """How many deliveries are in each state"""

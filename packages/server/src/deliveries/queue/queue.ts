@@ -28,6 +28,7 @@ export type ClaimedDelivery = Candidate &
     event_id: string;
     type: string;
     body: string;
+    version: string | null;
   }>;
 
 export type Search = Readonly<{ limit: number; without: { accounts: string[]; lanes: readonly Candidate[] } }>;
@@ -71,7 +72,7 @@ export async function claim(
     .innerJoin("accounts", "accounts.id", "deliveries.account_id")
     .leftJoin("webhook_endpoints as endpoint", "endpoint.id", "deliveries.endpoint_id")
     .select(["deliveries.id", "deliveries.account_id", "deliveries.host", "deliveries.url", "deliveries.endpoint_id"])
-    .select(["deliveries.attempts", "deliveries.event_id", "events.type", "events.body"])
+    .select(["deliveries.attempts", "deliveries.event_id", "events.type", "events.body", "events.version"])
     .select(["accounts.webhook_secret", "accounts.previous_secret_until as account_until"])
     .select(["endpoint.secret as endpoint_secret", "endpoint.previous_secret_until as endpoint_until"])
     .where("deliveries.lease_token", "=", leaseToken)

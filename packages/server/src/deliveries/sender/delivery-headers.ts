@@ -7,7 +7,7 @@ const userAgent = `Inkvoice/${manifest.version}`;
 
 const hmac: Hmac = (key, content) => createHmac("sha256", key).update(content).digest();
 
-export type SignedEvent = Readonly<{ id: string; type: string; body: string }>;
+export type SignedEvent = Readonly<{ id: string; type: string; body: string; version: string | null }>;
 
 /** Signatures with the current time: new for every attempt, over unchanged bytes. */
 export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, now: number): Record<string, string> {
@@ -17,6 +17,7 @@ export function signatureHeaders(event: SignedEvent, secrets: SigningSecrets, no
     "User-Agent": userAgent,
     "X-Service-Signature": signBody(hmac, secrets.body, event.body),
     "X-Service-Event": event.type,
+    ...(event.version !== null && { "Service-Version": event.version }),
     "webhook-id": event.id,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": signStandard(hmac, secrets.standard, { id: event.id, timestamp, body: event.body }),

@@ -119,6 +119,7 @@ describeOnEachBackend("sending", (backend) => {
         "webhook-id": eventId,
         "x-service-attempt": String(index + 1),
         "x-service-event": "invoice.completed",
+        "service-version": "1.2.0",
         "user-agent": expect.stringMatching(/^Inkvoice\/\d/),
       });
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ id: eventId });

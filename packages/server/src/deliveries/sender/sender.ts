@@ -151,7 +151,7 @@ class DeliverySender {
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
     const { clock, outbound, secretBox } = this.#context;
     const attempt = delivery.attempts + 1;
-    const event = { id: delivery.event_id, type: delivery.type, body: delivery.body };
+    const event = { id: delivery.event_id, type: delivery.type, body: delivery.body, version: delivery.version };
     let attemptedAt = clock.now();
     let sent: Record<string, string> = {};
     const headers = async () => {

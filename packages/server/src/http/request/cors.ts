@@ -10,9 +10,11 @@ const exposed = [
   "Idempotent-Replayed",
   "Deprecation",
   "Sunset",
+  "Link",
+  "ETag",
 ].join(", ");
 const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, Service-Version, X-Request-ID";
-const allowedMethods = "GET, POST, PATCH, DELETE";
+const allowedMethods = "GET, POST, PUT, PATCH, DELETE";
 const preflightSeconds = 600;
 
 /** Paths of the API; the dashboard under /api accepts its own pages only. */

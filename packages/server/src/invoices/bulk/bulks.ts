@@ -154,7 +154,8 @@ export async function completeBulkIfDone(tx: Tx, id: string, at: number): Promis
   await tx.updateTable("bulks").set({ completed_at: at, status }).where("id", "=", id).execute();
   const { account_id: accountId, version } = bulk;
   const data = versionShapeOf(version).data(await readBulk(tx, accountId, id));
-  await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "bulk.completed", data, webhookUrl: null, at });
+  const event = { accountId, invoiceId: null, type: "bulk.completed", data, version, webhookUrl: null, at } as const;
+  await recordInvoiceEvent(tx, event);
 }
 
 /** Invoices of a bulk that are queued or being read. */

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type BlobStore, type LocalCopy, StorageUnavailable } from "../../platform/blobs/blob-store.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { InvoiceServices } from "../services.ts";
+import type { BytePart } from "./byte-range.ts";
 
 type Expected = Readonly<{ blobKey: string; sha256: string }>;
 
@@ -56,7 +57,7 @@ export async function requireCopy(
   throw problem;
 }
 
-/** Streams a copy and releases it when the stream ends or is destroyed. */
-export function streamAndRelease(copy: LocalCopy): Readable {
-  return createReadStream(copy.path).once("close", () => void copy.release());
+/** Streams a copy, or the bytes of a part, and releases it when the stream ends or is destroyed. */
+export function streamAndRelease(copy: LocalCopy, part?: BytePart): Readable {
+  return createReadStream(copy.path, part && { ...part }).once("close", () => void copy.release());
 }

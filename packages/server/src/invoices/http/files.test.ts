@@ -30,6 +30,18 @@ describeOnEachBackend("stored files", (backend) => {
     });
   });
 
+  it("come in parts where Range asks for one, and not again where the ETag is known", async () => {
+    const part = await fetch(fileUrl, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
+    const tag = part.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
+    const known = await fetch(fileUrl, { headers: { "if-none-match": tag } });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    const beyond = await fetch(fileUrl, { headers: { range: `bytes=${bytes.length}-` } });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
+  });
+
   it("come with the account's key, and with no other", async () => {
     const path = `/files/${id}`;
     expect((await service.api(path)).status).toBe(200);

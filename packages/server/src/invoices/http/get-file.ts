@@ -6,6 +6,7 @@ import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
+import { hasTag, requestedPart } from "../files/byte-range.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
 import { requireCopy, streamAndRelease } from "../files/verified-copy.ts";
 import { findStoredFile, type StoredFile } from "../record/repository.ts";
@@ -63,6 +64,12 @@ const keyOrSignature: Auth<FileServices, Readonly<{ file: StoredFile }>> = {
   },
 };
 
+/** No body follows, and therefore no file. */
+async function sendEmpty(reply: FastifyReply, status: 304 | 416): Promise<typeof responseSent> {
+  await reply.code(status).removeHeader("Content-Disposition").send();
+  return responseSent;
+}
+
 /** The file host: stored files by signed URL or API key. */
 export const getFile = defineRoute({
   method: "GET",
@@ -70,9 +77,16 @@ export const getFile = defineRoute({
   auth: keyOrSignature,
   handle: async (services: InvoiceServices, { file, request, reply }) => {
     const { id } = request.params as { id: string };
-    const copy = await requireCopy(services, file, id);
+    const tag = `"${file.sha256}"`;
     setFileHeaders(reply, file);
-    await reply.header("Content-Length", file.size).send(streamAndRelease(copy));
+    reply.header("ETag", tag).header("Accept-Ranges", "bytes");
+    if (hasTag(request.headers["if-none-match"], tag)) return await sendEmpty(reply, 304);
+    const part = requestedPart(request.headers, { size: file.size, tag });
+    if (part === "unsatisfiable") return await sendEmpty(reply.header("Content-Range", `bytes */${file.size}`), 416);
+    const copy = await requireCopy(services, file, id);
+    if (part) reply.code(206).header("Content-Range", `bytes ${part.start}-${part.end}/${file.size}`);
+    const length = part ? part.end - part.start + 1 : file.size;
+    await reply.header("Content-Length", length).send(streamAndRelease(copy, part));
     return responseSent;
   },
 });

@@ -86,7 +86,8 @@ export async function completeBatchIfDone(tx: Tx, id: string, at: number): Promi
   await tx.updateTable("batches").set({ completed_at: at }).where("id", "=", id).execute();
   const { account_id: accountId, version } = batch;
   const data = versionShapeOf(version).data(await readBatch(tx, accountId, id));
-  await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "batch.completed", data, webhookUrl: null, at });
+  const event = { accountId, invoiceId: null, type: "batch.completed", data, version, webhookUrl: null, at } as const;
+  await recordInvoiceEvent(tx, event);
 }
 
 /** Batches of earlier versions were stored without reasons. */

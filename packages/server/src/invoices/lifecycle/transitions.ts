@@ -90,6 +90,7 @@ export async function endInvoice(
         invoiceId: each.id,
         type: outcome.status === "completed" ? "invoice.completed" : "invoice.failed",
         data: recordData(each, fileUrls.sign(each.id), each.version),
+        version: each.version,
         webhookUrl: each.webhook_url,
         reading: each.reading,
         at: outcome.at,
@@ -165,6 +166,7 @@ export async function changeInvoice(
     invoiceId,
     type: "invoice.updated",
     data: recordData(record, services.fileUrls.sign(invoiceId), record.version),
+    version: record.version,
     webhookUrl: null,
     at: now,
   });

@@ -36,6 +36,7 @@ import { dismissedDuplicates } from "./0100-dismissed-duplicates.ts";
 import { ownCompanies } from "./0101-own-companies.ts";
 import { reviewSettings } from "./0102-review-settings.ts";
 import { counterChanges } from "./0103-counter-changes.ts";
+import { eventVersion } from "./0104-event-version.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   ownCompanies,
   reviewSettings,
   counterChanges,
+  eventVersion,
 ];

@@ -1,4 +1,4 @@
-import type { EventType } from "@inkvoice/contract";
+import type { EventType, Version } from "@inkvoice/contract";
 import type { Generated } from "kysely";
 
 export type EventRow = {
@@ -10,6 +10,8 @@ export type EventRow = {
   /** The exact text that every attempt sends; null after the invoice was deleted. */
   body: string | null;
   created_at: number;
+  /** API version whose shape the body has; null for events of programs that did not store it. */
+  version: Version | null;
 };
 
 /** `sequence`: order in which events became visible. `reading`: number of the extraction it reports. */
