@@ -128,6 +128,19 @@ const exports = createRoute({
   component: page(() => import("./features/exports/exports-page.tsx"), "ExportsPage"),
 });
 
+const fields = createRoute({
+  getParentRoute: () => inside,
+  path: "/fields",
+  component: lazyRouteComponent(() => import("./features/custom-fields/fields-page.tsx"), "FieldsPage"),
+});
+
+/** `new` defines a field. */
+const field = createRoute({
+  getParentRoute: () => inside,
+  path: "/fields/$id",
+  component: lazyRouteComponent(() => import("./features/custom-fields/field-page.tsx"), "FieldPage"),
+});
+
 const reviewSettings = createRoute({
   getParentRoute: () => inside,
   path: "/review-settings",
@@ -214,6 +227,8 @@ const routeTree = root.addChildren([
     trash,
     exports,
     reviewSettings,
+    fields,
+    field,
     keys,
     webhooks,
     deliveries,

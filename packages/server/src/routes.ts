@@ -89,6 +89,7 @@ import {
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
 import { listViews, removeView, saveView } from "./web/http/saved-views.ts";
 import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/trash.ts";
+import { findCaption, getFieldCoverage, tryField } from "./web/http/try-field.ts";
 import { getUsage } from "./web/http/usage.ts";
 import { dropOwnSecret, revealOwnSecret, revealSecret, rotateOwnSecret } from "./web/http/webhook-secrets.ts";
 import { changeWebhook } from "./webhooks/http/change-webhook.ts";
@@ -200,6 +201,9 @@ export const webRoutes: readonly Route<Services>[] = [
   assignOneInvoice,
   listAssignments,
   divideInvoice,
+  tryField,
+  findCaption,
+  getFieldCoverage,
   listAllTrash,
   restoreTrashed,
   discardTrashed,

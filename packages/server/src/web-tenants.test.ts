@@ -20,6 +20,8 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/memory/:id": { value: "x" },
   "PATCH /v1/invoices/:id": { external_id: "A-1" },
   "PATCH /v1/webhooks/:id": { enabled: false },
+  "POST /api/invoices/:id/try-field": { field: { name: "x", type: "text" } },
+  "POST /api/invoices/:id/caption": { page: 1, box: [0, 0, 1, 1] },
   "PATCH /v1/fields/:id": { captions: ["x"] },
   "PUT /api/invoices/:id/division": { parts: [[1, 1]] },
   "POST /api/invoices/:id/comments": { text: "x" },

@@ -25,7 +25,7 @@ export const changedData = (changeSchemaOf(fieldTable) as z.ZodObject)
 
 const fieldPath = z
   .string("must be a text")
-  .regex(/^[a-z_]+(\.(\d{1,4}|[a-z_][a-z0-9_]*)){0,2}$/, "must be the dotted path of a field")
+  .regex(/^[a-z_]+(\.(\d{1,4}|[a-z_][a-z0-9_]*)){0,3}$/, "must be the dotted path of a field")
   .describe("Dotted path; rows by the numbers of row_numbers, which never move");
 const changedValue = z
   .union([z.string().max(2000), z.number(), z.null()], "must be a text, a number or null")

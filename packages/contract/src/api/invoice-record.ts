@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byRowList } from "../fields/field-paths.ts";
 import { memoryKinds } from "../fields/field-row.ts";
 import { location } from "../values/invoice.ts";
+import { customField } from "./custom-fields.ts";
 import { duplicateReasons } from "./documents.ts";
 import { evidence, invoiceListItem, plainRecord } from "./invoices.ts";
 
@@ -91,6 +92,7 @@ export const includes = [
   "corrections",
   "faults",
   "doubts",
+  "custom_fields",
   "duplicates",
   "notes",
 ] as const;
@@ -109,7 +111,7 @@ export const includeQuery = z.object({
     })
     .optional()
     .describe(
-      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, notes also assignee and reviewed`,
+      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, custom_fields their definitions as custom_field_definitions, notes also assignee and reviewed`,
     ),
 });
 
@@ -138,6 +140,10 @@ export const invoiceRecord = plainRecord.extend({
     .array(reviewDoubt)
     .optional()
     .describe("Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"),
+  custom_field_definitions: z
+    .array(customField)
+    .optional()
+    .describe("The account's custom fields that apply to the vendor"),
   required_fields: z
     .array(z.string())
     .optional()

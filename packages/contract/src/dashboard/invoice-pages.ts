@@ -6,7 +6,7 @@ import type { InvoiceDetail, InvoiceFilter, InvoicePage, InvoiceRow } from "./in
 /* The API's records and lists as the dashboard's pages show them. Only types are imported: schemas would triple the first load. */
 
 /** What the page of an invoice asks for besides the record. */
-export const detailIncludes = "evidence,summary,file,corrections,faults,doubts,duplicates,notes";
+export const detailIncludes = "evidence,summary,file,corrections,faults,doubts,custom_fields,duplicates,notes";
 
 /** A row of the list as its table shows it. */
 export function invoiceRow(item: InvoiceListItem): InvoiceRow {
@@ -52,6 +52,7 @@ export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
     faults: record.faults ?? [],
     doubts: record.doubts ?? [],
     required: record.required_fields ?? [],
+    custom: record.custom_field_definitions ?? [],
     evidence: record.evidence ?? {},
     remembered: (data?.issues ?? []).flatMap(({ code, field }) => (code === fromMemory && field ? [field] : [])),
     duplicates: (record.duplicates ?? []).map(({ reasons, ...item }) => ({ ...invoiceRow(item), reasons })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CustomField } from "../api/custom-fields.ts";
 import type { DuplicateReason } from "../api/documents.ts";
 import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoice-record.ts";
 import {
@@ -131,6 +132,8 @@ export type InvoiceDetail = {
   doubts: ReviewDoubt[];
   /** Paths of the fields that the account requires on such a document. */
   required: string[];
+  /** Definitions of the custom fields that apply to its vendor. */
+  custom: CustomField[];
   /** Candidates per field; empty if there was only one. */
   evidence: Evidence;
   /** Dotted paths of fields from vendor memory. */

@@ -14,6 +14,8 @@ export const pagePaths = [
   "/exports",
   "/memory",
   "/review-settings",
+  "/fields",
+  "/fields/:id",
   "/companies",
   "/trash",
   "/keys",

@@ -1,11 +1,13 @@
 import type {
   AccountCompanies,
+  CustomField,
   DeliveryState,
   ExportList,
   SortOrder,
   WebhookList,
   WebhookSettings,
 } from "@inkvoice/contract";
+import { coveredDocuments } from "@inkvoice/contract/custom-field-coverage";
 import type {
   AssignmentsView,
   AuditRow,
@@ -13,6 +15,7 @@ import type {
   DeliveryPage,
   ExportColumn,
   FactorsView,
+  FieldCoverage,
   InvoiceFilter,
   JobsView,
   KeyRow,
@@ -109,6 +112,23 @@ export const toReviewCountQuery = queryOptions({
 export const reviewSettingsQuery = queryOptions({
   queryKey: ["review-settings"],
   queryFn: () => v1.get<ReviewSettings>("/account/review"),
+});
+
+export const customFieldsQuery = queryOptions({
+  queryKey: ["custom-fields"],
+  queryFn: async () => (await v1.get<{ fields: CustomField[] }>("/fields")).fields,
+});
+
+/** How many of the newest invoices have a value of each custom field. */
+export const fieldCoverageQuery = queryOptions({
+  queryKey: ["custom-fields", "coverage"],
+  queryFn: () => api.get<FieldCoverage>("/fields/coverage"),
+});
+
+/** The documents that a custom field is tried on. */
+export const recentInvoicesQuery = queryOptions({
+  queryKey: ["invoices", "recent"],
+  queryFn: () => listInvoices({ status: "completed" }, { limit: coveredDocuments }),
 });
 
 export const trashQuery = infiniteQueryOptions({

@@ -164,6 +164,7 @@ function Navigation() {
       <Section
         title={messages.shell.account}
         entries={[
+          { to: "/fields", label: messages.customFields.title, icon: <icons.TagIcon /> },
           { to: "/review-settings", label: messages.shell.reviewSettings, icon: <icons.FilterIcon /> },
           { to: "/members", label: messages.shell.members, icon: <icons.PeopleIcon /> },
           { to: "/companies", label: messages.shell.companies, icon: <icons.BuildingIcon /> },

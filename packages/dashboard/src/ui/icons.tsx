@@ -127,3 +127,4 @@ export const SortIcon = line(
   </>,
 );
 export const BookmarkIcon = line(<path d="M5.5 3h9v14l-4.5-3.5L5.5 17z" />);
+export const TagIcon = line(<path d="M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01" />);

@@ -114,4 +114,42 @@ describeOnEachBackend("custom fields", (backend) => {
     const kept = await service.api(`/v1/invoices/${id}`);
     expect(kept.body.data.extracted_data?.custom_fields).toEqual({ cost_centre: 4410 });
   });
+
+  it("are corrected step by step as they are typed: yes and no, choices, and values of lines", async () => {
+    const { key, accountId } = await service.newAccount();
+    for (const field of [
+      { name: "paid", type: "boolean" },
+      { name: "site", type: "choice", choices: ["North", "South"] },
+      { name: "colour", type: "text", level: "line", captions: ["Colour"] },
+    ])
+      expect((await send("POST", "/v1/fields", field, { key })).status).toBe(201);
+    const data = readingOf({ line_items: [{ description: "Desk" }], custom_fields: { paid: false } });
+    const id = await storeInvoice(service.running.services.db, accountId, { data });
+    const set = (field: string, value: unknown) =>
+      send<InvoiceRecord>(
+        "PATCH",
+        `/v1/invoices/${id}?include=custom_fields`,
+        { changes: [{ kind: "set", field, value }] },
+        { key },
+      );
+    expect((await set("custom_fields.paid", "True")).body.data.extracted_data?.custom_fields).toEqual({ paid: true });
+    expect((await set("custom_fields.paid", "perhaps")).status).toBe(400);
+    expect((await set("custom_fields.site", "East")).status).toBe(400);
+    await set("custom_fields.site", "south");
+    const { body } = await set("line_items.0.custom_fields.colour", "Red");
+    expect(body.data.extracted_data).toMatchObject({
+      custom_fields: { paid: true, site: "South" },
+      line_items: [{ description: "Desk", custom_fields: { colour: "Red" } }],
+      confidence: { line_items: [{ custom_fields: { colour: 1 } }] },
+    });
+    expect(body.data.custom_field_definitions?.map(({ name }) => name)).toEqual(["paid", "site", "colour"]);
+    expect((await set("line_items.0.custom_fields.size", "L")).status).toBe(400);
+    const undone = await send<InvoiceRecord>(
+      "PATCH",
+      `/v1/invoices/${id}`,
+      { changes: [{ kind: "undo", field: "line_items.0.custom_fields.colour" }] },
+      { key },
+    );
+    expect(undone.body.data.extracted_data?.line_items).toEqual([{ description: "Desk" }]);
+  });
 });

@@ -46,7 +46,7 @@ type Definition = Readonly<{
 }>;
 
 /** Checks across members: the definition must be one that can match. */
-function requireMatchable({ type, level, near, pattern, choices, captions, required }: Definition): void {
+export function requireMatchable({ type, level, near, pattern, choices, captions, required }: Definition): void {
   if (pattern != null && !linearPattern(pattern))
     throw invalidParameter(
       "pattern",

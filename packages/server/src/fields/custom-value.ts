@@ -10,8 +10,21 @@ export function customNameIn(path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
 
+/** The custom field at the path of a document's or a line's value; undefined for any other path. */
+export async function customFieldAt(
+  executor: Executor,
+  accountId: string,
+  path: string,
+): Promise<CustomField | undefined> {
+  const [, ofLine] = /^line_items\.\d{1,4}\.(custom_fields\..+)$/.exec(path) ?? [];
+  const name = customNameIn(ofLine ?? path);
+  if (name === undefined) return undefined;
+  const level = ofLine === undefined ? "document" : "line";
+  return (await listFields(executor, accountId)).find((field) => field.name === name && field.level === level);
+}
+
 /** How typed text is parsed, as one of the built-in types. */
-const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
+export const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
   text: "text",
   code: "code",
   date: "date",
@@ -27,9 +40,7 @@ export async function customValueType(
   accountId: string,
   path: string,
 ): Promise<ValueType | undefined> {
-  const name = customNameIn(path);
-  if (name === undefined) return undefined;
-  const field = (await listFields(executor, accountId)).find((candidate) => candidate.name === name);
+  const field = await customFieldAt(executor, accountId, path);
   return field && likeTypes[field.type];
 }
 

@@ -4,7 +4,8 @@ import { absentFields, doubtsOf, requiredFields } from "../catalogue/doubts.ts";
 import { findDuplicates } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
 import { type RowSource, rowsInOrder } from "../catalogue/list/list-row.ts";
-import { readReviewChecks } from "../catalogue/review-checks.ts";
+import { appliesToVendor, readReviewChecks } from "../catalogue/review-checks.ts";
+import { listFields } from "../fields/custom-fields.ts";
 import { listItem } from "../invoices/record/record-json.ts";
 import type { StoredRecord } from "../invoices/record/stored-record.ts";
 import { invoicesOfFile } from "../invoices/split/parts.ts";
@@ -32,6 +33,11 @@ const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecor
   }),
   faults: async (executor, stored) => ({ faults: await numberedFaults(executor, stored) }),
   doubts: judgedDoubts,
+  custom_fields: async (executor, { accountId, data }) => ({
+    custom_field_definitions: (await listFields(executor, accountId)).filter((field) =>
+      appliesToVendor(field, data?.vendor),
+    ),
+  }),
   duplicates: async (executor, { accountId, id }) => {
     const twins = await duplicatesOf(executor, accountId, id);
     return { duplicates: twins.map(({ row, reasons }) => ({ ...listItem(row), reasons })) };

@@ -29,6 +29,7 @@ const detail = {
   faults: [],
   doubts: ["invoice_number", "date"].map((field) => ({ kind: "low_confidence", field, confidence: 0.2 })),
   required: [],
+  custom: [],
   evidence: {},
   remembered: [],
   duplicates: [],

@@ -1,11 +1,8 @@
-import type { Location } from "@inkvoice/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Picked } from "./document/word-picker.tsx";
 import type { Cursor } from "./doubts/doubts.ts";
 import { listOf } from "./fields/field-model.ts";
 import type { InitialView } from "./initial-view.ts";
-
-/** Words taken from the page for the field being corrected. */
-export type Picked = Readonly<{ text: string; location: Location }>;
 
 type ViewerState = Readonly<{
   /** The page in view. */

@@ -1,6 +1,7 @@
 import type { Messages } from "../en/index.ts";
 import { audit } from "./audit.ts";
 import { companies } from "./companies.ts";
+import { customFields } from "./custom-fields.ts";
 import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
@@ -28,6 +29,7 @@ import { webhooks } from "./webhooks.ts";
 export const fr: Messages = {
   audit,
   companies,
+  customFields,
   errors,
   exports,
   fields,

@@ -1,5 +1,6 @@
-import type { DocumentText } from "@inkvoice/contract";
+import type { DocumentText, PartOf } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
+import type { PageText } from "@inkvoice/engine";
 import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
 import { refused } from "../../platform/api-error.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
@@ -46,31 +47,44 @@ export async function pageWords(
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
 }
 
-/** The words of several pages with their bounding boxes, in the requested order. Fetches the file once. */
+/** The pages of an invoice; for one of several in a file, its own range. */
+export function pagesOf({ partOf, pages }: StoredRecord): number[] {
+  const [from, to] = partOf === null ? [1, pages] : (JSON.parse(partOf) as PartOf).pages;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The text of several pages, in the requested order. Fetches the file once. */
+export function readPageTexts(
+  services: InvoiceServices,
+  stored: StoredRecord,
+  pages: readonly number[],
+  asked: AskedFor,
+): Promise<(PageText | undefined)[]> {
+  return withFile(services, stored, async (source) => {
+    const texts: (PageText | undefined)[] = [];
+    for (const page of pages) texts.push(await services.pool.readText(source, page, asked));
+    return texts;
+  });
+}
+
+/** The words of several pages with their bounding boxes, in the requested order. */
 export async function readDocumentText(
   services: InvoiceServices,
   stored: StoredRecord,
   pages: readonly number[],
   asked: AskedFor,
 ): Promise<DocumentText["pages"]> {
-  return await withFile(services, stored, async (source) => {
-    const texts: DocumentText["pages"] = [];
-    for (const page of pages) {
-      const text = await services.pool.readText(source, page, asked);
-      const words = (text?.words ?? []).map(({ text, box: [x0, y0, x1, y1], confidence }) => ({
-        text,
-        box: [toFourDigits(x0), toFourDigits(y0), toFourDigits(x1), toFourDigits(y1)] as [
-          number,
-          number,
-          number,
-          number,
-        ],
-        confidence: toFourDigits(confidence),
-      }));
-      texts.push({ page, width: text?.width ?? 0, height: text?.height ?? 0, words });
-    }
-    return texts;
-  });
+  const texts = await readPageTexts(services, stored, pages, asked);
+  return texts.map((text, index) => ({
+    page: pages[index] ?? 1,
+    width: text?.width ?? 0,
+    height: text?.height ?? 0,
+    words: (text?.words ?? []).map(({ text, box: [x0, y0, x1, y1], confidence }) => ({
+      text,
+      box: [toFourDigits(x0), toFourDigits(y0), toFourDigits(x1), toFourDigits(y1)] as [number, number, number, number],
+      confidence: toFourDigits(confidence),
+    })),
+  }));
 }
 
 const toFourDigits = (value: number) => Math.round(value * 10_000) / 10_000;

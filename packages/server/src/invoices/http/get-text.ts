@@ -1,19 +1,13 @@
-import { type DocumentText, documentText, documentTextQuery, invoiceIdParams, type PartOf } from "@inkvoice/contract";
+import { type DocumentText, documentText, documentTextQuery, invoiceIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
-import { readDocumentText } from "../files/document-pages.ts";
-import { requireStored, type StoredRecord } from "../record/stored-record.ts";
+import { pagesOf, readDocumentText } from "../files/document-pages.ts";
+import { requireStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-
-/** The pages of an invoice; for one of several in a file, its own range. */
-function pagesOf({ partOf, pages }: StoredRecord): number[] {
-  const [from, to] = partOf === null ? [1, pages] : (JSON.parse(partOf) as PartOf).pages;
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
 
 export const getText = defineRoute({
   method: "GET",

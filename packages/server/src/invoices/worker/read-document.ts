@@ -1,7 +1,8 @@
-import type { CustomField, ExtractedData } from "@inkvoice/contract";
-import type { CustomFieldDefinition, InvoicePart } from "@inkvoice/engine";
+import type { ExtractedData } from "@inkvoice/contract";
+import type { InvoicePart } from "@inkvoice/engine";
 import { type DocumentSource, ExtractionCrash } from "@inkvoice/engine/pool";
 import { requestedFields } from "../../fields/custom-fields.ts";
+import { definitionOf } from "../../fields/definition.ts";
 import { dropFieldsOfOtherVendors } from "../../fields/drop-other-vendors-fields.ts";
 import { readCompanies } from "../../parties/own-companies.ts";
 import { verifiedCopy } from "../files/verified-copy.ts";
@@ -22,12 +23,6 @@ export type ReadingResult = Readonly<{ outcome: Outcome }> | Readonly<{ retry: R
 function crashed({ reason }: ExtractionCrash): ReadingResult {
   const retry = reason === "start" ? "unavailable" : reason === "memory" ? "memory" : "crash";
   return { retry, reason: `reading process: ${reason}` };
-}
-
-/** A custom field in the engine's format. */
-function definitionOf({ name, type, captions, level, ...rest }: CustomField): CustomFieldDefinition {
-  const [pattern, choices, near] = [rest.pattern ?? undefined, rest.choices ?? undefined, rest.near ?? undefined];
-  return { name, type, captions, level, pattern, choices, near };
 }
 
 /** Fetching stops at once on shutdown; extraction gets time to finish. */

@@ -1,7 +1,15 @@
-import { chargeKinds, documentTypes, type ReasonValues, type SpecificReason, type ValueType } from "@inkvoice/contract";
+import {
+  type CustomField,
+  chargeKinds,
+  documentTypes,
+  type ReasonValues,
+  type SpecificReason,
+  type ValueType,
+} from "@inkvoice/contract";
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
 import { fieldType } from "../../catalogue/field-paths.ts";
+import { likeTypes } from "../../fields/custom-value.ts";
 import { refused } from "../../platform/api-error.ts";
 
 export type FieldValue = string | number;
@@ -74,4 +82,20 @@ export function correctedValue(
   const read = typeof value === "number" && isNumeric(type) ? value : readValue(type, text, order);
   if (read === undefined) throw refused(readers[type].reason, readers[type].values);
   return read;
+}
+
+type Typed = Readonly<{ field: string; value: FieldValue | null }>;
+
+/** A person's value of a custom field, in its type. */
+export function correctedCustomValue(
+  { type, choices }: CustomField,
+  { field, value }: Typed,
+  order: DateOrder,
+): FieldValue | boolean | null {
+  const read = correctedValue(field, value, order, likeTypes[type]);
+  const allowed = type === "boolean" ? ["true", "false"] : type === "choice" ? (choices ?? []) : undefined;
+  if (read === null || !allowed) return read;
+  const chosen = allowed.find((choice) => choice.toLowerCase() === String(read).toLowerCase());
+  if (chosen === undefined) throw refused("not_a_choice", { choices: allowed.join(", ") });
+  return type === "boolean" ? chosen === "true" : chosen;
 }

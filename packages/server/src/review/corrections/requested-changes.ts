@@ -1,13 +1,13 @@
 import type { ChangeInvoiceBody, recordChange } from "@inkvoice/contract";
 import type { z } from "zod";
-import { customValueType, type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
+import { customFieldAt, type GivenFields, requireCustomValues } from "../../fields/custom-value.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { dateOrderOf } from "../country-rules.ts";
 import { rowNumbers } from "../record-includes.ts";
 import type { Change, NewValue } from "./apply-change.ts";
-import { correctedValue } from "./corrected-value.ts";
+import { correctedCustomValue, correctedValue } from "./corrected-value.ts";
 import { changesOf } from "./patch.ts";
 import { activeCorrections } from "./store.ts";
 
@@ -37,8 +37,8 @@ async function changeOf(executor: Executor, { accountId, data }: StoredRecord, s
   const order = await dateOrderOf(data);
   switch (step.kind) {
     case "set": {
-      const custom = await customValueType(executor, accountId, step.field);
-      const value = correctedValue(step.field, step.value, order, custom);
+      const custom = await customFieldAt(executor, accountId, step.field);
+      const value = custom ? correctedCustomValue(custom, step, order) : correctedValue(step.field, step.value, order);
       return { kind: "set", field: step.field, value, location: step.location };
     }
     case "undo":

@@ -36,6 +36,7 @@ function doubts(data: Partial<ExtractedData>, change: Partial<InvoiceDetail> = {
     faults: [],
     doubts: [],
     required: ["invoice_number", "date", "vendor.name", "currency", "total_amount"],
+    custom: [],
     evidence: {},
     remembered: [],
     duplicates: [],

@@ -14,6 +14,8 @@ import { undoCorrection } from "./use-corrections.ts";
 import { useShowChanged } from "./use-show-changed.ts";
 import { ValueInput } from "./value-input.tsx";
 
+const isCustom = (path: string) => path.startsWith("custom_fields.");
+
 type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 
 /** Corrects one field: type the value, or click or draw around the right words on the page. */
@@ -21,7 +23,8 @@ export function FieldEditor({ field, detail }: Props) {
   const viewer = useViewer();
   const saver = useDraftSaver();
   const box = useRef<HTMLDivElement>(null);
-  const memorable = memorableFields[field.path];
+  // A custom field is remembered by its place, like a number or a date.
+  const memorable = memorableFields[field.path] ?? (isCustom(field.path) ? "place" : undefined);
   const [remember, setRemember] = useState(true);
   const draft = useDraft(detail, field, remember && memorable !== undefined);
   // Loaded for the saver, which looks for the typed value on the page.

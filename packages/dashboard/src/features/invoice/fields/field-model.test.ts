@@ -38,6 +38,7 @@ function detailOf(change: Partial<InvoiceDetail> = {}): InvoiceDetail {
     faults: [],
     doubts: [],
     required: [],
+    custom: [],
     evidence: {},
     remembered: [],
     ...change,
@@ -134,5 +135,74 @@ describe("A value on the screen", () => {
     expect(displayValue({ type: "document_type", value: "credit_note" }, data)).toBe("Credit note");
     expect(displayValue({ type: "text", value: "HD-2041" }, data)).toBe("HD-2041");
     expect(displayValue({ type: "date", value: undefined }, data)).toBe("");
+  });
+});
+
+describe("A custom field", () => {
+  const own = {
+    id: "fld_1",
+    captions: [],
+    pattern: null,
+    near: null,
+    vendors: null,
+    required: true,
+    description: null,
+  };
+  const field = (name: string, change: object) => ({
+    ...own,
+    name,
+    type: "code",
+    choices: null,
+    level: "document",
+    ...change,
+  });
+  const detail = detailOf({
+    data: {
+      ...data,
+      custom_fields: { project_number: "P-1", paid: true },
+      line_items: [{ description: "Oak desk", custom_fields: { colour: "Red" } }],
+    },
+    rows: { line_items: [3], taxes: [], charges: [] },
+    required: ["custom_fields.project_number"],
+    custom: [
+      field("project_number", {}),
+      field("paid", { type: "boolean" }),
+      field("cost_centre", { type: "choice", choices: ["North", "South"] }),
+      field("colour", { type: "text", level: "line" }),
+    ] as unknown as InvoiceDetail["custom"],
+  });
+
+  it("is a group of its own at the end, with or without a value", () => {
+    const custom = singleFields(detail).filter(({ group }) => group === "custom");
+    expect(custom.map(({ path, label, value, needed }) => [path, label, value, needed])).toEqual([
+      ["custom_fields.project_number", "Project number", "P-1", true],
+      ["custom_fields.paid", "Paid", "true", false],
+      ["custom_fields.cost_centre", "Cost centre", undefined, false],
+    ]);
+    expect(singleFields(detail).at(-1)?.group).toBe("custom");
+  });
+
+  it("is chosen among its values, or between yes and no", () => {
+    const byPath = new Map(singleFields(detail).map((each) => [each.path, each]));
+    expect(byPath.get("custom_fields.cost_centre")?.choices).toEqual({ North: "North", South: "South" });
+    const paid = byPath.get("custom_fields.paid");
+    expect(paid && displayValue(paid, data)).toBe("Yes");
+  });
+
+  it("is a column of the lines, under the row's own number", () => {
+    expect(columnsIn(rowSpecs.line_items, detail).at(-1)).toMatchObject({
+      key: "custom_fields.colour",
+      label: "Colour",
+    });
+    expect(rowsOf(detail, rowSpecs.line_items)[0]?.fields.at(-1)).toMatchObject({
+      path: "line_items.3.custom_fields.colour",
+      value: "Red",
+    });
+    expect(columnsIn(rowSpecs.taxes, detail).map(({ key }) => key)).not.toContain("custom_fields.colour");
+  });
+
+  it("is called by its name", () => {
+    expect(nameOfField("custom_fields.project_number")).toBe("Project number");
+    expect(nameOfField("line_items.3.custom_fields.colour", detail.rows)).toBe("Line 1, colour");
   });
 });

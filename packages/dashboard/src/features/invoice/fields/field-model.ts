@@ -16,6 +16,7 @@ import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard"
 import { formatDay, formatMoney, formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import type { ConfidenceLevel } from "../../../ui/confidence.tsx";
+import { customColumns, customLabel, customNameIn } from "./custom-columns.ts";
 
 const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);
 export const isNumeric = (type: ValueType) => numericTypes.has(type);
@@ -31,7 +32,11 @@ export type RowColumn = Readonly<{
   align: "left" | "right";
   /** Shown only if some row has a value. */
   rare: boolean;
+  /** Allowed values of a custom field, with their labels. */
+  choices?: Choices | undefined;
 }>;
+type Choices = Readonly<Record<string, string>>;
+
 export type RowSpec = Readonly<{ list: RowList; columns: readonly RowColumn[] }>;
 
 /** Path of a single field or, with `#` for the row, of a column. */
@@ -72,6 +77,8 @@ export type Field = Readonly<{
   faulty: boolean;
   /** Required by the account's settings. */
   needed: boolean;
+  /** Allowed values of a custom field, with their labels. */
+  choices?: Choices | undefined;
 }>;
 
 /** Indexes of a record's lists for lookup by path: a long document has ten thousand cells. */
@@ -97,14 +104,20 @@ function indexOf(detail: InvoiceDetail): Index {
 }
 
 /** `at`: path in the current record, which shifts when rows are removed; corrections use `path`. */
-type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string }>;
+type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string; choices?: Choices | undefined }>;
 
-export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }: Naming): Field {
+/** Yes and no are chosen by their names. */
+function shownValue(value: unknown): string | number | undefined {
+  if (typeof value === "boolean") return String(value);
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
+export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path, choices }: Naming): Field {
   const value = valueAt(detail.data, at);
   const confidence = valueAt(detail.data?.confidence, at);
   const index = indexOf(detail);
   const correction = index.corrections.get(path);
-  const known = typeof value === "string" || typeof value === "number" ? value : undefined;
+  const known = shownValue(value);
   const sure = typeof confidence === "number" ? confidence : undefined;
   return {
     path,
@@ -119,29 +132,46 @@ export function fieldOf(detail: InvoiceDetail, { path, label, type, at = path }:
     source: valueAt(detail.data?.source, at) as ValueSource | undefined,
     faulty: index.faulty.has(path),
     needed: index.required.has(path),
+    choices,
   };
 }
 
-export function singleFields(detail: InvoiceDetail): (Field & { group: FieldGroup })[] {
-  return fieldSpecs
+/** Groups of fields on the page; the account's own come last. */
+export type ShownGroup = FieldGroup | "custom";
+
+export function singleFields(detail: InvoiceDetail): (Field & { group: ShownGroup })[] {
+  const usual = fieldSpecs
     .map((spec) => ({
       ...fieldOf(detail, { ...spec, label: messages.fields.labels[spec.path] }),
       group: spec.group,
       always: spec.shown === "always",
     }))
     .filter(({ always, needed, value, correction }) => always || needed || value !== undefined || correction);
+  const own = customColumns(detail, "document").map(({ key, ...column }) => ({
+    ...fieldOf(detail, { path: key, ...column }),
+    group: "custom" as const,
+  }));
+  return [...usual, ...own];
 }
 
 /** A row of a table; its number stays the same when other rows are removed. */
 export type Row = Readonly<{ path: string; number: number; name: string; fields: readonly Field[] }>;
 
-/** Columns to show: the usual ones, and the rare ones that some row has. */
-export function columnsIn({ list, columns }: RowSpec, { data, corrections }: InvoiceDetail): readonly RowColumn[] {
+/** Columns to show: the usual ones, the rare ones that some row has, and the account's own. */
+export function columnsIn({ list, columns }: RowSpec, detail: InvoiceDetail): readonly RowColumn[] {
+  const { data, corrections } = detail;
   const rows: readonly object[] = data?.[list] ?? [];
   const isCorrected = (key: string) =>
     corrections.some(({ field }) => field.startsWith(`${list}.`) && field.endsWith(`.${key}`));
-  return columns.filter(({ key, rare }) => !rare || rows.some((row) => key in row) || isCorrected(key));
+  const usual = columns.filter(({ key, rare }) => !rare || rows.some((row) => key in row) || isCorrected(key));
+  return list === "line_items" ? [...usual, ...customColumns(detail, "line").map(ownColumn)] : usual;
 }
+
+const ownColumn = (column: ReturnType<typeof customColumns>[number]): RowColumn => ({
+  ...column,
+  align: isNumeric(column.type) ? "right" : "left",
+  rare: false,
+});
 
 export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
   const { list } = spec;
@@ -158,6 +188,7 @@ export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
           at: `${list}.${index}.${column.key}`,
           label: messages.fields.cell(column.label, name),
           type: column.type,
+          choices: column.choices,
         }),
       ),
     };
@@ -181,11 +212,13 @@ export function listOf(path: string | undefined): RowList | undefined {
 export function nameOfField(path: string, numbers?: InvoiceDetail["rows"]): string {
   const spec = fieldSpecs.find((candidate) => candidate.path === path);
   if (spec) return inGroup(spec);
+  const own = customNameIn(path);
   const list = listOf(path);
-  if (!list) return path.replaceAll("_", " ");
+  if (!list) return own === undefined ? path.replaceAll("_", " ") : customLabel(own);
   const [, number = "", key] = path.split(".");
   const at = numbers ? numbers[list].indexOf(Number(number)) : Number(number);
   const row = capital(at < 0 ? messages.fields.someRow[list] : messages.fields.row[list](formatNumber(at + 1)));
+  if (own !== undefined) return messages.fields.inRow(row, customLabel(own));
   const column = rowSpecs[list].columns.find((candidate) => candidate.key === key);
   return column ? messages.fields.inRow(row, column.label) : row;
 }
@@ -199,8 +232,9 @@ function inGroup({ group, path }: FieldSpec): string {
     : label;
 }
 
-/** Allowed values of a field type with their labels; undefined for free input. */
-export function choicesOf(type: ValueType): Readonly<Record<string, string>> | undefined {
+/** Allowed values of a field with their labels; undefined for free input. */
+export function choicesOf({ type, choices }: Pick<Field, "type" | "choices">): Choices | undefined {
+  if (choices) return choices;
   if (type === "document_type") return messages.terms.documentTypes;
   return type === "charge_kind" ? messages.terms.chargeKinds : undefined;
 }
@@ -213,10 +247,10 @@ export function editedText(field: Pick<Field, "type" | "value"> | undefined): st
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value.toFixed(2) : String(value);
 }
 
-export function displayValue(field: Pick<Field, "type" | "value">, data: ExtractedData | null): string {
+export function displayValue(field: Pick<Field, "type" | "value" | "choices">, data: ExtractedData | null): string {
   const { type, value } = field;
   if (value === undefined) return "";
   if (type === "date") return formatDay(String(value));
-  if (typeof value === "string") return choicesOf(type)?.[value] ?? value;
+  if (typeof value === "string") return choicesOf(field)?.[value] ?? value;
   return type === "amount" ? formatMoney(value, data?.currency) : formatNumber(value);
 }

@@ -61,7 +61,7 @@ function SingleFields({ detail, rows }: Readonly<{ detail: InvoiceDetail; rows: 
   const groups = [...new Set(fields.map((field) => field.group))];
   return groups.map((group) => (
     <Fragment key={group}>
-      <Group name={messages.fields.groups[group]}>
+      <Group name={group === "custom" ? messages.customFields.title : messages.fields.groups[group]}>
         {fields
           .filter((field) => field.group === group)
           .map((field) => (

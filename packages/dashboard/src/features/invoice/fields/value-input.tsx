@@ -16,7 +16,7 @@ type Props = Readonly<{
 /** Where the value of a field is typed, in the form its type asks for. */
 export function ValueInput({ field, text, onChange, autoFocus = false, name, error }: Props) {
   const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus, error };
-  const choices = choicesOf(field.type);
+  const choices = choicesOf(field);
   if (choices) {
     const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
     const data = [{ value: "", label: messages.invoice.unknown }, ...known];

@@ -19,7 +19,8 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const { cells, error, change, discard } = useNewRow(detail, spec.list);
   const [all, setAll] = useState(false);
-  const columns = all ? spec.columns : usual;
+  // The account's own columns are filled once the row is there.
+  const columns = all ? spec.columns : usual.filter(({ key }) => spec.columns.some((column) => column.key === key));
   const [column, setColumn] = useState(columns[0]?.key ?? "");
   const add = async () => {
     if (await saver.save(newRowPath(spec.list))) viewer.edit(undefined);
@@ -97,7 +98,7 @@ type InputProps = Readonly<{
 }>;
 
 function CellInput({ column, first, text, onFocus, onChange }: InputProps) {
-  const choices = choicesOf(column.type);
+  const choices = choicesOf(column);
   const common = { label: column.label, name: column.key, size: "xs", autoFocus: first, onFocus, value: text } as const;
   if (choices) {
     const data = ["", ...Object.keys(choices)].map((value) => ({ value, label: choices[value] ?? "" }));

@@ -1,0 +1,80 @@
+import type { CustomField, DocumentText } from "@inkvoice/contract";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { printedInvoice } from "./documents.ts";
+import { picture } from "./picture.ts";
+import { type Office, openOffice } from "./site.ts";
+
+/** A field that only this account has: defined on a sample, found, corrected. */
+describe("Custom fields", () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterEach(async () => expect(await office.endStory()).toEqual([]));
+  afterAll(() => office?.stop());
+
+  const record = async (id: string) => (await office.service.api(`/v1/invoices/${id}?include=doubts`)).body.data;
+  const fields = async () => (await office.service.api<{ fields: CustomField[] }>("/v1/fields")).body.data.fields;
+
+  /** Clicks a word on the page that is shown. */
+  async function clickWord(screen: Page, id: string, text: string): Promise<void> {
+    const { body } = await office.service.api<DocumentText>(`/v1/invoices/${id}/text`);
+    const word = body.data.pages[0]?.words.find((each) => each.text === text);
+    const [x0, y0, x1, y1] = word?.box ?? [0, 0, 0, 0];
+    const overlay = screen.getByTestId("page-words");
+    const frame = await overlay.boundingBox();
+    if (!frame) throw new Error("no page is shown");
+    await overlay.click({ position: { x: ((x0 + x1) / 2) * frame.width, y: ((y0 + y1) / 2) * frame.height } });
+  }
+
+  it("are defined by pointing at a sample, found on the next document and corrected", async () => {
+    const sample = await office.read(await printedInvoice({ vendor: "Harbour Desks", number: "HD-1", total: 1200 }));
+    const screen = await office.open("/fields");
+    await screen.getByRole("link", { name: "New field" }).click();
+    await clickWord(screen, sample, "2026-04-01");
+    await screen.getByText("Caption added: Due date").waitFor();
+    expect(await screen.getByLabel("Name").inputValue()).toBe("due_date");
+    await screen.getByLabel("Name").fill("pay_until");
+    await screen.getByLabel("Required").check();
+    await screen.getByRole("button", { name: "Try on this document" }).click();
+    await screen.getByText(/^Found: 2026-04-01/).waitFor();
+    await screen.getByRole("button", { name: "Try on the last document" }).click();
+    await screen.getByText("1 of 1 have a value").waitFor();
+    await picture(screen, "custom-field");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByText("in 0 of the last 1").waitFor();
+    expect(await fields()).toMatchObject([
+      { name: "pay_until", type: "date", captions: ["Due date"], required: true, level: "document" },
+    ]);
+    // The document that was read before lacks it now.
+    expect((await record(sample)).doubts).toEqual([{ kind: "missing", field: "custom_fields.pay_until" }]);
+
+    const next = await office.read(await printedInvoice({ vendor: "Mill Lane Oak", number: "ML-2", total: 1200 }));
+    expect((await record(next)).extracted_data?.custom_fields).toEqual({ pay_until: "2026-04-01" });
+    const page = await office.open(`/invoices/${next}`);
+    const group = page.locator("[data-field='custom_fields.pay_until']");
+    await group.click();
+    await group.click();
+    await clickWord(page, next, "2026-03-02");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await record(next)).extracted_data?.custom_fields)
+      .toEqual({ pay_until: "2026-03-02" });
+    expect((await record(next)).corrected).toEqual(["custom_fields.pay_until"]);
+    await picture(page, "custom-field-corrected");
+  });
+
+  it("that are missing and required stop the queue, which takes the typed value", async () => {
+    const body = { name: "project", type: "code", captions: ["Project"], required: true };
+    const { id: field } = await office.send<CustomField>("/v1/fields", body);
+    const id = await office.read(await printedInvoice({ vendor: "Kiln & Co", number: "KC-3", total: 1200 }));
+    const screen = await office.open(`/review?at=${id}`);
+    const input = screen.locator("[data-doubt='custom_fields.project'] input");
+    await input.pressSequentially("P-77");
+    await screen.keyboard.press("Enter");
+    await expect.poll(async () => (await record(id)).extracted_data?.custom_fields).toMatchObject({ project: "P-77" });
+    expect((await record(id)).doubts).toEqual([]);
+    await office.service.api(`/v1/fields/${field}`, { method: "DELETE" });
+  });
+});

@@ -1,0 +1,125 @@
+import type { CustomField } from "@inkvoice/contract";
+import { Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { messages } from "../../messages/messages.ts";
+import { Form } from "../../ui/form.tsx";
+import type { FieldDraft } from "./field-draft.ts";
+
+type Props = Readonly<{
+  draft: FieldDraft;
+  /** Name, type and level of a stored field stay. */
+  isStored: boolean;
+  onChange: (draft: FieldDraft) => void;
+  sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;
+}>;
+
+export function FieldForm({ draft, isStored, onChange, sending }: Props) {
+  const navigate = useNavigate();
+  const said = messages.customFields;
+  const set = (change: Partial<FieldDraft>) => onChange({ ...draft, ...change });
+  const choices = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <Form
+      sending={sending}
+      submit={messages.ui.save}
+      onCancel={() => void navigate({ to: "/fields" })}
+      disabled={draft.name.trim() === ""}
+    >
+      <TextInput
+        label={said.name}
+        description={said.nameHint}
+        value={draft.name}
+        disabled={isStored}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Group grow align="flex-start">
+        <NativeSelect
+          label={said.type}
+          data={choices(said.types)}
+          value={draft.type}
+          disabled={isStored}
+          onChange={(event) => set({ type: event.currentTarget.value as CustomField["type"] })}
+        />
+        <NativeSelect
+          label={said.level}
+          data={choices(said.levels)}
+          value={draft.level}
+          disabled={isStored}
+          onChange={(event) => set({ level: event.currentTarget.value as CustomField["level"] })}
+        />
+      </Group>
+      <Lines
+        label={said.captions}
+        hint={said.captionsHint}
+        value={draft.captions}
+        onChange={(captions) => set({ captions })}
+      />
+      {draft.type === "choice" && (
+        <Lines
+          label={said.choices}
+          hint={said.choicesHint}
+          value={draft.choices}
+          onChange={(text) => set({ choices: text })}
+        />
+      )}
+      {draft.level === "document" && (
+        <Checkbox
+          label={said.required}
+          description={said.requiredHint}
+          checked={draft.required}
+          onChange={(event) => set({ required: event.currentTarget.checked })}
+        />
+      )}
+      <details>
+        <Text component="summary" size="sm" c="dimmed">
+          {said.more}
+        </Text>
+        <Stack mt="sm">
+          <TextInput
+            label={said.pattern}
+            description={said.patternHint}
+            value={draft.pattern}
+            onChange={(event) => set({ pattern: event.currentTarget.value })}
+          />
+          <Lines
+            label={said.vendors}
+            hint={said.vendorsHint}
+            value={draft.vendors}
+            onChange={(vendors) => set({ vendors })}
+          />
+          {draft.level === "document" && (
+            <NativeSelect
+              label={said.near}
+              data={choices(said.nearChoices)}
+              value={draft.near}
+              onChange={(event) => set({ near: event.currentTarget.value as FieldDraft["near"] })}
+            />
+          )}
+          <TextInput
+            label={said.description}
+            value={draft.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        </Stack>
+      </details>
+    </Form>
+  );
+}
+
+type LinesProps = Readonly<{ label: string; hint: string; value: string; onChange: (text: string) => void }>;
+
+/** A list of texts, one per line. */
+function Lines({ label, hint, value, onChange }: LinesProps) {
+  return (
+    <Textarea
+      label={label}
+      description={hint}
+      autosize
+      minRows={2}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

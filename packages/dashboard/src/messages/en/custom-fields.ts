@@ -1,0 +1,66 @@
+import type { CustomField } from "@inkvoice/contract";
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
+
+/** The pages of the custom fields, and their values on an invoice. */
+export const customFields = {
+  title: "Custom fields",
+  lead: "Fields that only your documents have, such as a project number. New documents are searched for them.",
+  none: "No custom fields yet",
+  noneText: "Define one with the captions printed beside it, or point at its value on a document.",
+  add: "New field",
+  delete: "Delete",
+  deleteTitle: (field: string) => `Delete ${field}?`,
+  deleteText: "New documents are no longer searched for it. Existing values stay.",
+  required: "Required",
+  requiredHint: "A document without it needs review.",
+  coverage: (found: number, documents: number) => `in ${found} of the last ${documents}`,
+  saved: (field: string) => `${field} saved.`,
+  formLead: "Values are found beside or below one of the captions.",
+  name: "Name",
+  nameHint: "Lower-case letters, digits and _: its name in the API",
+  type: "Type",
+  level: "Occurs",
+  captions: "Captions",
+  captionsHint: "The words printed beside or above the value, one per line, in any language",
+  choices: "Choices",
+  choicesHint: "The possible values as printed, one per line",
+  more: "More options",
+  pattern: "Pattern",
+  patternHint: "A regular expression (RE2) that the value matches",
+  vendors: "Only these vendors",
+  vendorsHint: "Names or tax numbers, one per line; empty for all",
+  near: "Printed near",
+  nearChoices: {
+    "": "Anywhere",
+    vendor: "The vendor",
+    customer: "The customer",
+  },
+  description: "Description",
+  types: {
+    code: "Code or number",
+    text: "Text",
+    date: "Date",
+    amount: "Amount",
+    number: "Number",
+    boolean: "Yes or no",
+    choice: "Choice",
+  } satisfies Record<CustomField["type"], string>,
+  levels: {
+    document: "Once per document",
+    line: "On each line",
+  } satisfies Record<CustomField["level"], string>,
+  sample: "Sample document",
+  noDocuments: "Upload an invoice to try the field on it.",
+  tryHere: "Try on this document",
+  tryMany: (documents: number) =>
+    count(documents, { one: "Try on the last document", other: "Try on the last # documents" }),
+  triedOn: (found: number, done: number) => `${found} of ${done} have a value`,
+  foundValue: (value: string, confidence: string) => `Found: ${value} (${confidence})`,
+  foundNothing: "Nothing found on this document.",
+  drawHint: "Click the value on the page or draw around it: its caption is added.",
+  noCaption: "No caption was found beside or above this value.",
+  captionFound: (caption: string) => `Caption added: ${caption}`,
+  yesOrNo: { true: "Yes", false: "No" },
+};
