@@ -647,6 +647,8 @@ export interface Invoice {
   faults?: Fault[];
   /** Why it needs review by the account's settings, besides possible duplicates; empty where nothing does */
   doubts?: ReviewDoubt[];
+  /** The account's custom fields that apply to the vendor */
+  custom_field_definitions?: CustomField[];
   /** Paths of the fields that the account requires on such a document */
   required_fields?: string[];
   /** Invoices that look like the same one, newest first */

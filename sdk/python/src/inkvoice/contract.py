@@ -777,6 +777,8 @@ class Invoice(_InvoiceAlways, total=False):
     """What does not fit together"""
     doubts: list[ReviewDoubt]
     """Why it needs review by the account's settings, besides possible duplicates; empty where nothing does"""
+    custom_field_definitions: list[CustomField]
+    """The account's custom fields that apply to the vendor"""
     required_fields: list[str]
     """Paths of the fields that the account requires on such a document"""
     duplicates: list[PossibleDuplicate]
