@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { settings } from "../../packages/server/src/platform/settings/settings.ts";
+import { prepareFixture } from "../../packages/server/src/testing/backends.ts";
 import { type Manifest, renderChart } from "./render-chart.ts";
 
 const needed = {
@@ -100,6 +102,22 @@ describe("the Helm chart", () => {
     const [{ external }] = spec.metrics;
     const gauges = readFileSync(join(import.meta.dirname, "../../packages/server/src/platform/metrics.ts"), "utf8");
     expect(gauges).toContain(`"${external.metric.name}"`);
+  });
+
+  it("leaves the scaling of workers to KEDA where that is wanted, and never to both", async () => {
+    const scaled = renderChart({ ...needed, worker: { keda: { enabled: true }, autoscaling: { minReplicas: 0 } } });
+    expect(find(scaled, "HorizontalPodAutoscaler", "test-worker")).toEqual({});
+    expect(find(scaled, "Deployment", "test-worker").spec).not.toHaveProperty("replicas");
+    const { spec } = find(scaled, "ScaledObject", "test-worker");
+    expect(spec).toMatchObject({ scaleTargetRef: { name: "test-worker" }, minReplicaCount: 0, maxReplicaCount: 10 });
+    const [{ metadata }] = spec.triggers;
+    expect(metadata).toMatchObject({ connectionFromEnv: "INKVOICE_DATABASE_URL", targetQueryValue: "10" });
+    const fixture = await prepareFixture("PostgreSQL and S3", "migrated");
+    const client = new pg.Client({ connectionString: fixture.environment.INKVOICE_DATABASE_URL });
+    await client.connect();
+    expect((await client.query(metadata.query)).rows).toEqual([{ count: "0" }]);
+    await client.end();
+    fixture.remove();
   });
 
   it("takes every option", () => {
