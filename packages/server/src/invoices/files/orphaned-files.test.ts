@@ -46,6 +46,24 @@ describeOnEachBackend("tidying the storage", (backend) => {
     expect([removed.removed, await stored("quarantine")]).toEqual([1, []]);
   });
 
+  it("goes on where the run before it stopped, and begins again at the end", async () => {
+    const { services } = service.running;
+    const keys = await stored();
+    const placeOf = async () => {
+      const task = services.db.selectFrom("background_tasks").select("place").where("name", "=", "orphaned-files");
+      return (await task.executeTakeFirstOrThrow()).place;
+    };
+    const places: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await quarantineOrphans(services, { ...noGrace, most: 5 });
+      places.push(await placeOf());
+    }
+    expect(keys).toHaveLength(12);
+    expect(places).toEqual([keys[4], keys[9], "", keys[4]]);
+    for await (const { key } of services.blobs.list("files", keys[10])) expect(key).toBe(keys[11]);
+    await quarantineOrphans(services, noGrace);
+  });
+
   it("deletes nothing when the database is empty or another one, and says so (F21)", async () => {
     const { services } = service.running;
     const before = await stored();

@@ -15,7 +15,10 @@ export type OrphanCleanup = Readonly<{ quarantined: number; restored: number; re
 
 const nothing: OrphanCleanup = { quarantined: 0, restored: 0, removed: 0 };
 
-type Options = Readonly<{ graceMs?: number; quarantineMs?: number }>;
+/** Files looked at per run; the next run, of whichever process, goes on after them. */
+const filesPerRun = 200_000;
+
+type Options = Readonly<{ graceMs?: number; quarantineMs?: number; most?: number }>;
 
 /** Keys still referenced by an invoice (trash included) or by a bulk. */
 async function referencedKeys({ db }: InvoiceServices, keys: readonly string[]): Promise<Set<string>> {
@@ -38,10 +41,7 @@ async function referencedKeys({ db }: InvoiceServices, keys: readonly string[]):
  * after a restore, is moved back.
  */
 export async function quarantineOrphans(services: InvoiceServices, options: Options = {}): Promise<OrphanCleanup> {
-  const tidied = runExclusively(services, "orphaned-files", async () => ({
-    place: "",
-    value: await tidy(services, options),
-  }));
+  const tidied = runExclusively(services, "orphaned-files", (after) => tidy(services, after, options));
   const outcome = (await tidied) ?? nothing;
   const { refused, ...counts } = outcome;
   if (refused !== undefined) services.logger.error({ reason: refused }, "storage is not tidied");
@@ -50,22 +50,34 @@ export async function quarantineOrphans(services: InvoiceServices, options: Opti
   return outcome;
 }
 
+type Run = Readonly<{ place: string; value: OrphanCleanup }>;
+
+/** Looks at the next files after a key, and at the whole quarantine. */
 async function tidy(
   services: InvoiceServices,
-  { graceMs = orphanGraceMs, quarantineMs }: Options,
-): Promise<OrphanCleanup> {
+  after: string,
+  { graceMs = orphanGraceMs, quarantineMs, most = filesPerRun }: Options,
+): Promise<Run> {
+  const stopped = (refused: string): Run => ({ place: "", value: { ...nothing, refused } });
   const ownership = await claimStorage(services);
-  if (ownership !== "own") return { ...nothing, refused: `the storage is ${ownership}` };
-  const { all, orphans } = await findOrphans(services, graceMs);
-  const most = Math.max(mostOrphans, Math.floor(all * mostOrphansShare));
-  if (orphans.length === all && all > 0) return { ...nothing, refused: `none of ${all} stored files is known` };
-  if (orphans.length > most) return { ...nothing, refused: `${orphans.length} of ${all} stored files are not known` };
+  if (ownership !== "own") return stopped(`the storage is ${ownership}`);
+  const { all, orphans, place } = await findOrphans(services, { after, graceMs, most });
+  const isWhole = after === "" && place === "";
+  if (isWhole && orphans.length === all && all > 0) return stopped(`none of ${all} stored files is known`);
+  if (orphans.length > Math.max(mostOrphans, Math.floor(all * mostOrphansShare)))
+    return stopped(`${orphans.length} of ${all} stored files are not known`);
   for (const key of orphans) await services.blobs.move(key, "quarantine");
   const aged = await ageQuarantine(services, quarantineMs ?? services.config.quarantineDays * dayMs);
-  return { quarantined: orphans.length, ...aged };
+  return { place, value: { quarantined: orphans.length, ...aged } };
 }
 
-async function findOrphans(services: InvoiceServices, graceMs: number): Promise<{ all: number; orphans: string[] }> {
+type Found = Readonly<{ all: number; orphans: readonly string[]; place: string }>;
+
+/** `place` is the last key; empty at the end of the storage, where the next run begins again. */
+async function findOrphans(
+  services: InvoiceServices,
+  { after, graceMs, most }: Readonly<{ after: string; graceMs: number; most: number }>,
+): Promise<Found> {
   const { blobs, clock } = services;
   const orphans: string[] = [];
   let all = 0;
@@ -76,13 +88,19 @@ async function findOrphans(services: InvoiceServices, graceMs: number): Promise<
     orphans.push(...page.filter((key) => !known.has(key)));
     page = [];
   };
-  for await (const { key, modifiedAt } of blobs.list()) {
+  let place = "";
+  for await (const { key, modifiedAt } of blobs.list("files", after)) {
+    if (all === most) {
+      await sift();
+      return { all, orphans, place };
+    }
     all += 1;
+    place = key;
     if (clock.now() - modifiedAt >= graceMs) page.push(key);
     if (page.length === chunk) await sift();
   }
   await sift();
-  return { all, orphans };
+  return { all, orphans, place: "" };
 }
 
 async function ageQuarantine(

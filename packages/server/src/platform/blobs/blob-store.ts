@@ -40,7 +40,8 @@ export type BlobStore = Readonly<{
   imports?: ImportFolder;
   /** Deleting a missing file is not an error. */
   remove(key: string, area?: Area): Promise<void>;
-  list(area?: Area): AsyncIterable<StoredBlob>;
+  /** In the order of keys, from the first one after a key on. */
+  list(area?: Area, after?: string): AsyncIterable<StoredBlob>;
   /** Moves a file to or from quarantine; its modification time becomes the time of the move. */
   move(key: string, to: Area): Promise<void>;
   /** The installation that owns the storage; undefined if unclaimed. */

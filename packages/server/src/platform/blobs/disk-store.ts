@@ -112,10 +112,12 @@ export async function createDiskStore(
     }
   }
 
-  async function* list(area: Area = "files"): AsyncIterable<StoredBlob> {
-    const folders = area === "files" ? shards.map((shard) => join(root, shard)) : [quarantine];
+  async function* list(area: Area = "files", after = ""): AsyncIterable<StoredBlob> {
+    const left = shards.filter((shard) => shard >= after.slice(0, shard.length));
+    const folders = area === "files" ? left.map((shard) => join(root, shard)) : [quarantine];
     for (const folder of folders) {
-      for (const key of await readdir(folder)) {
+      for (const key of (await readdir(folder)).sort()) {
+        if (key <= after) continue;
         const found = await stat(join(folder, key)).catch(() => undefined);
         if (found) yield { key, modifiedAt: found.mtimeMs };
       }

@@ -189,11 +189,12 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     return { path, release };
   }
 
-  async function* list(area: Area = "files"): AsyncIterable<StoredBlob> {
+  async function* list(area: Area = "files", after = ""): AsyncIterable<StoredBlob> {
     const start = prefixes[area];
     let token: string | undefined;
     do {
-      const next = new ListObjectsV2Command({ ...bucket, Prefix: start, ...(token && { ContinuationToken: token }) });
+      const from = token ? { ContinuationToken: token } : after && { StartAfter: start + after };
+      const next = new ListObjectsV2Command({ ...bucket, Prefix: start, ...from });
       const page = await limited((abortSignal) => client.send(next, { abortSignal }));
       for (const object of page.Contents ?? []) {
         if (!object.Key || !object.LastModified) continue;
