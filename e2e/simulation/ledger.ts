@@ -34,8 +34,12 @@ export class Ledger {
   }
 
   accepted(entry: UploadEntry, id: string): void {
-    const isRepeated = entry.idempotencyKey !== undefined && entry.id !== undefined;
-    if (isRepeated && entry.id !== id) this.broken.push(`one idempotency key gave two invoices, ${entry.id} and ${id}`);
-    entry.id = id;
+    entry.id ??= id;
+    if (entry.id === id) return;
+    if (entry.idempotencyKey !== undefined)
+      this.broken.push(`one idempotency key gave two invoices, ${entry.id} and ${id}`);
+    // Repeated after the key was forgotten: a second invoice, and the first one is still promised.
+    const { accountId, kind, number } = entry;
+    this.add({ accountId, kind, number }).id = id;
   }
 }
