@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { currentVersion } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance } from "fastify";
 import type { Platform } from "../platform/services.ts";
 import { openApiDocument } from "./document.ts";
@@ -23,6 +24,33 @@ async function loadReference(): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+/** Above the reference: the product, the version that is documented, and the ways back. */
+const header = `<header class="inkvoice">
+<a href="/docs/"><b>Inkvoice</b> docs</a>
+<span>API reference, version ${currentVersion}</span>
+<nav aria-label="Inkvoice"><a href="/docs/">Guides</a><a href="/">Dashboard</a></nav>
+</header>`;
+
+const headerStyle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>
+:root { --scalar-custom-header-height: 56px; }
+body { margin: 0; }
+header.inkvoice { position: sticky; top: 0; z-index: 1000; display: flex; flex-wrap: nowrap; align-items: center; gap: 8px 24px; box-sizing: border-box; height: 56px; padding: 0 20px; background: #fff; color: #1f2430; border-bottom: 1px solid #e6e9ef; font: 15px/1.4 ui-sans-serif, system-ui, sans-serif; white-space: nowrap; overflow: hidden; }
+header.inkvoice span { color: #565e70; overflow: hidden; text-overflow: ellipsis; }
+header.inkvoice nav { display: flex; gap: 18px; margin-left: auto; }
+header.inkvoice a { color: #35488f; text-decoration: none; }
+header.inkvoice a:hover { text-decoration: underline; }
+body.dark-mode header.inkvoice { background: #14171f; color: #dfe3ec; border-color: #2b303d; }
+body.dark-mode header.inkvoice span { color: #a3abbd; }
+body.dark-mode header.inkvoice a { color: #a9b8ee; }
+@media (max-width: 600px) { header.inkvoice { gap: 8px 12px; padding: 0 12px; font-size: 13px; } header.inkvoice nav { gap: 12px; } }
+</style>`;
+
+const withHeader = (html: string) =>
+  html
+    .replace("<html>", '<html lang="en">')
+    .replace("</head>", `${headerStyle}</head>`)
+    .replace("<body>", `<body>${header}`);
 
 /** Of scripts that stand in a page itself: those, and no others, may run. */
 function inlineHashes(html: string): string[] {
@@ -64,8 +92,10 @@ export function docsPlugin(services: Platform) {
       const url = request.url.split("?")[0] ?? "/docs/reference/";
       const answer = await (await reference).inject({ method: "GET", url });
       const isPage = String(answer.headers["content-type"]).startsWith("text/html");
-      reply.header("Content-Security-Policy", policyFor(isPage ? answer.payload : ""));
-      return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(answer.rawPayload);
+      const page = isPage ? withHeader(answer.payload) : "";
+      reply.header("Content-Security-Policy", policyFor(page));
+      const body = isPage ? page : answer.rawPayload;
+      return reply.code(answer.statusCode).type(String(answer.headers["content-type"])).send(body);
     });
     fastify.addHook("onClose", async () => void (await (await reference)?.close()));
   };

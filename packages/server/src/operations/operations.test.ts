@@ -3,6 +3,7 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, readdirSync, renameSync
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { currentVersion } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../platform/logger.ts";
@@ -37,7 +38,10 @@ describeOnEachBackend("operation", (backend) => {
     const policy = page.headers.get("content-security-policy");
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect((await page.text()).match(/(src|href)="https?:/g)).toBeNull();
+    const html = await page.text();
+    expect(html.match(/(src|href)="https?:/g)).toBeNull();
+    expect(html).toContain(`API reference, version ${currentVersion}`);
+    expect(html).toMatch(/<a href="\/docs\/">.*<a href="\/">Dashboard/s);
   });
 
   it("says of each part whether it is ready, and of the queue how it is from any role (F24)", async () => {
