@@ -91,13 +91,18 @@ export function queryString(values: Record<string, string | number | undefined>)
   return text ? `?${text}` : "";
 }
 
-/**
- * XMLHttpRequest reports upload progress, fetch cannot. `replaces`: the unreadable document that this file replaces.
- */
+type UploadOptions = Readonly<{
+  /** The unreadable document that this file replaces. */
+  replaces?: string;
+  /** An upload repeated with the same key is answered as the first. */
+  idempotencyKey?: string;
+}>;
+
+/** XMLHttpRequest reports upload progress, fetch cannot. */
 export function uploadFile(
   file: File,
   onProgress: (share: number) => void,
-  replaces?: string,
+  { replaces, idempotencyKey }: UploadOptions = {},
 ): Promise<{ id: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -107,6 +112,7 @@ export function uploadFile(
     form.append("file", file, file.name);
     request.open("POST", "/v1/invoices/extract");
     request.responseType = "text";
+    if (idempotencyKey) request.setRequestHeader("Idempotency-Key", idempotencyKey);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(new ApiError(0, "OFFLINE", messages.errors.interrupted));
     request.onload = () =>

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useMay } from "../../api/session.ts";
+import { useMay, useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { DropOverlay } from "./drop-overlay.tsx";
+import { keptUploads } from "./kept-uploads.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 
@@ -25,10 +26,12 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
   const client = useQueryClient();
   const allowed = useMay("edit");
   const input = useRef<HTMLInputElement>(null);
-  const queue = useMemo(
-    () => new UploadQueue(() => void client.invalidateQueries({ queryKey: ["invoices"] })),
-    [client],
-  );
+  const { account } = useSession();
+  const queue = useMemo(() => {
+    const onAccepted = () => void client.invalidateQueries({ queryKey: ["invoices"] });
+    return new UploadQueue({ onAccepted, kept: keptUploads, accountId: account.id });
+  }, [client, account.id]);
+  useSafeLeaving(queue);
   const dragging = useWindowDrop((files) => queue.add(files), allowed);
   const uploads = useMemo(
     () => ({
@@ -58,6 +61,18 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
       {dragging && <DropOverlay />}
     </UploadContext>
   );
+}
+
+/** Asks before uploads are interrupted by leaving, and goes on with those that were. */
+function useSafeLeaving(queue: UploadQueue): void {
+  useEffect(() => {
+    keptUploads.asOnlyTab(() => void queue.resume());
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (queue.isBusy()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onLeave);
+    return () => window.removeEventListener("beforeunload", onLeave);
+  }, [queue]);
 }
 
 /** Shows uploads within the page's flow, so that they cover nothing. */

@@ -1,11 +1,13 @@
 import { limits } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../api/client.ts";
+import { ApiError, type uploadFile } from "../../api/client.ts";
 import { loadMessages } from "../../messages/messages.ts";
+import type { KeptUpload, UploadStorage } from "./kept-uploads.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 type Sending = Readonly<{
   name: string;
+  key: string;
   progress: (share: number) => void;
   accept: () => void;
   refuse: (error: unknown) => void;
@@ -20,15 +22,26 @@ beforeEach(() => {
   vi.useFakeTimers();
   sendings = [];
   accepted = 0;
-  queue = new UploadQueue(
-    () => accepted++,
-    (file, progress) => {
-      const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
-      sendings.push({ name: file.name, progress, accept: () => resolve({ id: `inv_${file.name}` }), refuse: reject });
-      return promise;
-    },
-  );
+  stored = new Map();
+  queue = newQueue();
 });
+
+/** The queue of a page that was just loaded. */
+const newQueue = (accountId = "acc_1") => new UploadQueue({ onAccepted: () => accepted++, upload, kept, accountId });
+
+const upload: typeof uploadFile = (file, progress, { idempotencyKey = "" } = {}) => {
+  const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
+  const accept = () => resolve({ id: `inv_${file.name}` });
+  sendings.push({ name: file.name, key: idempotencyKey, progress, accept, refuse: reject });
+  return promise;
+};
+
+let stored: Map<string, KeptUpload>;
+const kept: UploadStorage = {
+  keep: async (each) => void stored.set(each.id, each),
+  drop: async (id) => void stored.delete(id),
+  all: async () => [...stored.values()],
+};
 afterEach(() => vi.useRealTimers());
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -107,5 +120,33 @@ describe("The upload queue", () => {
     await settled();
     queue.clear();
     expect(states()).toEqual({ b: "sending", c: "sending", d: "sending" });
+  });
+
+  it("goes on after a reload with the files that were not taken, under the same keys", async () => {
+    add("a", "b", "c", "d");
+    sendings[0]?.accept();
+    await settled();
+    expect(queue.isBusy()).toBe(true);
+    const before = new Map(sendings.map(({ name, key }) => [name, key]));
+    sendings = [];
+    queue = newQueue();
+    await queue.resume();
+    expect(sent()).toEqual(["b", "c", "d"]);
+    expect(sendings.map(({ key }) => key)).toEqual(["b", "c", "d"].map((name) => before.get(name)));
+    for (const sending of sendings) sending.accept();
+    await settled();
+    expect([queue.isBusy(), stored.size]).toEqual([false, 0]);
+  });
+
+  it("never sends a file to another account, nor one that is older than the server's memory", async () => {
+    add("a");
+    sendings = [];
+    queue = newQueue("acc_2");
+    await queue.resume();
+    expect(sent()).toEqual([]);
+    vi.setSystemTime(Date.now() + 90_000_000);
+    queue = newQueue();
+    await queue.resume();
+    expect([sent(), stored.size]).toEqual([[], 0]);
   });
 });

@@ -1,10 +1,13 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
+import type { KeptUpload, UploadStorage } from "./kept-uploads.ts";
 
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
   key: number;
+  /** By which the server knows a repeated upload. */
+  id: string;
   name: string;
   size: number;
   state: UploadState;
@@ -21,6 +24,20 @@ const maxBytes = limits.fileBytes;
 const parallel = 3;
 const comesLater = new Set([429, 503]);
 const pauseMs = 5_000;
+/** The server remembers a repeated upload for a day. */
+const keptMs = 86_400_000;
+
+type Options = Readonly<{
+  onAccepted: () => void;
+  upload?: typeof uploadFile;
+  /** Where files under way survive a reload, and whose they are. */
+  kept?: UploadStorage;
+  accountId?: string;
+}>;
+
+/** Random, also where the page is not served securely and `randomUUID` is missing. */
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Uploads files a few at a time and notifies listeners of changes. Lives as long as the page. */
 export class UploadQueue {
@@ -29,12 +46,16 @@ export class UploadQueue {
   private listeners = new Set<() => void>();
   private nextKey = 1;
   private paused: ReturnType<typeof setTimeout> | undefined;
-  private onAccepted: () => void;
-  private upload: typeof uploadFile;
+  private readonly onAccepted: () => void;
+  private readonly upload: typeof uploadFile;
+  private readonly kept: UploadStorage | undefined;
+  private readonly accountId: string;
 
-  constructor(onAccepted: () => void, upload: typeof uploadFile = uploadFile) {
+  constructor({ onAccepted, upload = uploadFile, kept, accountId = "" }: Options) {
     this.onAccepted = onAccepted;
     this.upload = upload;
+    this.kept = kept;
+    this.accountId = accountId;
   }
 
   subscribe = (listener: () => void) => {
@@ -44,14 +65,35 @@ export class UploadQueue {
 
   snapshot = () => this.items;
 
+  /** Whether leaving the page now would interrupt an upload. */
+  isBusy = () => this.items.some(({ state }) => state === "sending" || state === "waiting");
+
   add(files: readonly File[]): void {
-    const fresh = files.map((file): UploadItem => {
+    this.begin(files.map((file) => ({ id: newId(), file, accountId: this.accountId, at: Date.now() })));
+  }
+
+  /** Goes on with this account's files that another page began; the server takes each only once. */
+  async resume(): Promise<void> {
+    const all = (await this.kept?.all()) ?? [];
+    const isOld = ({ at }: KeptUpload) => Date.now() - at > keptMs;
+    for (const { id } of all.filter(isOld)) void this.kept?.drop(id);
+    const isMine = ({ id, accountId }: KeptUpload) =>
+      accountId === this.accountId && !this.items.some((item) => item.id === id);
+    this.begin(all.filter((upload) => isMine(upload) && !isOld(upload)));
+  }
+
+  private begin(uploads: readonly KeptUpload[]): void {
+    const fresh = uploads.map((upload): UploadItem => {
+      const { id, file } = upload;
       const key = this.nextKey++;
       this.files.set(key, file);
       const problem = localProblem(file);
-      const base = { key, name: file.name, size: file.size, progress: 0 };
-      return problem ? { ...base, state: "refused", error: problem } : { ...base, state: "waiting" };
+      const base = { key, id, name: file.name, size: file.size, progress: 0 };
+      if (problem) return { ...base, state: "refused", error: problem };
+      void this.kept?.keep(upload);
+      return { ...base, state: "waiting" };
     });
+    if (fresh.length === 0) return;
     this.set([...fresh, ...this.items]);
     this.pump();
   }
@@ -62,6 +104,7 @@ export class UploadQueue {
   }
 
   clear(): void {
+    for (const { id, state } of this.items) if (state === "refused") void this.kept?.drop(id);
     this.set(this.items.filter((item) => item.state === "sending" || item.state === "waiting"));
   }
 
@@ -83,11 +126,14 @@ export class UploadQueue {
 
   private async send(key: number): Promise<void> {
     const file = this.files.get(key);
-    if (!file) return;
+    const item = this.items.find((each) => each.key === key);
+    if (!file || !item) return;
     this.change(key, { state: "sending" });
     try {
-      const { id } = await this.upload(file, (progress) => this.change(key, { progress }));
+      const onProgress = (progress: number) => this.change(key, { progress });
+      const { id } = await this.upload(file, onProgress, { idempotencyKey: item.id });
       this.files.delete(key);
+      void this.kept?.drop(item.id);
       this.change(key, { state: "done", progress: 1, invoiceId: id });
       this.onAccepted();
     } catch (error) {
@@ -98,6 +144,7 @@ export class UploadQueue {
       }
       const message = error instanceof ApiError ? error.message : messages.upload.failed;
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (refused) void this.kept?.drop(item.id);
       this.change(key, { state: "refused", error: message, worthRetrying: !refused });
     }
     this.pump();

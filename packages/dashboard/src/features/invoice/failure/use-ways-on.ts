@@ -32,7 +32,7 @@ export function useWaysOn({ row }: InvoiceDetail) {
     onError,
   });
   const replace = useMutation({
-    mutationFn: (file: File) => uploadFile(file, () => undefined, row.id),
+    mutationFn: (file: File) => uploadFile(file, () => undefined, { replaces: row.id }),
     onSuccess: () => {
       refresh();
       notifications.show({ message: messages.review.failure.replaced });

@@ -1,0 +1,56 @@
+/** A file whose upload has not ended, and the key by which the server knows that it is the same upload. */
+export type KeptUpload = Readonly<{ id: string; file: File; accountId: string; at: number }>;
+
+/** Where files under way survive a reload. */
+export type UploadStorage = Readonly<{
+  keep(upload: KeptUpload): Promise<void>;
+  drop(id: string): Promise<void>;
+  all(): Promise<readonly KeptUpload[]>;
+}>;
+
+const [database, store] = ["inkvoice-uploads", "files"];
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(store, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function run<Result>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<Result>) {
+  const db = await open();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const request = act(db.transaction(store, mode).objectStore(store));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** A browser without storage, or with a full one, costs the survival of a reload and nothing else. */
+const browserStorage: UploadStorage = {
+  keep: (upload) => run("readwrite", (files) => files.put(upload)).then(ignore, ignore),
+  drop: (id) => run("readwrite", (files) => files.delete(id)).then(ignore, ignore),
+  all: () => run("readonly", (files) => files.getAll() as IDBRequest<KeptUpload[]>).catch(() => []),
+};
+
+const ignore = () => undefined;
+
+/** The lock of a tab's queue: files of a tab that is open are its own to send. */
+const lockName = "inkvoice-uploads";
+
+/** Runs once for all tabs of the browser, as long as the page lives; another tab takes over when it is closed. */
+function asOnlyTab(act: () => void): void {
+  if (!("locks" in navigator)) return;
+  void navigator.locks.request(lockName, () => {
+    act();
+    return new Promise(ignore);
+  });
+}
+
+export const keptUploads = { ...browserStorage, asOnlyTab };
