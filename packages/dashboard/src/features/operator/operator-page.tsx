@@ -1,4 +1,4 @@
-import { planNames } from "@inkvoice/contract";
+import { planNames, plans } from "@inkvoice/contract";
 import type { LinkView, OperatorAccountRow } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -19,7 +19,12 @@ import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
 
-const planChoices = () => planNames.map((value) => ({ value, label: messages.operator.plans[value] }));
+/** A plan is shown as what it allows. */
+const planChoices = () =>
+  planNames.map((value) => {
+    const { perMinute, perHour } = plans[value];
+    return { value, label: messages.operator.limits(formatNumber(perMinute), formatNumber(perHour)) };
+  });
 
 export function OperatorPage() {
   const accounts = useQuery(operatorAccountsQuery);

@@ -1,8 +1,10 @@
 import type { DayUsage, UsageRange, UsageView } from "@inkvoice/contract/dashboard";
-import { Badge, Group, Progress, SegmentedControl, SimpleGrid, Stack, Table, Text } from "@mantine/core";
+import { Anchor, Code, Group, Progress, SegmentedControl, SimpleGrid, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { usageQuery } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { formatNumber, formatPercent, formatTime } from "../../format/format.ts";
 import { keyName } from "../../messages/key-name.ts";
 import { locale } from "../../messages/language.ts";
@@ -37,16 +39,14 @@ function Usage({ view }: Readonly<{ view: UsageView }>) {
     <Stack gap="md">
       <Totals days={view.days} />
       <Card>
-        <Group justify="space-between" mb="md">
-          <Text fw={600} size="sm">
-            {messages.usage.requests}
-          </Text>
-          <Badge variant="light">{messages.usage.plan(planName(view.plan))}</Badge>
-        </Group>
+        <Text fw={600} size="sm" mb="md">
+          {messages.usage.requests}
+        </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
           <Limit name={messages.usage.thisMinute} {...view.minute} />
           <Limit name={messages.usage.thisHour} {...view.hour} />
         </SimpleGrid>
+        <WhoSetsLimits />
       </Card>
       <Card>
         <BarChart
@@ -180,9 +180,19 @@ function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
   );
 }
 
-function planName(plan: string): string {
-  const plans: Readonly<Record<string, string>> = messages.operator.plans;
-  return plans[plan] ?? plan;
+/** Limits of a server of one's own are nobody's price list. */
+function WhoSetsLimits() {
+  const { user } = useSession();
+  return (
+    <Text size="xs" c="dimmed" mt="md">
+      {messages.usage.limitsSetBy} <Code>inkvoice accounts set-plan</Code>.{" "}
+      {user.operator && (
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/operator" {...props} />}>
+          {messages.usage.changeLimits}
+        </Anchor>
+      )}
+    </Text>
+  );
 }
 
 function documentsOf({ completed, processing, failed }: DayUsage): string {

@@ -2,15 +2,15 @@ import type { Messages } from "../en/index.ts";
 
 export const operator: Messages["operator"] = {
   title: "Alle Konten",
-  lead: "Für den Betreiber dieses Servers. Ein Tarif bestimmt, wie viele Anfragen ein Konto stellen darf; seine Dokumente bleiben privat.",
+  lead: "Für den Betreiber dieses Servers: Konten und wie viele Anfragen jedes stellen darf. Ihre Belege bleiben privat.",
   newPassword: "Neues Passwort für eine Person",
   lostFactor: "Zweiter Faktor verloren",
   newAccount: "Neues Konto",
   accounts: "Konten",
-  columns: { account: "Konto", members: "Mitglieder", invoices: "Rechnungen", plan: "Tarif" },
-  plans: { free: "Free", pro: "Pro", enterprise: "Enterprise" },
+  columns: { account: "Konto", members: "Mitglieder", invoices: "Rechnungen", plan: "Anfragen" },
+  limits: (perMinute: string, perHour: string) => `${perMinute} pro Minute, ${perHour} pro Stunde`,
   opened: (id, ago) => `${id} · erstellt ${ago}`,
-  planOf: (account) => `Tarif von ${account}`,
+  planOf: (account: string) => `Erlaubte Anfragen von ${account}`,
   inviteOwner: "Inhaber einladen",
   export: "Exportieren",
   exportAccount: (account) => `${account} exportieren`,
@@ -24,5 +24,5 @@ export const operator: Messages["operator"] = {
   removeFactorsText:
     "Vergewissern Sie sich, dass die Person wirklich selbst darum bittet: Danach genügt das Passwort allein. Der Vorgang wird im Audit-Protokoll festgehalten.",
   open: "Konto erstellen",
-  plan: "Tarif",
+  plan: "Erlaubte Anfragen",
 };

@@ -1,16 +1,14 @@
-import type { Plan } from "@inkvoice/contract";
-
 export const operator = {
   title: "All accounts",
-  lead: "For the operator of this server. A plan sets how many requests an account may make; its documents stay private.",
+  lead: "For the operator of this server: accounts and how many requests each may make. Their documents stay private.",
   newPassword: "New password for a user",
   lostFactor: "Lost second factor",
   newAccount: "New account",
   accounts: "Accounts",
-  columns: { account: "Account", members: "Members", invoices: "Invoices", plan: "Plan" },
-  plans: { free: "Free", pro: "Pro", enterprise: "Enterprise" } satisfies Record<Plan, string>,
+  columns: { account: "Account", members: "Members", invoices: "Invoices", plan: "Requests" },
+  limits: (perMinute: string, perHour: string) => `${perMinute} per minute, ${perHour} per hour`,
   opened: (id: string, ago: string) => `${id} · created ${ago}`,
-  planOf: (account: string) => `Plan of ${account}`,
+  planOf: (account: string) => `Requests that ${account} may make`,
   inviteOwner: "Invite an owner",
   export: "Export",
   exportAccount: (account: string) => `Export ${account}`,
@@ -24,5 +22,5 @@ export const operator = {
   removeFactorsText:
     "Make sure the request really comes from them: afterwards the password alone is enough to sign in. This is recorded in the audit log.",
   open: "Create account",
-  plan: "Plan",
+  plan: "Requests that it may make",
 };

@@ -2,15 +2,15 @@ import type { Messages } from "../en/index.ts";
 
 export const operator: Messages["operator"] = {
   title: "Todas las cuentas",
-  lead: "Para quien administra este servidor. El plan decide cuántas solicitudes puede hacer una cuenta; sus documentos siguen siendo privados.",
+  lead: "Para el operador de este servidor: las cuentas y cuántas solicitudes puede hacer cada una. Sus documentos siguen siendo privados.",
   newPassword: "Nueva contraseña para una persona",
   lostFactor: "Segundo factor perdido",
   newAccount: "Nueva cuenta",
   accounts: "Cuentas",
-  columns: { account: "Cuenta", members: "Miembros", invoices: "Facturas", plan: "Plan" },
-  plans: { free: "Free", pro: "Pro", enterprise: "Enterprise" },
+  columns: { account: "Cuenta", members: "Miembros", invoices: "Facturas", plan: "Solicitudes" },
+  limits: (perMinute: string, perHour: string) => `${perMinute} por minuto, ${perHour} por hora`,
   opened: (id, ago) => `${id} · creada ${ago}`,
-  planOf: (account) => `Plan de ${account}`,
+  planOf: (account: string) => `Solicitudes permitidas a ${account}`,
   inviteOwner: "Invitar a un propietario",
   export: "Exportar",
   exportAccount: (account) => `Exportar ${account}`,
@@ -24,5 +24,5 @@ export const operator: Messages["operator"] = {
   removeFactorsText:
     "Asegúrese de que es realmente esa persona quien lo pide: a partir de entonces le basta la contraseña. Queda anotado en el registro de auditoría.",
   open: "Crear la cuenta",
-  plan: "Plan",
+  plan: "Solicitudes permitidas",
 };

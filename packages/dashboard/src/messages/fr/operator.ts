@@ -2,15 +2,15 @@ import type { Messages } from "../en/index.ts";
 
 export const operator: Messages["operator"] = {
   title: "Tous les comptes",
-  lead: "Pour l’exploitant de ce serveur. L’offre fixe le nombre de requêtes d’un compte ; ses documents restent privés.",
+  lead: "Pour l’exploitant de ce serveur : les comptes et le nombre de requêtes permises à chacun. Leurs documents restent privés.",
   newPassword: "Nouveau mot de passe pour une personne",
   lostFactor: "Second facteur perdu",
   newAccount: "Nouveau compte",
   accounts: "Comptes",
-  columns: { account: "Compte", members: "Membres", invoices: "Factures", plan: "Offre" },
-  plans: { free: "Free", pro: "Pro", enterprise: "Enterprise" },
+  columns: { account: "Compte", members: "Membres", invoices: "Factures", plan: "Requêtes" },
+  limits: (perMinute: string, perHour: string) => `${perMinute} par minute, ${perHour} par heure`,
   opened: (id, ago) => `${id} · créé ${ago}`,
-  planOf: (account) => `Offre de ${account}`,
+  planOf: (account: string) => `Requêtes permises à ${account}`,
   inviteOwner: "Inviter un propriétaire",
   export: "Exporter",
   exportAccount: (account) => `Exporter ${account}`,
@@ -24,5 +24,5 @@ export const operator: Messages["operator"] = {
   removeFactorsText:
     "Assurez-vous que la demande vient bien de cette personne : ensuite, son mot de passe suffira. L’opération est inscrite au journal d’audit.",
   open: "Créer le compte",
-  plan: "Offre",
+  plan: "Requêtes permises",
 };
