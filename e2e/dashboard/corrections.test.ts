@@ -66,10 +66,10 @@ describe("Corrections in the dashboard", () => {
     const { screen } = await openDocument();
     await screen.keyboard.press("l");
     await screen.getByRole("textbox", { name: "Description" }).waitFor();
-    // Description, quantity, unit, price, tax rate and total, in the order of the table.
-    for (const text of ["Delivery", "1", "pcs", "20", "20", "20.00"]) {
+    // Description, quantity, price, total, unit and tax rate, in the order of the table.
+    for (const text of ["Delivery", "1", "20", "20.00", "pcs", "19"]) {
       await screen.keyboard.type(text);
-      if (text !== "20.00") await screen.keyboard.press("Tab");
+      if (text !== "19") await screen.keyboard.press("Tab");
     }
     await screen.keyboard.press("Enter");
     const lines = screen.getByRole("table", { name: "Lines" });

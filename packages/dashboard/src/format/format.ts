@@ -3,6 +3,7 @@ import { messages } from "../messages/messages.ts";
 
 /** Formats dates, numbers and money for the user's language and country. Formatters are created once: that is slow. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const shortDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone: "UTC" });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
@@ -16,8 +17,17 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A calendar date without time zone: shown as printed, never shifted by the user's zone. */
 export function formatDay(day: string): string {
+  return formatDayBy(dayFormat, day);
+}
+
+/** In figures only, for columns of tables. */
+export function formatShortDay(day: string): string {
+  return formatDayBy(shortDayFormat, day);
+}
+
+function formatDayBy(format: Intl.DateTimeFormat, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
+  return Number.isNaN(date.getTime()) ? day : format.format(date);
 }
 
 export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));

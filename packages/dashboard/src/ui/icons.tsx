@@ -128,3 +128,7 @@ export const SortIcon = line(
 );
 export const BookmarkIcon = line(<path d="M5.5 3h9v14l-4.5-3.5L5.5 17z" />);
 export const TagIcon = line(<path d="M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01" />);
+export const BesideIcon = line(<path d="M3 4h14v12H3zM11 4v12" />);
+export const BelowIcon = line(<path d="M3 4h14v12H3zM3 11h14" />);
+export const FoldIcon = line(<path d="M3 4h14v12H3zM8 4v12M14 8l-2 2 2 2" />);
+export const UnfoldIcon = line(<path d="M3 4h14v12H3zM8 4v12M12 8l2 2-2 2" />);

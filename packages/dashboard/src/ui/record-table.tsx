@@ -9,7 +9,7 @@ type Props = Readonly<{ label: string; columns?: readonly Column[]; children: Re
 /** A table of records with actions for each; narrow screens show every record as a block. */
 export function RecordTable({ label, columns, children }: Props) {
   return (
-    <Table horizontalSpacing="lg" aria-label={label} className={classes.records}>
+    <Table horizontalSpacing="lg" data-rows aria-label={label} className={classes.records}>
       {columns && (
         <Table.Thead>
           <Table.Tr>

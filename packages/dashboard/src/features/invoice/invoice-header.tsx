@@ -21,15 +21,15 @@ export function InvoiceHeader({ detail }: Props) {
   const { row } = detail;
   const queue = useReviewQueue();
   return (
-    <Group className={classes.head} justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="xs" wrap="nowrap" miw={0}>
+    <Group className={classes.head} justify="space-between" gap="sm">
+      <Group gap="xs" wrap="nowrap" className={classes.identity ?? ""}>
         <LazyTooltip label={messages.invoice.back}>
           <ActionIcon renderRoot={(props) => <Link to="/" {...props} />} aria-label={messages.invoice.back}>
             <icons.ChevronLeftIcon />
           </ActionIcon>
         </LazyTooltip>
         <div className={classes.heading}>
-          <Title order={1} size="h2" lineClamp={1}>
+          <Title order={1} size="h2" lineClamp={2}>
             {row.vendor_name ?? row.filename ?? row.id}
           </Title>
           <Text size="xs" c="dimmed" truncate>
@@ -42,7 +42,7 @@ export function InvoiceHeader({ detail }: Props) {
           </Badge>
         )}
       </Group>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" className={classes.tools ?? ""}>
         {queue && <QueueTools detail={detail} queue={queue} />}
         <AssignMenu detail={detail} />
         <DecisionButton detail={detail} />
@@ -72,7 +72,7 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
           <icons.UndoIcon />
         </ActionIcon>
       </LazyTooltip>
-      <Button variant="default" onClick={queue.skip} rightSection={<Kbd size="xs">N</Kbd>} visibleFrom="sm">
+      <Button variant="default" onClick={queue.skip} rightSection={<Kbd size="xs">N</Kbd>}>
         {messages.review.skip}
       </Button>
     </>

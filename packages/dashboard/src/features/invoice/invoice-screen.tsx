@@ -15,6 +15,7 @@ import { fieldsInOrder, rowsByList } from "./fields/fields-in-order.ts";
 import { FieldsPane } from "./fields/fields-pane.tsx";
 import { firstPageOf, initialView } from "./initial-view.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
+import { Panes } from "./panes/panes.tsx";
 import { ApprovalProvider } from "./review/approval.tsx";
 import { useReviewQueue } from "./review/review-queue.ts";
 import { confirmedDoubts, undoLog } from "./review/undo-log.ts";
@@ -71,25 +72,27 @@ function ReadDocument({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const doubts = useDoubts(detail, fields);
   useViewerKeys(fields, detail.pages);
   return (
-    <div className={classes.panes}>
-      <DocumentPane detail={detail} fields={fields} />
+    <Panes document={<DocumentPane detail={detail} fields={fields} />}>
       <FieldsPane detail={detail} rows={rows} doubts={doubts} />
-    </div>
+    </Panes>
   );
 }
 
 function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   return (
-    <div className={classes.panes}>
-      <section className={classes.document} aria-label={messages.invoice.document}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={classes.scroller} tabIndex={0} aria-label={messages.invoice.pageOfDocument}>
-          <div className={classes.sheet}>
-            <PagePicture id={row.id} page={firstPageOf(detail)} />
-          </div>
+    <Panes
+      document={
+        <section className={classes.document} aria-label={messages.invoice.document}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section className={classes.scroller} tabIndex={0} aria-label={messages.invoice.pageOfDocument}>
+            <div className={classes.sheet}>
+              <PagePicture id={row.id} page={firstPageOf(detail)} />
+            </div>
+          </section>
         </section>
-      </section>
+      }
+    >
       <section className={classes.fields} aria-label={messages.invoice.valuesRead}>
         {row.status === "processing" ? (
           <Stack align="center" py={80} gap="sm" role="status">
@@ -103,6 +106,6 @@ function Unread({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           <FailureCard detail={detail} />
         )}
       </section>
-    </div>
+    </Panes>
   );
 }

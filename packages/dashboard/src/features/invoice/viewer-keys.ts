@@ -1,8 +1,9 @@
 import { useMay } from "../../api/session.ts";
 import { useKeyBindings } from "../../ui/key-bindings.ts";
+import { nextZoom, shownZoom } from "./document/zoom.ts";
 import { focusDoubt } from "./doubts/doubt-editor.tsx";
 import type { Field } from "./fields/field-model.ts";
-import { useViewer, zoomSteps } from "./viewer-state.tsx";
+import { useViewer } from "./viewer-state.tsx";
 
 /** Keyboard shortcuts of the invoice page. */
 export function useViewerKeys(fields: readonly Field[], pages: number): void {
@@ -17,16 +18,14 @@ export function useViewerKeys(fields: readonly Field[], pages: number): void {
     if (next.location) viewer.setPage(next.location.page);
     return true;
   };
-  const zoom = (by: number) => {
-    const at = zoomSteps.findIndex((step) => step >= viewer.zoom);
-    viewer.setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
-  };
+  const zoom = (by: 1 | -1) => viewer.setZoom(nextZoom(shownZoom(viewer.zoom), by));
   const turn = (by: number) => viewer.setPage(Math.min(pages, Math.max(1, viewer.page + by)));
   useKeyBindings([
     ["ArrowDown", () => move(1)],
     ["ArrowUp", () => move(-1)],
     ["j", () => move(1)],
     ["k", () => move(-1)],
+    ["e", () => (viewer.selected && mayEdit && !viewer.editing ? viewer.edit(viewer.selected) : false)],
     ["l", () => mayEdit && !viewer.editing && viewer.edit("line_items.new")],
     ["c", () => comment(viewer)],
     ["d", () => mayEdit && !viewer.editing && viewer.goTo("start")],

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Picked } from "./document/word-picker.tsx";
+import type { Zoom } from "./document/zoom.ts";
 import type { Cursor } from "./doubts/doubts.ts";
 import { listOf } from "./fields/field-model.ts";
 import type { InitialView } from "./initial-view.ts";
@@ -13,8 +14,8 @@ type ViewerState = Readonly<{
   seePage(page: number): void;
   /** Counts calls of `setPage`, so that a second call with the same page scrolls again. */
   pageAsked: number;
-  zoom: number;
-  setZoom(zoom: number): void;
+  zoom: Zoom;
+  setZoom(zoom: Zoom): void;
   /** Path of the selected field: highlighted on the page, its row in view. */
   selected: string | undefined;
   select(path: string | undefined): void;
@@ -49,14 +50,12 @@ export function useViewer(): ViewerState {
   return state;
 }
 
-export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-
 const tabOf = (path: string | undefined): ViewerTab => (path && listOf(path) === "line_items" ? "lines" : "fields");
 
 export function ViewerProvider({ start, children }: Readonly<{ start: InitialView; children: ReactNode }>) {
   const [page, seePage] = useState(start.page);
   const [pageAsked, setPageAsked] = useState(0);
-  const [zoom, setZoom] = useState<number>(1);
+  const [zoom, setZoom] = useState<Zoom>("auto");
   const [tab, setTab] = useState(tabOf(start.selected));
   const [selected, setSelected] = useState(start.selected);
   const [hovered, hover] = useState<string>();

@@ -40,6 +40,7 @@ export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: b
         size={small ? "xs" : "sm"}
         leftSection={<DownloadIcon size={small ? 15 : 18} />}
         onClick={open}
+        data-role="export"
       >
         {messages.exports.title}
       </Button>

@@ -1,9 +1,8 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { messages } from "../../messages/messages.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { useKeyBindings } from "../../ui/key-bindings.ts";
 import { type ListSearch, listSearch, withSort } from "./filter.ts";
 import classes from "./invoices.module.css";
 import { MoreFilters } from "./more-filters.tsx";
@@ -54,13 +53,10 @@ function SortSelect({ search, onChange }: Props) {
 
 function SearchField({ value, onChange }: Readonly<{ value: string; onChange: (text: string) => void }>) {
   const [text, setText] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   const tell = useDebouncedCallback(onChange, 250);
-  useKeyBindings([["/", () => input.current?.focus()]]);
   useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value]);
   return (
     <TextInput
-      ref={input}
       type="search"
       className={classes.search}
       placeholder={messages.invoices.searchFor}

@@ -20,7 +20,7 @@ type Props = Readonly<{
 export function InvoiceTable({ rows, order, selection }: Props) {
   const { columns } = messages.invoices;
   return (
-    <Table className={classes.table} verticalSpacing={9} aria-label={messages.invoices.title}>
+    <Table className={classes.table} verticalSpacing={9} data-rows aria-label={messages.invoices.title}>
       <Table.Thead>
         <Table.Tr>
           {selection && <ChooseShown rows={rows} selection={selection} />}

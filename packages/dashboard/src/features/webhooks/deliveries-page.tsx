@@ -45,7 +45,7 @@ export function DeliveriesPage() {
           ) : (
             <Stack gap="sm">
               <Card flush>
-                <Table className={classes.table} aria-label={messages.webhooks.deliveries.title}>
+                <Table className={classes.table} data-rows aria-label={messages.webhooks.deliveries.title}>
                   <Table.Tbody>
                     {rows.map((row) => (
                       <DeliveryLine key={row.id} row={row} onOpen={() => show(row.id)} />

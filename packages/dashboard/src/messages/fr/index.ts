@@ -19,6 +19,7 @@ import { reviewSettings } from "./review-settings.ts";
 import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { terms } from "./terms.ts";
 import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
@@ -47,6 +48,7 @@ export const fr: Messages = {
   rules,
   session,
   shell,
+  shortcuts,
   terms,
   trash,
   ui,

@@ -8,14 +8,18 @@ import * as icons from "../../../ui/icons.tsx";
 import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
 import { displayValue, type Field } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
-import { useViewer, zoomSteps } from "../viewer-state.tsx";
+import { useViewer } from "../viewer-state.tsx";
 import { pagePictureUrl } from "./page-picture-url.ts";
 import { PageWords } from "./page-words.tsx";
+import { readingWidth } from "./reading-width.ts";
 import { scrollIntoPane } from "./scroll-into-pane.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { usePageInView } from "./use-page-in-view.ts";
+import { nextZoom, shownZoom } from "./zoom.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; fields: readonly Field[] }>;
+
+const nowhere = { location: undefined, value: undefined };
 
 /** The page pictures one below the other, with every field highlighted. */
 export function DocumentPane({ detail, fields }: Props) {
@@ -25,6 +29,8 @@ export function DocumentPane({ detail, fields }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   usePageInView(scroller, detail.pages);
   const pages = Array.from({ length: detail.pages }, (_, index) => index + 1);
+  const selected = doubting ? fields.find(({ path }) => path === viewer.selected) : undefined;
+  const width = viewer.zoom === "auto" ? readingWidth(selected ?? nowhere) : `${viewer.zoom * 100}%`;
   return (
     <section className={classes.document} aria-label={messages.invoice.document}>
       <Toolbar pages={detail.pages} />
@@ -38,13 +44,13 @@ export function DocumentPane({ detail, fields }: Props) {
           data-pages
           aria-label={messages.invoice.pageOfDocument}
         >
-          <div className={classes.sheet} style={{ width: `${viewer.zoom * 100}%` }}>
+          <div className={classes.sheet} style={{ width }} data-sheet>
             {pages.map((page) => (
               <PagePicture
                 key={`${detail.row.id}-${page}`}
                 id={detail.row.id}
                 page={page}
-                sharp={viewer.zoom > 1.25}
+                sharp={viewer.zoom !== "auto" && viewer.zoom > 1.25}
                 isFar={Math.abs(page - viewer.page) > pagesAhead}
               >
                 <Places detail={detail} fields={fields} page={page} />
@@ -63,10 +69,7 @@ const pagesAhead = 2;
 
 function Toolbar({ pages }: Readonly<{ pages: number }>) {
   const { page, setPage, zoom, setZoom } = useViewer();
-  const step = (by: number) => {
-    const at = zoomSteps.findIndex((value) => value >= zoom);
-    setZoom(zoomSteps[Math.min(zoomSteps.length - 1, Math.max(0, at + by))] ?? 1);
-  };
+  const step = (by: 1 | -1) => setZoom(nextZoom(shownZoom(zoom), by));
   return (
     <Group className={classes.toolbar} justify="space-between" wrap="nowrap">
       <Group gap={2} wrap="nowrap">
@@ -90,7 +93,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
           <icons.ZoomOutIcon />
         </Tool>
         <Text size="sm" c="dimmed" className="numbers" w={52} ta="center" style={{ whiteSpace: "nowrap" }}>
-          {Math.round(zoom * 100)} %
+          {zoom === "auto" ? messages.invoice.zoomAuto : `${Math.round(zoom * 100)} %`}
         </Text>
         <Tool label={messages.invoice.zoomIn} onClick={() => step(1)}>
           <icons.ZoomInIcon />
@@ -128,6 +131,13 @@ function Tool(props: Readonly<{ label: string; disabled?: boolean; onClick: () =
   );
 }
 
+/** For the width at which a value is readable; pages of one file have the same proportion. */
+function noteAspect(picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = picture;
+  const sheet = picture.closest<HTMLElement>("[data-sheet]");
+  if (naturalWidth > 0) sheet?.style.setProperty("--aspect", (naturalHeight / naturalWidth).toFixed(3));
+}
+
 type PictureProps = Readonly<{
   id: string;
   page: number;
@@ -145,7 +155,10 @@ export function PagePicture(props: PictureProps) {
         <img
           src={pagePictureUrl(props.id, props.page, props.sharp ? "sharp" : "usual")}
           alt={messages.invoice.pagePicture(props.page)}
-          onLoad={() => setState("shown")}
+          onLoad={({ currentTarget }) => {
+            noteAspect(currentTarget);
+            setState("shown");
+          }}
           onError={() => setState("missing")}
         />
       )}
@@ -175,10 +188,11 @@ function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail
   const viewer = useViewer();
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = viewer.selected === field.path;
+  const isDoubting = viewer.cursor !== undefined;
   // Only when the field is selected or its page has loaded, not while somebody scrolls.
   useEffect(() => {
-    if (isChosen) scrollIntoPane(button.current?.closest("[data-pages]"), button.current);
-  }, [isChosen]);
+    if (isChosen) scrollIntoPane(button.current?.closest("[data-pages]"), button.current, isDoubting);
+  }, [isChosen, isDoubting]);
   const [x0, y0, x1, y1] = field.location?.box ?? [0, 0, 0, 0];
   const name = messages.invoice.valueOf(field.label, displayValue(field, detail.data));
   return (
@@ -186,6 +200,7 @@ function Place({ field, detail }: Readonly<{ field: Field; detail: InvoiceDetail
       ref={button}
       type="button"
       tabIndex={-1}
+      data-place
       className={classes.place}
       data-band={field.band ?? "sure"}
       data-faulty={field.faulty || undefined}

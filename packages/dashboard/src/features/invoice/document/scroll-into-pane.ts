@@ -1,10 +1,17 @@
 /** Pixels between the element and the edge of its pane. */
 const margin = 48;
 
-/** Scrolls an element into view within its pane, without scrolling the window. */
-export function scrollIntoPane(pane: Element | null | undefined, element: Element | null): void {
+/** Scrolls an element into view within its pane, or into its centre, without scrolling the window. */
+export function scrollIntoPane(pane: Element | null | undefined, element: Element | null, isCentred = false): void {
   if (!pane || !element) return;
   const [outer, inner] = [pane.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (isCentred) {
+    pane.scrollBy({
+      top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+      left: (inner.left + inner.right - outer.left - outer.right) / 2,
+    });
+    return;
+  }
   pane.scrollBy({
     top: shift(outer.top, outer.bottom, inner.top - margin, inner.bottom + margin),
     left: shift(outer.left, outer.right, inner.left - margin, inner.right + margin),

@@ -31,13 +31,13 @@ export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: 
     offered.push(...candidatesOf(detail, field));
   }
   const isNew = ({ path, value }: Suggestion) => path !== field?.path || value !== field.value;
-  const distinct = new Map(
-    offered
-      .filter(isNew)
-      .toReversed()
-      .map((one) => [`${one.path} ${one.value}`, one]),
-  );
-  return [...distinct.values()].reverse().slice(0, most);
+  return distinct(offered.filter(isNew)).slice(0, most);
+}
+
+/** Each value once as it is shown, with the first reason for it. */
+function distinct(all: readonly Suggestion[]): Suggestion[] {
+  const byText = new Map(all.toReversed().map((one) => [`${one.path} ${one.text.trim().toLowerCase()}`, one]));
+  return [...byText.values()].reverse();
 }
 
 const isValue = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
@@ -57,10 +57,12 @@ const leastLikely = 0.05;
 
 export function candidatesOf({ evidence }: InvoiceDetail, field: Field): Suggestion[] {
   const candidates: readonly FieldCandidate[] = evidence[field.path]?.candidates ?? [];
-  return candidates.flatMap(({ value, confidence, location }) =>
-    isValue(value) && value !== field.value && confidence >= leastLikely
-      ? [{ ...suggestion(field, value, messages.review.alsoOnPage), location }]
-      : [],
+  return distinct(
+    candidates.flatMap(({ value, confidence, location }) =>
+      isValue(value) && value !== field.value && confidence >= leastLikely
+        ? [{ ...suggestion(field, value, messages.review.alsoOnPage), location }]
+        : [],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { loadMessages } from "../../../messages/messages.ts";
 import {
   columnsIn,
   displayValue,
+  emptyColumns,
   fieldOf,
   listOf,
   nameOfField,
@@ -100,6 +101,22 @@ describe("The rows of a table", () => {
     const [row] = rowsOf(detail, rowSpecs.line_items);
     expect(row).toMatchObject({ path: "line_items.1", number: 1, name: "line 1" });
     expect(row?.fields.find(({ path }) => path === "line_items.1.description")?.value).toBe("Delivery");
+  });
+
+  it("name a line, its quantity, price and total before all else", () => {
+    const usual = rowSpecs.line_items.columns.filter(({ rare }) => !rare).map(({ key }) => key);
+    expect(usual).toEqual(["description", "quantity", "unit_price", "total"]);
+    expect(rowSpecs.line_items.columns.slice(0, usual.length).map(({ key }) => key)).toEqual(usual);
+  });
+
+  it("hide columns in which no row has anything, but not what somebody removed", () => {
+    const lines = { ...data, line_items: [{ total: 20 }] };
+    const rows = { line_items: [0], taxes: [], charges: [] };
+    const hidden = (detail: InvoiceDetail) =>
+      emptyColumns(columnsIn(rowSpecs.line_items, detail), rowsOf(detail, rowSpecs.line_items));
+    expect([...hidden(detailOf({ data: lines, rows }))]).toEqual(["quantity", "unit_price"]);
+    const removed = [{ field: "line_items.0.quantity", ...correction }];
+    expect([...hidden(detailOf({ data: lines, rows, corrections: removed }))]).toEqual(["unit_price"]);
   });
 
   it("show a rare column only where some row has it or somebody corrected it", () => {

@@ -48,8 +48,10 @@ function labelOf(path: string): string {
 /** The tables of a record and their columns. */
 export const rowSpecs: Readonly<Record<RowList, RowSpec>> = byRowList((list) => ({
   list,
+  // Usual columns, which hold the amounts, before rare ones: in a narrow pane the last are out of view.
   columns: columnsOf(list)
     .filter(({ shown }) => shown !== "never")
+    .toSorted((a, b) => Number(b.shown === "always") - Number(a.shown === "always"))
     .map(({ key, type, shown }, index) => ({
       key,
       get label() {
@@ -172,6 +174,13 @@ const ownColumn = (column: ReturnType<typeof customColumns>[number]): RowColumn 
   align: isNumeric(column.type) ? "right" : "left",
   rare: false,
 });
+
+/** Keys of usual columns in which no row has a value or a correction; the first column, which names a row, is never one. */
+export function emptyColumns(columns: readonly RowColumn[], rows: readonly Row[]): ReadonlySet<string> {
+  const isEmpty = (index: number) =>
+    rows.every(({ fields }) => fields[index]?.value === undefined && !fields[index]?.correction);
+  return new Set(columns.flatMap(({ key }, index) => (index > 0 && isEmpty(index) ? [key] : [])));
+}
 
 export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {
   const { list } = spec;

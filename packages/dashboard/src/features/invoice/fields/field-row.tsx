@@ -25,6 +25,8 @@ export function FieldRow({ field, detail }: Props) {
   const chosen = viewer.selected === field.path;
   const editing = viewer.editing === field.path;
   const doubting = viewer.cursor !== undefined;
+  // The card of the doubt above offers the same values.
+  const isInCard = chosen && doubting && viewer.cursor !== "end";
   useEffect(() => {
     if (chosen && !editing) scrollRowIntoPane(button.current, doubting);
   }, [chosen, editing, doubting]);
@@ -62,7 +64,9 @@ export function FieldRow({ field, detail }: Props) {
           )}
         </span>
       </UnstyledButton>
-      {mayEdit && field.band !== "sure" && !field.correction && <Candidates field={field} detail={detail} />}
+      {mayEdit && field.band !== "sure" && !field.correction && !isInCard && (
+        <Candidates field={field} detail={detail} />
+      )}
     </>
   );
 }

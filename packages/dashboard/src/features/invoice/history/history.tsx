@@ -1,4 +1,4 @@
-import type { CorrectionRow, InvoiceDetail, ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
+import type { InvoiceDetail, ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 import { Anchor, Text, Timeline } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -14,21 +14,8 @@ import {
   UploadIcon,
   WarningIcon,
 } from "../../../ui/icons.tsx";
-import { nameOfField } from "../fields/field-model.ts";
 import { CommentForm } from "./comment-form.tsx";
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return messages.invoice.nothing;
-  if (typeof value === "object") return Object.values(value).join(" · ");
-  return String(value);
-};
-
-function titleOf({ field, before, after, who }: CorrectionRow, detail: InvoiceDetail): string {
-  const name = nameOfField(field, detail.rows);
-  const { history } = messages.invoice;
-  if (after === null) return history.removed(name, who);
-  return before === null ? history.added(name, who) : history.corrected(name, who);
-}
+import { type Change, type HistoryEntry, historyEntries } from "./history-entries.ts";
 
 const bullets: Readonly<Record<ReviewNoteKind, ReactNode>> = {
   comment: <PencilIcon size={14} />,
@@ -54,41 +41,27 @@ export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
+const ends = {
+  uploaded: <UploadIcon size={14} />,
+  read: <CheckIcon size={14} />,
+  failed: <WarningIcon size={14} />,
+} as const;
+
 function Events({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <Timeline bulletSize={26} lineWidth={2} active={99} py="xs">
-      <Timeline.Item bullet={<UploadIcon size={14} />} title={messages.invoice.history.uploaded}>
-        <Moment iso={detail.row.created_at} />
-        <Text size="sm" c="dimmed">
-          {detail.row.filename}
-        </Text>
-      </Timeline.Item>
-      {detail.completed_at && (
-        <Timeline.Item bullet={<CheckIcon size={14} />} title={messages.invoice.history.read}>
-          <Moment iso={detail.completed_at} />
-        </Timeline.Item>
-      )}
-      {detail.failed_at && (
-        <Timeline.Item bullet={<WarningIcon size={14} />} title={messages.invoice.history.failed}>
-          <Moment iso={detail.failed_at} />
-        </Timeline.Item>
-      )}
-      {detail.corrections.map((correction) => (
-        <Timeline.Item key={correction.field} bullet={<PencilIcon size={14} />} title={titleOf(correction, detail)}>
-          <Moment iso={correction.at} />
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {correction.before !== null && <s>{textOf(correction.before)}</s>}
-            {correction.before !== null && correction.after !== null && " → "}
-            {correction.after !== null && textOf(correction.after)}
-          </Text>
-        </Timeline.Item>
-      ))}
-      {detail.notes.map((note) => (
-        <Timeline.Item key={note.id} bullet={bullets[note.kind]} title={noteTitle(note)}>
-          <Moment iso={note.at} />
-          {note.kind !== "assigned" && note.text && (
+      {historyEntries(detail).map((entry) => (
+        <Timeline.Item key={entry.key} bullet={bulletOf(entry)} title={titleOf(entry)}>
+          <Moment iso={entry.at} />
+          {entry.kind === "uploaded" && (
+            <Text size="sm" c="dimmed">
+              {detail.row.filename}
+            </Text>
+          )}
+          {entry.kind === "corrected" && <Changes changes={entry.changes} />}
+          {entry.kind === "note" && entry.note.kind !== "assigned" && entry.note.text && (
             <Text size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-              {note.text}
+              {entry.note.text}
             </Text>
           )}
         </Timeline.Item>
@@ -100,6 +73,34 @@ function Events({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       </Timeline.Item>
     </Timeline>
   );
+}
+
+function bulletOf(entry: HistoryEntry): ReactNode {
+  if (entry.kind === "note") return bullets[entry.note.kind];
+  return entry.kind === "corrected" ? <PencilIcon size={14} /> : ends[entry.kind];
+}
+
+function titleOf(entry: HistoryEntry): string {
+  const { history } = messages.invoice;
+  if (entry.kind === "note") return noteTitle(entry.note);
+  if (entry.kind !== "corrected") return history[entry.kind];
+  const { changes, who } = entry;
+  const [only] = changes;
+  if (!only || changes.length > 1) return history.correctedMany(changes.length, who);
+  if (only.after === undefined) return history.removed(only.name, who);
+  return only.before === undefined ? history.added(only.name, who) : history.corrected(only.name, who);
+}
+
+/** What was changed to what; several changes of one act with their names. */
+function Changes({ changes }: Readonly<{ changes: readonly Change[] }>) {
+  return changes.map(({ field, name, before, after }) => (
+    <Text key={field} size="sm" style={{ overflowWrap: "anywhere" }}>
+      {changes.length > 1 && `${name}: `}
+      {before !== undefined && <s>{before}</s>}
+      {before !== undefined && after !== undefined && " → "}
+      {after}
+    </Text>
+  ));
 }
 
 const Moment = ({ iso }: Readonly<{ iso: string }>) => (

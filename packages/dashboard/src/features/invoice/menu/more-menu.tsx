@@ -4,6 +4,7 @@ import { useClipboard, useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
+import { shortcutsDialog } from "../../../ui/frame-dialogs.ts";
 import * as icons from "../../../ui/icons.tsx";
 import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import { RejectModal } from "../review/reject-modal.tsx";
@@ -12,7 +13,6 @@ import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { RereadModal } from "./reread-modal.tsx";
-import { ShortcutsModal } from "./shortcuts-modal.tsx";
 
 /** The two syntaxes of EN 16931; their names are not translated. */
 const drafts = [
@@ -25,17 +25,13 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   const clipboard = useClipboard();
   const [json, jsonModal] = useDisclosure(false);
-  const [keys, keysModal] = useDisclosure(false);
   const viewer = useViewer();
   const mayDivide = useMaySplit(detail);
   const [rejecting, rejectModal] = useDisclosure(false);
   const mayEdit = useMay("edit");
   const [rereading, rereadModal] = useDisclosure(false);
   const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
-  useKeyBindings([
-    ["?", keysModal.open],
-    ["r", () => mayReject && !viewer.editing && rejectModal.open()],
-  ]);
+  useKeyBindings([["r", () => mayReject && !viewer.editing && rejectModal.open()]]);
   const copyCurl = () => {
     clipboard.copy(`curl ${location.origin}/v1/invoices/${row.id} -H "Authorization: Bearer $INKVOICE_API_KEY"`);
     notifications.show({ message: messages.invoice.menu.curlCopied });
@@ -86,8 +82,8 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
             {messages.invoice.menu.curl}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={keysModal.open}>
-            {messages.invoice.keys.title}
+          <Menu.Item leftSection={<icons.KeyboardIcon />} onClick={shortcutsDialog.open} className="needs-keyboard">
+            {messages.shortcuts.title}
           </Menu.Item>
           {mayReject && (
             <Menu.Item leftSection={<icons.CrossIcon />} onClick={rejectModal.open}>
@@ -100,7 +96,6 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       {rejecting && <RejectModal detail={detail} opened onClose={rejectModal.close} />}
       {rereading && <RereadModal detail={detail} onClose={rereadModal.close} />}
       <JsonModal detail={detail} opened={json} onClose={jsonModal.close} />
-      <ShortcutsModal opened={keys} onClose={keysModal.close} />
     </>
   );
 }

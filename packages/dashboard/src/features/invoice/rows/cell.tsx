@@ -2,6 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMay } from "../../../api/session.ts";
+import { formatShortDay } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfidenceMark } from "../../../ui/confidence.tsx";
 import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
@@ -12,8 +13,9 @@ import { CellEditor } from "./cell-editor.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** Without currency: it is shown with the totals, and would take room in a column. */
-const inTable = (field: Field) => displayValue(field, null);
+/** As short as it can be: dates in figures, and no currency, which is shown with the totals. */
+const inTable = (field: Field) =>
+  field.type === "date" && field.value !== undefined ? formatShortDay(String(field.value)) : displayValue(field, null);
 
 /** One cell of a table; cells of line items are edited in place. */
 export function Cell({ field, detail, rows }: Props) {
@@ -31,6 +33,7 @@ export function Cell({ field, detail, rows }: Props) {
     <UnstyledButton
       ref={button}
       className={classes.cell}
+      data-type={field.type}
       data-field={field.path}
       data-chosen={chosen || undefined}
       data-faulty={field.faulty || undefined}

@@ -23,11 +23,18 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
   const columns = all ? spec.columns : usual.filter(({ key }) => spec.columns.some((column) => column.key === key));
   const [column, setColumn] = useState(columns[0]?.key ?? "");
   const add = async () => {
-    if (await saver.save(newRowPath(spec.list))) viewer.edit(undefined);
+    if (await saver.save(newRowPath(spec.list))) leave();
   };
   const cancel = () => {
     discard();
+    leave();
+  };
+  // Back to the button: Enter adds the next row.
+  const leave = () => {
     viewer.edit(undefined);
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-list="${spec.list}"] [data-role=add-row]`)?.focus(),
+    );
   };
   usePickedWords(
     (text, location) => change(column, { text, location }),

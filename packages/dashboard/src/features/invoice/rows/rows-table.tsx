@@ -1,17 +1,19 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
 import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import { FieldEditor } from "../fields/field-editor.tsx";
-import { cellAt, columnsIn, type Row, type RowSpec } from "../fields/field-model.ts";
+import { cellAt, columnsIn, emptyColumns, type Row, type RowSpec } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { RemovedRows } from "./removed-rows.tsx";
 import { RowForm } from "./row-form.tsx";
 import { Rows } from "./rows.tsx";
+import { RowsTools } from "./rows-tools.tsx";
 import { useRowRemoval } from "./use-row-removal.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
@@ -26,15 +28,29 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const editing = isInPlace ? undefined : cellAt(rows, viewer.editing);
   const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
   const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
+  const columns = columnsIn(spec, detail);
+  const [isWhole, showWhole] = useState(false);
+  const empty = emptyColumns(columns, rows);
+  const isUsed = (key: string) => [viewer.selected, viewer.editing].some((path) => path?.endsWith(`.${key}`));
+  const hidden = new Set(isInPlace && !isWhole ? [...empty].filter((key) => !isUsed(key)) : []);
   useKeyBindings([
     ["Delete", removeChosen],
     ["Backspace", removeChosen],
   ]);
   return (
     <Stack gap="xs" className={classes.rows} data-list={spec.list}>
+      {isInPlace && rows.length > 0 && (
+        <RowsTools empty={empty.size} isWhole={isWhole} onWhole={() => showWhole(!isWhole)} />
+      )}
       {editing && <FieldEditor key={editing.path} field={editing} detail={detail} />}
       {rows.length > 0 ? (
-        <Rows detail={detail} spec={spec} rows={rows} {...(mayEdit ? { onRemove: removal.remove } : {})} />
+        <Rows
+          detail={detail}
+          spec={spec}
+          rows={rows}
+          hidden={hidden}
+          {...(mayEdit ? { onRemove: removal.remove } : {})}
+        />
       ) : (
         !adding && (
           <Text c="dimmed" size="sm" px={10}>
@@ -44,13 +60,14 @@ export function RowsTable({ detail, spec, rows }: Props) {
       )}
       <FormAlert error={removal.error} />
       <RemovedRows detail={detail} spec={spec} />
-      {adding && <RowForm detail={detail} spec={spec} columns={columnsIn(spec, detail)} />}
+      {adding && <RowForm detail={detail} spec={spec} columns={columns} />}
       {mayEdit && !adding && (
         <Button
           variant="subtle"
           size="xs"
           leftSection={<PlusIcon size={14} />}
           className={classes.addRow}
+          data-role="add-row"
           onClick={() => viewer.edit(`${spec.list}.new`)}
         >
           {messages.fields.addRow[spec.list]}

@@ -14,13 +14,15 @@ type Props = Readonly<{
   detail: InvoiceDetail;
   spec: RowSpec;
   rows: readonly Row[];
+  /** Keys of columns that are not shown. */
+  hidden: ReadonlySet<string>;
   onRemove?: (row: Row) => void;
 }>;
 
 /** A table of cells, virtualised when long. */
-export function Rows({ detail, spec, rows, onRemove }: Props) {
+export function Rows({ detail, spec, rows, hidden, onRemove }: Props) {
   const viewer = useViewer();
-  const columns = columnsIn(spec, detail);
+  const columns = columnsIn(spec, detail).filter(({ key }) => !hidden.has(key));
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = rows.findIndex((row) => viewer.selected?.startsWith(`${row.path}.`));
   const { from, to, before, after, isWindowed } = useVirtualRows(body, rows.length, chosen);
@@ -82,8 +84,8 @@ type CellsProps = Readonly<{
 }>;
 
 function Cells({ detail, row, rows, columns }: CellsProps) {
-  return columns.map(({ key, align }, index) => {
-    const field = row.fields[index];
+  return columns.map(({ key, align }) => {
+    const field = row.fields.find(({ path }) => path === `${row.path}.${key}`);
     return field ? (
       <Table.Td key={key} ta={align} p={2}>
         <Cell field={field} detail={detail} rows={rows} />

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { matching } from "./palette-choices.ts";
+
+const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark theme"].map((label) => ({
+  id: label,
+  label,
+  icon: null,
+  note: "",
+  run: () => undefined,
+}));
+const found = (text: string) => matching(choices, text).map(({ label }) => label);
+
+it("The palette offers everything at first, and then what holds every word, whatever its accents", () => {
+  expect(found("")).toHaveLength(4);
+  expect(found("inv")).toEqual(["Invoices", "Upload invoices"]);
+  expect(found("invoices up")).toEqual(["Upload invoices"]);
+  expect(found("cles")).toEqual(["Clés d’API"]);
+  expect(found("nothing of that")).toEqual([]);
+});
