@@ -127,7 +127,7 @@ function AccountName() {
 /** For people who do not know Ctrl+K. */
 function PaletteButton() {
   return (
-    <Tooltip label={`${messages.shell.goTo} (Ctrl+K)`}>
+    <Tooltip label={messages.shell.goToTip}>
       <ActionIcon aria-label={messages.shell.goTo} onClick={palette.open}>
         <icons.SearchIcon />
       </ActionIcon>

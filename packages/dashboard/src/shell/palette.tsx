@@ -61,7 +61,7 @@ function PaletteBox() {
         size="md"
         className={classes.input ?? ""}
         leftSection={<SearchIcon />}
-        rightSection={<Kbd size="xs">Esc</Kbd>}
+        rightSection={<Kbd size="xs">{messages.ui.keys.escape}</Kbd>}
         rightSectionWidth={56}
         placeholder={messages.shortcuts.paletteHint}
         role="combobox"

@@ -180,12 +180,14 @@ function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
   );
 }
 
+const limitsCommand = "inkvoice accounts set-plan";
+
 /** Limits of a server of one's own are nobody's price list. */
 function WhoSetsLimits() {
   const { user } = useSession();
   return (
     <Text size="xs" c="dimmed" mt="md">
-      {messages.usage.limitsSetBy} <Code>inkvoice accounts set-plan</Code>.{" "}
+      {messages.usage.limitsSetBy} <Code>{limitsCommand}</Code>.{" "}
       {user.operator && (
         <Anchor inherit underline="always" renderRoot={(props) => <Link to="/operator" {...props} />}>
           {messages.usage.changeLimits}

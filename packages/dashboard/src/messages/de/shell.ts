@@ -10,6 +10,7 @@ export const shell: Messages["shell"] = {
   foldMenu: "Menü einklappen",
   unfoldMenu: "Menü ausklappen",
   goTo: "Suchen oder öffnen …",
+  goToTip: "Suchen oder öffnen … (Strg+K)",
   lightTheme: "Zum hellen Design wechseln",
   darkTheme: "Zum dunklen Design wechseln",
   navigation: "Hauptnavigation",

@@ -6,7 +6,7 @@ const count = countIn("de");
 export const ui: Messages["ui"] = {
   cancel: "Abbrechen",
   save: "Speichern",
-  keys: { absent: "Strg ⌫" },
+  keys: { absent: "Strg ⌫", escape: "Esc" },
   undo: "Rückgängig",
   done: "Fertig",
   close: "Schließen",

@@ -9,6 +9,7 @@ export const shell = {
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",
   goTo: "Search or go to…",
+  goToTip: "Search or go to… (Ctrl+K)",
   lightTheme: "Use the light theme",
   darkTheme: "Use the dark theme",
   navigation: "Main",

@@ -7,7 +7,7 @@ export const ui = {
   cancel: "Cancel",
   save: "Save",
   /** Key combinations as they are printed on keyboards. */
-  keys: { absent: "Ctrl ⌫" },
+  keys: { absent: "Ctrl ⌫", escape: "Esc" },
   undo: "Undo",
   done: "Done",
   close: "Close",

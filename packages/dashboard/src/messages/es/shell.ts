@@ -10,6 +10,7 @@ export const shell: Messages["shell"] = {
   foldMenu: "Plegar el menú",
   unfoldMenu: "Desplegar el menú",
   goTo: "Buscar o abrir…",
+  goToTip: "Buscar o abrir… (Ctrl+K)",
   lightTheme: "Usar el tema claro",
   darkTheme: "Usar el tema oscuro",
   navigation: "Navegación principal",

@@ -6,7 +6,7 @@ const count = countIn("es");
 export const ui: Messages["ui"] = {
   cancel: "Cancelar",
   save: "Guardar",
-  keys: { absent: "Ctrl ⌫" },
+  keys: { absent: "Ctrl ⌫", escape: "Esc" },
   undo: "Deshacer",
   done: "Listo",
   close: "Cerrar",

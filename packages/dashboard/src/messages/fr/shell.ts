@@ -10,6 +10,7 @@ export const shell: Messages["shell"] = {
   foldMenu: "Replier le menu",
   unfoldMenu: "Déplier le menu",
   goTo: "Rechercher ou ouvrir…",
+  goToTip: "Rechercher ou ouvrir… (Ctrl+K)",
   lightTheme: "Passer au thème clair",
   darkTheme: "Passer au thème sombre",
   navigation: "Navigation principale",

@@ -6,7 +6,7 @@ const count = countIn("fr");
 export const ui: Messages["ui"] = {
   cancel: "Annuler",
   save: "Enregistrer",
-  keys: { absent: "Ctrl ⌫" },
+  keys: { absent: "Ctrl ⌫", escape: "Échap" },
   undo: "Annuler",
   done: "Terminé",
   close: "Fermer",
