@@ -175,11 +175,16 @@ const ownColumn = (column: ReturnType<typeof customColumns>[number]): RowColumn 
   rare: false,
 });
 
-/** Keys of usual columns in which no row has a value or a correction; the first column, which names a row, is never one. */
-export function emptyColumns(columns: readonly RowColumn[], rows: readonly Row[]): ReadonlySet<string> {
-  const isEmpty = (index: number) =>
-    rows.every(({ fields }) => fields[index]?.value === undefined && !fields[index]?.correction);
-  return new Set(columns.flatMap(({ key }, index) => (index > 0 && isEmpty(index) ? [key] : [])));
+/**
+ * Keys of columns in which no row has a value or a correction. The first column, which names a row, is never one, nor are
+ * the account's own, which somebody asked for.
+ */
+export function emptyColumns({ columns }: RowSpec, rows: readonly Row[]): ReadonlySet<string> {
+  const isFilled = ({ value, correction }: Field) => value !== undefined || correction !== undefined;
+  const filled = new Set(
+    rows.flatMap(({ path, fields }) => fields.filter(isFilled).map((field) => field.path.slice(path.length + 1))),
+  );
+  return new Set(columns.slice(1).flatMap(({ key }) => (filled.has(key) ? [] : [key])));
 }
 
 export function rowsOf(detail: InvoiceDetail, spec: RowSpec): Row[] {

@@ -30,7 +30,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
   const columns = columnsIn(spec, detail);
   const [isWhole, showWhole] = useState(false);
-  const empty = emptyColumns(columns, rows);
+  const empty = emptyColumns(spec, rows).intersection(new Set(columns.map(({ key }) => key)));
   const isUsed = (key: string) => [viewer.selected, viewer.editing].some((path) => path?.endsWith(`.${key}`));
   const hidden = new Set(isInPlace && !isWhole ? [...empty].filter((key) => !isUsed(key)) : []);
   useKeyBindings([
