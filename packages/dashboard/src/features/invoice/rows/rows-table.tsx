@@ -30,9 +30,10 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
   const columns = columnsIn(spec, detail);
   const [isWhole, showWhole] = useState(false);
-  const empty = emptyColumns(spec, rows).intersection(new Set(columns.map(({ key }) => key)));
+  const isEmpty = emptyColumns(spec, rows);
+  const empty = columns.flatMap(({ key }) => (isEmpty.has(key) ? [key] : []));
   const isUsed = (key: string) => [viewer.selected, viewer.editing].some((path) => path?.endsWith(`.${key}`));
-  const hidden = new Set(isInPlace && !isWhole ? [...empty].filter((key) => !isUsed(key)) : []);
+  const hidden = new Set(isInPlace && !isWhole ? empty.filter((key) => !isUsed(key)) : []);
   useKeyBindings([
     ["Delete", removeChosen],
     ["Backspace", removeChosen],
@@ -40,7 +41,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
   return (
     <Stack gap="xs" className={classes.rows} data-list={spec.list}>
       {isInPlace && rows.length > 0 && (
-        <RowsTools empty={empty.size} isWhole={isWhole} onWhole={() => showWhole(!isWhole)} />
+        <RowsTools empty={empty.length} isWhole={isWhole} onWhole={() => showWhole(!isWhole)} />
       )}
       {editing && <FieldEditor key={editing.path} field={editing} detail={detail} />}
       {rows.length > 0 ? (
