@@ -24,7 +24,8 @@ export async function withService(work: () => Promise<number>): Promise<number> 
     return await work();
   } catch (error) {
     if (error instanceof InkvoiceError) console.error(`${error.code}: ${error.message}`);
-    else if (error instanceof ConnectionError) console.error(`${error.message} Is it running, and is --url right?`);
+    else if (error instanceof ConnectionError)
+      console.error(`${error.message} Is the service running, and is the address (--url or INKVOICE_URL) right?`);
     else throw error;
     return 1;
   }

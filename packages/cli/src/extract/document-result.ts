@@ -1,6 +1,7 @@
-import type { ExtractedData, FailureCode } from "@inkvoice/contract";
+import { type ExtractedData, type FailureCode, personReasons } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
 import { acceptedFiles, identifyFormat } from "@inkvoice/engine/file-format";
+import { refusedKind } from "@inkvoice/engine/refused-format";
 
 /** The result for one document, shaped like the service's record. */
 export type DocumentResult =
@@ -14,6 +15,13 @@ export function resultOf(file: string, extraction: Extraction): DocumentResult {
   return { file, status: "completed", pages: extraction.pages, extracted_data: extraction.data };
 }
 
+/** As the API says it, without its routes. */
+const refusals = {
+  archive: "This is a ZIP archive. Unpack it first.",
+  office: personReasons.file_is_office.message,
+  mail: personReasons.file_is_mail.message,
+};
+
 /** A file that the API refuses at upload fails with the same code here; the engine alone calls it corrupt. */
 export async function withRefusalCode(
   result: DocumentResult,
@@ -24,6 +32,7 @@ export async function withRefusalCode(
   const { file, status } = result;
   if (bytes.length === 0) return { file, status, error: { code: "EMPTY_FILE", message: "The file is empty." } };
   if (identifyFormat(bytes) !== undefined) return result;
-  const message = `The file is none of the accepted: ${acceptedFiles}.`;
+  const kind = refusedKind(bytes);
+  const message = kind ? refusals[kind] : `The file is none of the accepted: ${acceptedFiles}.`;
   return { file, status, error: { code: "INVALID_FILE_FORMAT", message } };
 }

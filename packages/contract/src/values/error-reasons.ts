@@ -15,6 +15,18 @@ export const personReasons = {
     code: "INVALID_REQUEST",
     message: "An export has at most {most} invoices. Narrow the filter, for example to one month.",
   },
+  file_is_archive: {
+    code: "INVALID_FILE_FORMAT",
+    message: "This is a ZIP archive. Send its files one by one, or the whole archive to POST /v1/bulk.",
+  },
+  file_is_office: {
+    code: "INVALID_FILE_FORMAT",
+    message: "This is an office document (Word, Excel, Outlook). Save it as PDF and send that.",
+  },
+  file_is_mail: {
+    code: "INVALID_FILE_FORMAT",
+    message: "This is an email. Send the invoice attached to it or, if the text is the invoice, print it as PDF.",
+  },
   export_undone_already: { code: "INVALID_REQUEST", message: "This export was undone already." },
   wrong_credentials: { code: "UNAUTHORIZED", message: "Email and password do not match." },
   wrong_second_factor: { code: "UNAUTHORIZED", message: "That is not the right second factor." },
@@ -211,7 +223,14 @@ export const programReasons = {
   },
   body_not_an_object: { code: "INVALID_REQUEST", message: "The request body must be a JSON object." },
   body_not_utf8: { code: "INVALID_REQUEST", message: "The request body must be JSON in UTF-8." },
-  body_not_json: { code: "INVALID_REQUEST", message: "The request body is not valid JSON." },
+  body_not_json: {
+    code: "INVALID_REQUEST",
+    message: "The request body is not valid JSON: see line {line}, column {column}.",
+  },
+  body_key_forbidden: {
+    code: "INVALID_REQUEST",
+    message: "The request body has a key that is not allowed: __proto__ or constructor.",
+  },
   body_too_large: { code: "INVALID_REQUEST", message: "The request body is larger than 1 MB." },
   body_length_mismatch: {
     code: "INVALID_REQUEST",

@@ -100,7 +100,7 @@ export function createTransport(options: ClientOptions): Transport {
         await response.body?.cancel();
       } catch (error) {
         request.signal?.throwIfAborted();
-        if (!mayRepeat) throw new ConnectionError("The service could not be reached.", { cause: error });
+        if (!mayRepeat) throw new ConnectionError(`${new URL(baseUrl).origin} could not be reached.`, { cause: error });
       }
       await pause(pauseMs, request.signal);
     }

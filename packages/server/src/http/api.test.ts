@@ -226,7 +226,9 @@ describeOnEachBackend("the API", (backend) => {
       ["application/x-www-form-urlencoded", "url=x", "Send the body as application/json"],
       ["application/json", "", "must be"],
       ["application/json", "[]", "must be a JSON object"],
-      ["application/json", '{"url":', "is not valid JSON"],
+      ["application/json", '{"url":', "is not valid JSON: see line 1, column 8"],
+      ["application/json", '{\n  "url": "x",\n  events: []\n}', "is not valid JSON: see line 3, column 3"],
+      ["application/json", '{"__proto__":{}}', "a key that is not allowed"],
     ] as const) {
       const answer = await service.api("/v1/webhooks", { method: "POST", body, headers: { "content-type": type } });
       expect([type, answer.status, answer.body.error.code]).toEqual([type, 400, "INVALID_REQUEST"]);

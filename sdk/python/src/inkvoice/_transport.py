@@ -143,7 +143,9 @@ class Transport:
                     raise
             except _BROKEN as error:
                 if not may_repeat:
-                    raise ServiceUnreachableError("The service could not be reached.") from error
+                    url = urllib.parse.urlsplit(self._base_url)
+                    host = url.netloc.rpartition("@")[2]
+                    raise ServiceUnreachableError(f"{url.scheme}://{host} could not be reached.") from error
             sleep(pause, cancel)
             tries += 1
 

@@ -4,6 +4,10 @@ export const refusals: Messages["refusals"] = {
   export_settings_missing: "Für dieses Format fehlen Einstellungen: {settings}.",
   export_too_large:
     "Ein Export hat höchstens {most} Rechnungen. Grenzen Sie den Filter ein, zum Beispiel auf einen Monat.",
+  file_is_archive: "Das ist ein ZIP-Archiv. Senden Sie die Dateien einzeln oder das ganze Archiv an POST /v1/bulk.",
+  file_is_office: "Das ist ein Office-Dokument (Word, Excel, Outlook). Speichern Sie es als PDF und senden Sie dieses.",
+  file_is_mail:
+    "Das ist eine E-Mail. Senden Sie die angehängte Rechnung oder drucken Sie die E-Mail als PDF, wenn der Text die Rechnung ist.",
   export_undone_already: "Dieser Export wurde bereits zurückgenommen.",
   wrong_credentials: "E-Mail und Passwort passen nicht zusammen.",
   wrong_second_factor: "Das ist nicht der richtige zweite Faktor.",

@@ -17,6 +17,19 @@ function decoded(request: FastifyRequest, body: Buffer): string {
   }
 }
 
+/** The reason why a body could not be parsed, with the place in it. */
+function jsonProblem(text: string, cause: Error): Error {
+  try {
+    JSON.parse(text);
+    return refused("body_key_forbidden", {}, { cause });
+  } catch (error) {
+    // An unexpected end has no position in V8's message.
+    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
+    const lines = text.slice(0, at).split("\n");
+    return refused("body_not_json", { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, { cause });
+  }
+}
+
 /** Content types of line-based bodies. */
 export const lineTypes = { text: ["text/plain", "text/uri-list"], json: ["application/x-ndjson", "application/jsonl"] };
 
@@ -33,7 +46,8 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       refuseExcessiveJson(body as Buffer);
-      parseJson(request, decoded(request, body as Buffer), done);
+      const text = decoded(request, body as Buffer);
+      parseJson(request, text, (error, value) => done(error && jsonProblem(text, error), value));
     } catch (error) {
       done(error as Error);
     }

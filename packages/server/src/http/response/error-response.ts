@@ -31,7 +31,6 @@ function hasStatus(error: unknown): error is Error & { statusCode: number; code?
 const frameworkReasons: Readonly<Record<string, SpecificReason | undefined>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
-  FST_ERR_CTP_INVALID_JSON_BODY: "body_not_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "body_length_mismatch",
   FST_ERR_BAD_URL: "malformed_address",
 };

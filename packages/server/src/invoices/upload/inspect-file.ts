@@ -1,7 +1,8 @@
 import { limits } from "@inkvoice/contract";
 import { type FileFormat, identifyFormat } from "@inkvoice/engine/file-format";
 import { ExtractionCrash, PoolBusy } from "@inkvoice/engine/pool";
-import { ApiError } from "../../platform/api-error.ts";
+import { refusedKind } from "@inkvoice/engine/refused-format";
+import { ApiError, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import type { ReceivedPart } from "./receive-form.ts";
 
@@ -10,8 +11,9 @@ export function requireKnownFormat({ file, tooLarge }: ReceivedPart): FileFormat
   if (tooLarge) throw new ApiError("FILE_TOO_LARGE");
   if (file.size === 0) throw new ApiError("EMPTY_FILE");
   const format = identifyFormat(file.head);
-  if (!format) throw new ApiError("INVALID_FILE_FORMAT");
-  return format;
+  if (format) return format;
+  const kind = refusedKind(file.head);
+  throw kind ? refused(`file_is_${kind}`) : new ApiError("INVALID_FILE_FORMAT");
 }
 
 /** Formats with one page, which need no inspection at upload. */

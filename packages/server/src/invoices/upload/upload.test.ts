@@ -41,6 +41,20 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ files: [{ bytes: html }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
   });
 
+  it("that are mail, archives or office documents are refused with what to do instead", async () => {
+    const refusedAs = async (text: string) =>
+      (await service.upload({ files: [{ bytes: Buffer.from(text, "latin1") }] })).body;
+    const zip = (name: string) => `PK\x03\x04${"\0".repeat(26)}${name}`;
+    for (const [text, reason, remedy] of [
+      ["From: books@example.com\r\nSubject: Invoice", "file_is_mail", "attached"],
+      [zip("invoice.pdf"), "file_is_archive", "/v1/bulk"],
+      [zip("[Content_Types].xml"), "file_is_office", "Save it as PDF"],
+    ] as const) {
+      const { error } = await refusedAs(text);
+      expect(error).toMatchObject({ code: "INVALID_FILE_FORMAT", reason, message: expect.stringContaining(remedy) });
+    }
+  });
+
   it("may have 10 485 760 bytes and not one more (U10)", async () => {
     const full = await service.upload({ files: [{ bytes: pdfOf(limits.fileBytes) }] });
     expect(full.status).toBe(201);

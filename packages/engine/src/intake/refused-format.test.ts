@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { identifyFormat } from "./identify.ts";
+import { refusedKind } from "./refused-format.ts";
+
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+/** A local file header, with the name at its place. */
+const zipWith = (name: string) => bytesOf(`PK\x03\x04${"\0".repeat(26)}${name}`);
+
+it("names files that people send and that are not read", () => {
+  const kinds = [
+    [zipWith("[Content_Types].xml"), "office"],
+    [zipWith("_rels/.rels"), "office"],
+    [zipWith("mimetypeapplication/vnd.oasis.opendocument.text"), "office"],
+    [bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "office"],
+    [bytesOf("{\\rtf1\\ansi"), "office"],
+    [zipWith("invoice-1.pdf"), "archive"],
+    [bytesOf("Received: from mail.example.com"), "mail"],
+    [bytesOf("From: Lantern & Oak <books@example.com>"), "mail"],
+    [bytesOf("GIF89a"), undefined],
+    [bytesOf("Dear customer, please pay"), undefined],
+    [bytesOf(""), undefined],
+  ] as const;
+  for (const [bytes, kind] of kinds) expect([identifyFormat(bytes), refusedKind(bytes)]).toEqual([undefined, kind]);
+});

@@ -1,0 +1,23 @@
+/** Kinds of files that people send and that are not read, each with its own way out. */
+export type RefusedKind = "archive" | "office" | "mail";
+
+const zip = "PK\x03\x04";
+/** Word and Excel before 2007, and messages of Outlook. */
+const compoundFile = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const richText = "{\\rtf";
+/** Where the name of an archive's first file begins; office programs write one of these first. */
+const firstName = 30;
+const officeNames = ["[Content_Types].xml", "_rels/", "docProps/", "word/", "xl/", "mimetype"];
+/** Fields with which mail programs begin a stored message. */
+const mailField =
+  /^(received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|dkim-signature|arc-[a-z-]+|x-[a-z-]+|content-type): ?\S/i;
+
+/** The kind of a file that `identifyFormat` does not know, by its first bytes. */
+export function refusedKind(bytes: Uint8Array): RefusedKind | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
+  const mark = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join("");
+  if (mark === compoundFile || head.startsWith(richText)) return "office";
+  if (mailField.test(head)) return "mail";
+  if (!mark.startsWith(zip)) return undefined;
+  return officeNames.some((name) => head.startsWith(name, firstName)) ? "office" : "archive";
+}
