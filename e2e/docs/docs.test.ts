@@ -153,10 +153,15 @@ describe("the documentation", () => {
     python: (file) => ["python3", file],
     php: (file, port) => ["php", "-S", `localhost:${port}`, file],
     go: (file) => ["go", "run", file],
+    java: (file) => ["java", file],
+    cs: (file) => ["dotnet", "run", file],
+    ruby: (file) => ["ruby", file],
   };
 
+  const fileEndings: Readonly<Record<string, string>> = { python: "py", ruby: "rb" };
+
   function startReceiver({ language, text: source }: Snippet, port: number): ChildProcess | undefined {
-    const file = `receiver.${language === "python" ? "py" : language}`;
+    const file = `receiver.${fileEndings[language] ?? language}`;
     writeFileSync(join(folder, file), source);
     const [program = "", ...args] = starts[language]?.(file, port) ?? [];
     if (!isInstalled(program)) return undefined;

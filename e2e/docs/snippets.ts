@@ -7,7 +7,7 @@ const docsFolder = join(repository, "docs");
 /** A fenced block in an executable language. */
 export type Snippet = Readonly<{ page: string; line: number; language: string; role: string; text: string }>;
 
-const runnable = new Set(["sh", "bash", "ts", "js", "python", "php", "go"]);
+const runnable = new Set(["sh", "bash", "ts", "js", "python", "php", "go", "java", "cs", "ruby"]);
 
 /** The SDK guide is tested with the SDK packages. */
 const triedElsewhere = new Set(["sdk"]);

@@ -1,8 +1,20 @@
 /** INDEX of the guides served at /docs: files of docs/ in the order of the menu. Files not named here come last. */
 export const guideGroups: Readonly<Record<string, readonly string[]>> = {
   Start: ["quick-start", "how-it-works", "command-line", "ways-in"],
-  Build: ["uploading", "fields-and-confidence", "custom-fields", "review", "payables", "webhooks", "sdk", "api"],
-  "Look up": ["errors", "limits", "versions", "files-and-codes", "e-invoices", "glossary"],
+  Build: [
+    "uploading",
+    "fields-and-confidence",
+    "custom-fields",
+    "review",
+    "payables",
+    "webhooks",
+    "sdk",
+    "api",
+    "testing",
+    "accounting",
+    "moving",
+  ],
+  "Look up": ["troubleshooting", "record", "errors", "limits", "versions", "files-and-codes", "e-invoices", "glossary"],
   "Run it": ["self-hosting", "deployment", "operations", "scaling", "settings", "sign-in", "security", "dashboard"],
   Judge: ["accuracy", "evaluation", "promises"],
   Contribute: ["development", "releasing"],
