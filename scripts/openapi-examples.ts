@@ -92,6 +92,7 @@ async function recordBatch({ service, session, receiver }: Run, original: string
   await service.api(`/v1/invoices/${failed}/reject`, requestOf(post({ reason: "Nothing is printed on it" })));
   await receiver.event("invoice.updated");
   await session.json("getBatch", `/v1/batches/${batch.batch_id}`);
+  await session.json("listBatches", "/v1/batches?limit=1");
   await session.json("listDuplicates", `/v1/invoices/${original}/duplicates`);
 }
 
@@ -99,6 +100,7 @@ async function recordBulk({ session, receiver, receiverUrl }: Run): Promise<void
   const order = { urls: [`${receiverUrl}/notes.txt`], metadata: { site: "Kiel" } };
   const { id } = await session.json("createBulk", "/v1/bulk", post(order));
   await receiver.event("bulk.completed");
+  await session.json("listBulks", "/v1/bulk");
   await session.text("getBulkResults", `/v1/bulk/${id}/results?format=jsonl`);
   await session.text("getBulkResults", `/v1/bulk/${id}/results?format=csv`);
 }

@@ -40,8 +40,10 @@ export function requestsTo(ledger: Ledger) {
 
   async function bulk(services: InvoiceServices, accountId: string, urls: readonly string[]): Promise<void> {
     const options = { accountId, keyId: "key_1", plan: "enterprise", version: "1.2.0", webhookUrl: null } as const;
-    const wanted = { ...options, lineItems: true, metadata: null, idempotencyKey: undefined, signal: neverAborted };
-    const { json } = await acceptUrls(services, urls, wanted);
+    const none = { metadata: null, wanted: {}, files: {}, idempotencyKey: undefined };
+    const wanted = { ...options, ...none, lineItems: true, signal: neverAborted };
+    const lines = urls.map((url) => ({ url }));
+    const { json } = await acceptUrls(services, lines, wanted);
     ledger.bulks.set((JSON.parse(json) as { data: { id: string } }).data.id, urls.length);
   }
 

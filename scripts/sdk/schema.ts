@@ -32,7 +32,9 @@ export function referredName(ref: string): string {
 
 /** Requests are arguments of the SDKs' methods, envelopes are unwrapped by them, and 1.0 is not spoken. */
 const isForOthers = (name: string) =>
-  /^(Legacy|Changed|RecordChange$|WebhookTest|Error$)|(Request|Form|Response)$/.test(name);
+  /^(Legacy|Changed|RecordChange$|Bulk(FileOptions|Line|Options)$|WebhookTest|Error$)|(Request|Form|Response)$/.test(
+    name,
+  );
 
 /** Named schemas for SDKs: the current shapes. */
 export function namedSchemas(document: OpenApi): readonly (readonly [string, Schema])[] {

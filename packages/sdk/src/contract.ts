@@ -113,6 +113,33 @@ export interface Batch {
   rejected: RejectedFile[];
 }
 
+export interface BatchList {
+  /** Newest first, without their invoices */
+  batches: {
+    /** Prefix and digits; newer ids are greater */
+    id: string;
+    /** ISO 8601, UTC */
+    created_at: string;
+    /** When the last of its invoices ended */
+    completed_at?: string;
+    /** Number in each state */
+    counts: {
+      /** Waiting or being read */
+      processing: number;
+      /** Read to the end */
+      completed: number;
+      /** Could not be read */
+      failed: number;
+      /** Files that were refused at upload */
+      rejected: number;
+    };
+    /** Refused files with their errors */
+    rejected: RejectedFile[];
+  }[];
+  /** For the page after this one; null on the last */
+  next_cursor: string | null;
+}
+
 export interface Bulk {
   /** Prefix and digits; newer ids are greater */
   id: string;
@@ -146,6 +173,13 @@ export interface BulkCounts {
   stopped: number;
   /** Their invoices were deleted since */
   deleted: number;
+}
+
+export interface BulkList {
+  /** Newest first */
+  bulks: Bulk[];
+  /** For the page after this one; null on the last */
+  next_cursor: string | null;
 }
 
 export interface BulkResult {

@@ -22,8 +22,8 @@ import { createBulk } from "./invoices/http/create-bulk.ts";
 import { deleteInvoice } from "./invoices/http/delete-invoice.ts";
 import { extractInvoice } from "./invoices/http/extract-invoice.ts";
 import { getAnalytics } from "./invoices/http/get-analytics.ts";
-import { getBatch } from "./invoices/http/get-batch.ts";
-import { getBulk, getBulkResults } from "./invoices/http/get-bulk.ts";
+import { getBatch, listAllBatches } from "./invoices/http/get-batch.ts";
+import { getBulk, getBulkResults, listAllBulks } from "./invoices/http/get-bulk.ts";
 import { getCiiDraft, getUblDraft } from "./invoices/http/get-draft.ts";
 import { getFile } from "./invoices/http/get-file.ts";
 import { getPage } from "./invoices/http/get-page.ts";
@@ -119,8 +119,10 @@ export const apiRoutes: readonly Route<Services>[] = [
   getCiiDraft, //    GET    /v1/invoices/:id/drafts/cii   invoices:read
   getPage, //        GET    /v1/invoices/:id/pages/:page  invoices:read
   getText, //        GET    /v1/invoices/:id/text         invoices:read
+  listAllBatches, // GET    /v1/batches                   invoices:read
   getBatch, //       GET    /v1/batches/:id               invoices:read
   createBulk, //     POST   /v1/bulk                      invoices:write
+  listAllBulks, //   GET    /v1/bulk                      invoices:read
   getBulk, //        GET    /v1/bulk/:id                  invoices:read
   getBulkResults, // GET    /v1/bulk/:id/results          invoices:read
   stopBulk, //       DELETE /v1/bulk/:id                  invoices:write

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { errorBody } from "../values/envelope.ts";
 import { limits } from "../values/limits.ts";
-import { metadata } from "./caller-data.ts";
+import { externalId, metadata } from "./caller-data.ts";
 import { invoiceRecord } from "./invoice-record.ts";
+import { splitModes } from "./invoices.ts";
 
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const gigabytes = limits.bulkBytes / 1024 ** 3;
@@ -20,7 +21,36 @@ export const bulkForm = z.object({
   webhook_url: z.string().optional().describe("Receives the event of each invoice"),
   extract_line_items: z.boolean().default(true).describe("false leaves line_items out of the results"),
   metadata: z.string().optional().describe(`${metadata.description}. A JSON object as text, kept with every invoice`),
+  external_id: externalId.optional().describe("The caller's own id, kept with every invoice"),
+  split: z.enum(splitModes).default("auto").describe("Whether a file may hold several invoices"),
+  fields: z
+    .string()
+    .optional()
+    .describe("Names of the custom fields to look for, comma-separated or as a JSON list; empty for none"),
+  files: z
+    .string()
+    .optional()
+    .describe(
+      "Options of single files as a JSON object by their path in the archive: external_id, metadata, split, fields. They win over those of the bulk",
+    ),
 });
+
+const fileOptions = {
+  external_id: externalId.optional(),
+  metadata: metadata.optional(),
+  split: z.enum(splitModes, `must be one of ${splitModes.join(", ")}`).optional(),
+  fields: z
+    .array(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "must be the name of a custom field"), "must be a list")
+    .max(limits.customFields, `must name at most ${limits.customFields} fields`)
+    .optional()
+    .describe("Names of the custom fields to look for; empty for none, without it all of the account's"),
+};
+/** Options of one file, or of every file of a bulk. */
+export const bulkFileOptions = z.strictObject(fileOptions);
+export type BulkFileOptions = z.infer<typeof bulkFileOptions>;
+
+/** Options of single files, by path. */
+export const bulkFilesOptions = z.record(z.string(), bulkFileOptions, "must be an object");
 
 const url = z
   .string("must be a text")
@@ -42,30 +72,42 @@ const options = {
     .boolean("must be true or false")
     .default(true)
     .describe("false leaves line_items out of the results"),
-  metadata: metadata.optional(),
+  ...fileOptions,
 };
+
+/** A line of a URL list in JSON Lines. Plain lines are validated by `bulkLine.shape.url`. */
+export const bulkLine = z.strictObject({ url, ...fileOptions });
+export type BulkLine = z.infer<typeof bulkLine>;
+
+/** One address: alone, or with options of its own. */
+const listedUrl = z.union([url, bulkLine], "must be an address, or an object with url");
 
 export const bulkOrder = z
   .strictObject({
     urls: z
-      .array(url, "must be a list")
+      .array(listedUrl, "must be a list")
       .min(1, "must name at least one address")
       .max(limits.bulkFiles, `must name at most ${limits.bulkFiles} addresses`)
       .optional()
       .describe(
-        "Addresses of files; fetched under the rules of webhooks: public https addresses, no redirects. Long lists are sent as lines",
+        "Addresses of files, each alone or as an object with url, external_id, metadata, split and fields of its own; fetched under the rules of webhooks: public https addresses, no redirects. Long lists are sent as lines",
       ),
     prefix: prefix
       .optional()
       .describe("Takes every object of the operator's bucket whose name begins so within the account's own folder"),
+    files: bulkFilesOptions
+      .optional()
+      .describe("With prefix: options of single files by their name below the account's folder"),
     ...options,
+  })
+  .refine((order) => order.files === undefined || order.prefix !== undefined, {
+    message: "can be given with prefix only",
+    path: ["files"],
   })
   .refine((order) => (order.urls === undefined) !== (order.prefix === undefined), "must name either urls or prefix")
   .nullish();
 export type BulkOrder = z.infer<typeof bulkOrder>;
 
-/** A line of a URL list in JSON Lines. Plain lines are validated by `bulkLine.shape.url`. */
-export const bulkLine = z.strictObject({ url });
 /** Optional first line: options for all files. */
 export const bulkOptionsLine = z.strictObject(options);
 
@@ -113,6 +155,12 @@ export const bulk = z.object({
   counts: bulkCounts,
 });
 export type Bulk = z.infer<typeof bulk>;
+
+export const bulkList = z.object({
+  bulks: z.array(bulk).describe("Newest first"),
+  next_cursor: z.string().nullable().describe("For the page after this one; null on the last"),
+});
+export type BulkList = z.infer<typeof bulkList>;
 
 export const bulkResultFormats = ["jsonl", "csv", "zip"] as const;
 export type BulkResultFormat = (typeof bulkResultFormats)[number];

@@ -192,6 +192,12 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
+export const batchList = z.object({
+  batches: z.array(batch.omit({ invoices: true })).describe("Newest first, without their invoices"),
+  next_cursor: z.string().nullable().describe("For the page after this one; null on the last"),
+});
+export type BatchList = z.infer<typeof batchList>;
+
 export const deletedInvoice = z.object({ id: invoiceId, deleted: z.literal(true) });
 export type DeletedInvoice = z.infer<typeof deletedInvoice>;
 
@@ -213,6 +219,18 @@ export const timestampText = z
     context.addIssue({ code: "custom", message: "must be an ISO 8601 date, or a timestamp with an offset or Z" });
     return z.NEVER;
   });
+
+/** A page of groups of files; the cursor is the last id of the page before. */
+export function groupListQuery(prefix: "bat" | "blk") {
+  return z.object({
+    limit: wholeNumber(1, limits.listMaximum).default(limits.listDefault).describe("How many to give, 1–100"),
+    cursor: z
+      .string()
+      .regex(new RegExp(`^${prefix}_\\d{1,19}$`), "is not one that this list gave")
+      .optional()
+      .describe("The next_cursor of the page before"),
+  });
+}
 
 const flag = z
   .enum(["true", "false"], "must be true or false")

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from ._multipart import Form, Source, part_of
 from ._transport import Transport
 from ._waiting import DEFAULT_WAIT, until_ended
-from .contract import Bulk, BulkResult
+from .contract import Bulk, BulkList, BulkResult
 
 
 #: Bytes; a longer list is sent as lines: a JSON body may have 1 MB, options included.
@@ -23,32 +23,36 @@ class BulkOrders:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def start_archive(
-        self,
-        archive: Source,
-        *,
-        webhook_url: str | None = None,
-        extract_line_items: bool | None = None,
-        metadata: Mapping[str, str] | None = None,
-        idempotency_key: str | None = None,
-    ) -> Bulk:
-        """A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory."""
-        fields = {
-            "webhook_url": webhook_url,
-            "extract_line_items": None if extract_line_items is None else str(extract_line_items).lower(),
-            "metadata": None if metadata is None else json.dumps(dict(metadata)),
-        }
+    def start_archive(self, archive: Source, *, idempotency_key: str | None = None, **options: Any) -> Bulk:
+        """A ZIP archive of up to 2 GB and 10 000 files; give its path, and it is never held in memory.
+
+        Options: webhook_url, extract_line_items; and for every file external_id, metadata, split, fields. ``files``
+        gives the latter for single files, by their path in the archive.
+        """
+        fields = {name: _form_text(value) for name, value in _given(options).items()}
         form = Form(fields, "archive", [part_of(archive)])
         return cast(Bulk, self._transport.call("POST", "/bulk", form=form, idempotency_key=idempotency_key))
 
-    def start_urls(self, urls: Sequence[str], **options: Any) -> Bulk:
-        """Files that the service fetches from their addresses. Takes the options of ``start_archive``."""
-        long = len(json.dumps(list(urls))) > _LONG_LIST
-        return self._start_lines(urls, **options) if long else self._start({"urls": list(urls)}, **options)
+    def start_urls(
+        self, urls: Sequence[str | Mapping[str, Any]], *, idempotency_key: str | None = None, **options: Any
+    ) -> Bulk:
+        """Files that the service fetches from their addresses. Takes the options of ``start_archive`` but ``files``:
+        an address with options of its own is a mapping with ``url``."""
+        given = _given(options)
+        if len(json.dumps(list(urls))) <= _LONG_LIST:
+            body = {"urls": list(urls), **given}
+            return cast(Bulk, self._transport.call("POST", "/bulk", json_body=body, idempotency_key=idempotency_key))
+        lines = [given, *({"url": each} if isinstance(each, str) else each for each in urls)]
+        return cast(Bulk, self._transport.call("POST", "/bulk", lines=lines, idempotency_key=idempotency_key))
 
-    def start_prefix(self, prefix: str, **options: Any) -> Bulk:
+    def start_prefix(self, prefix: str, *, idempotency_key: str | None = None, **options: Any) -> Bulk:
         """Files in the operator's bucket, in the account's own folder. Takes the options of ``start_archive``."""
-        return self._start({"prefix": prefix}, **options)
+        body = {"prefix": prefix, **_given(options)}
+        return cast(Bulk, self._transport.call("POST", "/bulk", json_body=body, idempotency_key=idempotency_key))
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None) -> BulkList:
+        """One page, newest first; ``cursor`` is the ``next_cursor`` of the page before."""
+        return cast(BulkList, self._transport.call("GET", "/bulk", query={"limit": limit, "cursor": cursor}))
 
     def get(self, id: str) -> Bulk:
         return cast(Bulk, self._transport.call("GET", _at(id)))
@@ -72,36 +76,21 @@ class BulkOrders:
         """Stops what has not begun."""
         return cast(Bulk, self._transport.call("DELETE", _at(id)))
 
-    def _start(
-        self,
-        order: Mapping[str, Any],
-        *,
-        webhook_url: str | None = None,
-        extract_line_items: bool | None = None,
-        metadata: Mapping[str, str] | None = None,
-        idempotency_key: str | None = None,
-    ) -> Bulk:
-        body = {**order, **_given(webhook_url, extract_line_items, metadata)}
-        return cast(Bulk, self._transport.call("POST", "/bulk", json_body=body, idempotency_key=idempotency_key))
 
-    def _start_lines(
-        self,
-        urls: Sequence[str],
-        *,
-        webhook_url: str | None = None,
-        extract_line_items: bool | None = None,
-        metadata: Mapping[str, str] | None = None,
-        idempotency_key: str | None = None,
-    ) -> Bulk:
-        lines = [_given(webhook_url, extract_line_items, metadata), *({"url": url} for url in urls)]
-        return cast(Bulk, self._transport.call("POST", "/bulk", lines=lines, idempotency_key=idempotency_key))
+_OPTIONS = ("webhook_url", "extract_line_items", "metadata", "external_id", "split", "fields", "files")
 
 
-def _given(
-    webhook_url: str | None, extract_line_items: bool | None, metadata: Mapping[str, str] | None
-) -> dict[str, Any]:
-    options = {"webhook_url": webhook_url, "extract_line_items": extract_line_items, "metadata": metadata}
+def _given(options: Mapping[str, Any]) -> dict[str, Any]:
+    unknown = sorted(set(options) - set(_OPTIONS))
+    if unknown:
+        raise TypeError(f"unknown option {unknown[0]!r}; there are {', '.join(_OPTIONS)}")
     return {name: value for name, value in options.items() if value is not None}
+
+
+def _form_text(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _at(id: str, rest: str = "") -> str:

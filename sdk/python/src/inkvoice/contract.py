@@ -106,6 +106,38 @@ class Batch(_BatchAlways, total=False):
     completed_at: str
     """When the last of its invoices ended"""
 
+class BatchListBatchesEntryCounts(TypedDict):
+    """Number in each state"""
+
+    processing: int
+    """Waiting or being read"""
+    completed: int
+    """Read to the end"""
+    failed: int
+    """Could not be read"""
+    rejected: int
+    """Files that were refused at upload"""
+
+class _BatchListBatchesEntryAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    created_at: str
+    """ISO 8601, UTC"""
+    counts: BatchListBatchesEntryCounts
+    """Number in each state"""
+    rejected: list[RejectedFile]
+    """Refused files with their errors"""
+
+class BatchListBatchesEntry(_BatchListBatchesEntryAlways, total=False):
+    completed_at: str
+    """When the last of its invoices ended"""
+
+class BatchList(TypedDict):
+    batches: list[BatchListBatchesEntry]
+    """Newest first, without their invoices"""
+    next_cursor: str | None
+    """For the page after this one; null on the last"""
+
 class _BulkAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
@@ -140,6 +172,12 @@ class BulkCounts(TypedDict):
     """Left out because the bulk was stopped"""
     deleted: int
     """Their invoices were deleted since"""
+
+class BulkList(TypedDict):
+    bulks: list[Bulk]
+    """Newest first"""
+    next_cursor: str | None
+    """For the page after this one; null on the last"""
 
 class _BulkResultAlways(TypedDict):
     file: str

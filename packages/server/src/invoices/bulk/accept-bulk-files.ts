@@ -1,4 +1,4 @@
-import type { Metadata, SplitMode } from "@inkvoice/contract";
+import type { BulkFileOptions, Metadata } from "@inkvoice/contract";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { TimedOut, withTimeout } from "../../platform/with-timeout.ts";
@@ -15,7 +15,6 @@ import { fetchFile, RetryableFetchError } from "./fetch-file.ts";
 
 /** Pauses before each retry of a fetch; after the last one the file is refused. */
 const pausesMs = [5_000, 60_000];
-const split: SplitMode = "auto";
 
 type Outcome = Readonly<{ file: WaitingFile }> &
   (
@@ -112,7 +111,7 @@ async function commit(
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
     const rows = new Map<number, NewInvoice>();
-    for (const each of outcomes) if (each.kind === "taken") rows.set(each.file.position, rowOf(claim, each.taken, now));
+    for (const each of outcomes) if (each.kind === "taken") rows.set(each.file.position, rowOf(claim, each, now));
     // Locks the account's counters before the bulk's row, in the same order as the end of an invoice does.
     if (rows.size > 0) await acceptInvoices(tx, claim.accountId, [...rows.values()], now);
     if (!(await isStillClaimed(tx, claim, now))) throw new BulkClaimLost();
@@ -125,9 +124,15 @@ async function commit(
   });
 }
 
-function rowOf(claim: BulkClaim, taken: AcceptedFile, now: number): NewInvoice {
-  const { id, accountId, keyId, version, webhookUrl, lineItems, metadata } = claim;
-  const own = metadata === null ? null : (JSON.parse(metadata) as Metadata);
+type TakenFile = Readonly<{ file: WaitingFile; taken: AcceptedFile }>;
+
+/** Options of the file win over those of the bulk; metadata has the keys of both. */
+function rowOf(claim: BulkClaim, { file, taken }: TakenFile, now: number): NewInvoice {
+  const { id, accountId, keyId, version, webhookUrl, lineItems } = claim;
+  const own = optionsIn(file.options);
+  const { external_id: externalId, split = "auto", fields } = { ...optionsIn(claim.options), ...own };
+  const shared = claim.metadata === null ? undefined : (JSON.parse(claim.metadata) as Metadata);
+  const metadata = shared || own.metadata ? { ...shared, ...own.metadata } : null;
   return invoiceRow(taken, {
     accountId,
     keyId,
@@ -135,11 +140,15 @@ function rowOf(claim: BulkClaim, taken: AcceptedFile, now: number): NewInvoice {
     webhookUrl,
     lineItems,
     split,
-    metadata: own,
+    metadata,
+    externalId: externalId ?? null,
+    fields: fields ?? null,
     batchId: id,
     now,
   });
 }
+
+const optionsIn = (text: string | null) => (text === null ? {} : (JSON.parse(text) as BulkFileOptions));
 
 type Ticked = Readonly<{ now: number; invoiceId: string | undefined }>;
 

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Bulk, type BulkSource, limits, type Metadata, newId, type Plan, type Version } from "@inkvoice/contract";
+import {
+  type Bulk,
+  type BulkFileOptions,
+  type BulkLine,
+  type BulkSource,
+  limits,
+  type Metadata,
+  newId,
+  type Plan,
+  type Version,
+} from "@inkvoice/contract";
 import { fingerprintOf, runOnce } from "../../http/idempotency.ts";
 import { successJson } from "../../http/response/envelope.ts";
 import type { JsonEnvelope } from "../../http/route.ts";
@@ -19,6 +29,9 @@ export type BulkOptions = Readonly<{
   webhookUrl: string | null;
   lineItems: boolean;
   metadata: Metadata | null;
+  wanted: NewBulk["wanted"];
+  /** Options of single files by path; of an archive or a prefix. */
+  files: Readonly<Record<string, BulkFileOptions>>;
   idempotencyKey: string | undefined;
   signal: AbortSignal;
 }>;
@@ -49,27 +62,38 @@ export async function acceptArchive(
 async function storeArchive(
   services: InvoiceServices,
   { file }: ReceivedPart,
-  { accountId, signal }: BulkOptions,
+  { accountId, files: own, signal }: BulkOptions,
 ): Promise<Prepared> {
   const { pool, blobs } = services;
   const allowed = { files: limits.bulkFiles, fileBytes: limits.fileBytes };
   const listing = await pool.listArchive({ path: file.path }, allowed, { owner: accountId, signal });
   if (!listing.ok) throw refusedArchive(listing.problem);
   if (listing.entries.length === 0) throw refusedArchive("empty");
+  const files = withOptions(
+    listing.entries.map(({ name, ...place }) => ({ name, place: JSON.stringify(place) })),
+    own,
+  );
   const blobKey = randomBytes(16).toString("hex");
   await blobs.put(blobKey, { ...file, contentType: "application/zip" });
-  const files = listing.entries.map(({ name, ...place }) => ({ name, place: JSON.stringify(place) }));
   return { files, archive: { blobKey, sha256: await file.sha256, size: file.size } };
+}
+
+/** Refuses options for a path that no file has: they would be lost. */
+function withOptions(files: readonly NewBulkFile[], own: BulkOptions["files"]): NewBulkFile[] {
+  const names = new Set(files.map(({ name }) => name));
+  const unknown = Object.keys(own).find((name) => !names.has(name));
+  if (unknown !== undefined) throw invalidParameter(`files.${unknown}`, "is the path of no file");
+  return files.map((file) => ({ ...file, options: Object.hasOwn(own, file.name) ? own[file.name] : undefined }));
 }
 
 export async function acceptUrls(
   services: InvoiceServices,
-  urls: readonly string[],
+  urls: readonly BulkLine[],
   options: BulkOptions,
 ): Promise<JsonEnvelope> {
-  const files = urls.map((url) => ({ name: url, place: url }));
+  const files = urls.map(({ url, ...own }) => ({ name: url, place: url, options: own }));
   const hash = createHash("sha256");
-  for (const url of urls) hash.update(`${url}\n`);
+  for (const { url, ...own } of urls) hash.update(`${url}${Object.keys(own).length > 0 ? JSON.stringify(own) : ""}\n`);
   return await acceptBulk(services, options, {
     kind: "urls",
     fingerprint: hash.digest("hex"),
@@ -98,15 +122,16 @@ export async function acceptPrefix(
         files.push({ name: name.slice(own.length), place: name });
       }
       if (files.length === 0) throw invalidParameter("prefix", `matches no file below ${own}`);
-      return { files };
+      return { files: withOptions(files, options.files) };
     },
   });
 }
 
 async function acceptBulk(services: InvoiceServices, options: BulkOptions, source: Source): Promise<JsonEnvelope> {
   const { db, clock, signals } = services;
-  const { accountId, keyId, version, webhookUrl, lineItems, metadata } = options;
-  const asked = [source.kind, source.fingerprint, webhookUrl, Number(lineItems), JSON.stringify(metadata)];
+  const { accountId, keyId, version, webhookUrl, lineItems, metadata, wanted } = options;
+  const own = [wanted, options.files].map((each) => (Object.keys(each).length > 0 ? JSON.stringify(each) : ""));
+  const asked = [source.kind, source.fingerprint, webhookUrl, Number(lineItems), JSON.stringify(metadata), ...own];
   const wish = options.idempotencyKey && {
     accountId,
     key: options.idempotencyKey,
@@ -118,7 +143,14 @@ async function acceptBulk(services: InvoiceServices, options: BulkOptions, sourc
     stored = archive;
     const at = clock.now();
     const id = newId("bulk", at);
-    const row = { id, accountId, keyId, version, source: source.kind, archive, webhookUrl, lineItems, metadata, at };
+    const row = {
+      ...{ id, accountId, keyId, version, source: source.kind, archive },
+      webhookUrl,
+      lineItems,
+      metadata,
+      wanted,
+      at,
+    };
     return async (tx) => {
       await insertBulk(tx, row, files);
       const data: Bulk = await requireBulk(tx, accountId, id);

@@ -20,9 +20,16 @@ export type BulkClaim = Readonly<{
   webhookUrl: string | null;
   lineItems: boolean;
   metadata: string | null;
+  options: string | null;
 }>;
 
-export type WaitingFile = Readonly<{ position: number; name: string; place: string; tries: number }>;
+export type WaitingFile = Readonly<{
+  position: number;
+  name: string;
+  place: string;
+  tries: number;
+  options: string | null;
+}>;
 
 export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 
@@ -80,6 +87,7 @@ export async function claimBulk(
       "webhook_url",
       "line_items",
       "metadata",
+      "options",
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -97,6 +105,7 @@ export async function claimBulk(
     webhookUrl: row.webhook_url,
     lineItems: row.line_items === 1,
     metadata: row.metadata,
+    options: row.options,
   };
 }
 
@@ -104,7 +113,7 @@ export async function claimBulk(
 export async function nextFiles(executor: Executor, id: string, now: number, limit: number): Promise<WaitingFile[]> {
   return await executor
     .selectFrom("bulk_files")
-    .select(["position", "name", "place", "tries"])
+    .select(["position", "name", "place", "tries", "options"])
     .where("bulk_id", "=", id)
     .where(isFileWaiting)
     .where("not_before", "<=", now)

@@ -1,7 +1,9 @@
 import {
   type Bulk,
   type BulkCounts,
+  type BulkFileOptions,
   type BulkFileState,
+  type BulkList,
   type BulkSource,
   formatTimestamp,
   isId,
@@ -16,7 +18,7 @@ import { versionShapeOf } from "../../versions/index.ts";
 import { isWaiting } from "../queue/queue.ts";
 
 /** A file of a bulk: its display name, and the path or URL of its bytes. */
-export type NewBulkFile = Readonly<{ name: string; place: string }>;
+export type NewBulkFile = Readonly<{ name: string; place: string; options?: BulkFileOptions | undefined }>;
 
 export type NewBulk = Readonly<{
   id: string;
@@ -28,6 +30,7 @@ export type NewBulk = Readonly<{
   webhookUrl: string | null;
   lineItems: boolean;
   metadata: Metadata | null;
+  wanted: Omit<BulkFileOptions, "metadata">;
   at: number;
 }>;
 
@@ -38,7 +41,7 @@ const rowsAtOnce = 200;
 
 /** Inserts the bulk with all its files. Belongs into the transaction that answers the request. */
 export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkFile[]): Promise<void> {
-  const { id, accountId, keyId, version, source, archive, webhookUrl, lineItems, metadata, at } = bulk;
+  const { id, accountId, keyId, version, source, archive, webhookUrl, lineItems, metadata, wanted, at } = bulk;
   await tx
     .insertInto("bulks")
     .values({
@@ -54,6 +57,7 @@ export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkF
       webhook_url: webhookUrl,
       line_items: lineItems ? 1 : 0,
       metadata: metadata === null ? null : JSON.stringify(metadata),
+      options: optionsText(wanted),
       files: files.length,
       created_at: at,
       worked_at: at,
@@ -63,12 +67,13 @@ export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkF
     })
     .execute();
   for (let start = 0; start < files.length; start += rowsAtOnce) {
-    const rows = files.slice(start, start + rowsAtOnce).map(({ name, place }, index) => ({
+    const rows = files.slice(start, start + rowsAtOnce).map(({ name, place, options }, index) => ({
       bulk_id: id,
       position: start + index + 1,
       account_id: accountId,
       name,
       place,
+      options: optionsText(options),
       state: "waiting" as const,
       invoice_id: null,
       error_code: null,
@@ -79,6 +84,9 @@ export async function insertBulk(tx: Tx, bulk: NewBulk, files: readonly NewBulkF
     await tx.insertInto("bulk_files").values(rows).execute();
   }
 }
+
+const optionsText = (options: BulkFileOptions = {}) =>
+  Object.values(options).some((value) => value !== undefined) ? JSON.stringify(options) : null;
 
 const columns = ["id", "status", "source", "metadata", "files", "created_at", "completed_at", "version"] as const;
 
@@ -101,6 +109,21 @@ async function readBulk(executor: Executor, accountId: string, id: string): Prom
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
     counts: await countFiles(executor, id, row.files),
   };
+}
+
+type Page = Readonly<{ limit: number; cursor?: string | undefined }>;
+
+/** The account's bulks, newest first. */
+export async function listBulks(executor: Executor, accountId: string, page: Page): Promise<BulkList> {
+  let query = executor.selectFrom("bulks").select("id").where("account_id", "=", accountId);
+  if (page.cursor !== undefined) query = query.where("id", "<", page.cursor);
+  const rows = await query
+    .orderBy("id", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const shown = rows.slice(0, page.limit);
+  const bulks = await Promise.all(shown.map(({ id }) => requireBulk(executor, accountId, id)));
+  return { bulks, next_cursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 export async function requireBulk(executor: Executor, accountId: string, id: string): Promise<Bulk> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { bulkLine, bulkOptionsLine, limits } from "@inkvoice/contract";
+import { type BulkLine, bulkLine, bulkOptionsLine, limits } from "@inkvoice/contract";
 import type { z } from "zod";
 import { refuseExcessiveJson } from "../../http/request/json-limits.ts";
 import { type RequestLine, requestLines } from "../../http/request/request-lines.ts";
@@ -9,7 +9,7 @@ import { ApiError, invalidParameter, refused } from "../../platform/api-error.ts
 /** Format of a line: a plain URL, or JSON. */
 export type LineFormat = "text" | "json";
 
-export type UrlList = Readonly<{ urls: readonly string[]; options: z.infer<typeof bulkOptionsLine> }>;
+export type UrlList = Readonly<{ urls: readonly BulkLine[]; options: z.infer<typeof bulkOptionsLine> }>;
 
 const longestUrlBytes = 2048;
 const listLimits = {
@@ -21,12 +21,12 @@ const listLimits = {
 
 /** Reads a list of URLs, one per line, while it arrives. In JSON Lines the first line may contain the options. */
 export async function receiveUrls(request: IncomingMessage, format: LineFormat): Promise<UrlList> {
-  const urls: string[] = [];
+  const urls: BulkLine[] = [];
   let options: UrlList["options"] | undefined;
   for await (const line of requestLines(request, listLimits)) {
     const value = format === "json" ? parsed(line) : { url: line.text };
     if (options === undefined && urls.length === 0 && isOptions(value)) options = checked(bulkOptionsLine, value, line);
-    else urls.push(checked(bulkLine, value, line).url);
+    else urls.push(checked(bulkLine, value, line));
     if (urls.length > limits.bulkFiles)
       throw invalidParameter("The list", `must name at most ${limits.bulkFiles} addresses`);
   }

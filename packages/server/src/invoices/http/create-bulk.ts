@@ -1,4 +1,5 @@
 import {
+  type BulkLine,
   type BulkOrder,
   bulk,
   bulkForm,
@@ -6,21 +7,31 @@ import {
   bulkOptionsLine,
   bulkOrder,
   limits,
+  metadata,
   type Plan,
   type Version,
 } from "@inkvoice/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { key } from "../../access/admit.ts";
+import { requireFields } from "../../fields/custom-fields.ts";
 import { clientDisconnectSignal } from "../../http/connection/client-disconnect.ts";
 import { idempotencyKeyOf } from "../../http/idempotency.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { defineRoute, type JsonEnvelope } from "../../http/route.ts";
-import { refused } from "../../platform/api-error.ts";
+import { invalidParameter, refused } from "../../platform/api-error.ts";
 import { acceptArchive, acceptPrefix, acceptUrls, type BulkOptions } from "../bulk/accept-bulk.ts";
 import { type LineFormat, receiveUrls } from "../bulk/receive-urls.ts";
 import type { InvoiceServices } from "../services.ts";
-import { lineItemsWanted, metadataOf, refuseUnknownFields } from "../upload/form-options.ts";
+import {
+  externalIdOf,
+  fieldsOf,
+  fileOptionsOf,
+  lineItemsWanted,
+  metadataOf,
+  refuseUnknownFields,
+  splitWanted,
+} from "../upload/form-options.ts";
 import { refuseWhenNotReady } from "../upload/free-space.ts";
 import { receiveForm } from "../upload/receive-form.ts";
 import { refuseBeyondStorage } from "../upload/storage-limit.ts";
@@ -34,7 +45,7 @@ type Caller = Readonly<{
   request: FastifyRequest;
   reply: FastifyReply;
 }>;
-type Given = Pick<BulkOptions, "webhookUrl" | "lineItems" | "metadata">;
+type Given = Pick<BulkOptions, "webhookUrl" | "lineItems" | "metadata" | "wanted" | "files">;
 
 const typeOf = ({ headers }: FastifyRequest) => headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
 
@@ -43,12 +54,27 @@ function lineFormatOf(type: string): LineFormat | undefined {
   return lineTypes.json.includes(type) ? "json" : undefined;
 }
 
+/** Refuses custom fields that the account does not have, and metadata that is too much together. */
+async function checkOptions(
+  { db }: InvoiceServices,
+  { accountId }: Caller,
+  given: Given,
+  urls: readonly BulkLine[] = [],
+) {
+  const single = [...Object.values(given.files), ...urls];
+  const names = new Set([given.wanted, ...single].flatMap(({ fields = [] }) => fields));
+  await requireFields(db, accountId, [...names]);
+  const shared = given.metadata ?? {};
+  const isTooMuch = single.some(({ metadata: own = {} }) => !metadata.safeParse({ ...shared, ...own }).success);
+  if (isTooMuch) throw invalidParameter("metadata", "of the bulk and of a file must have at most 20 keys together");
+}
+
 function optionsOf({ accountId, keyId, plan, version, request, reply }: Caller, given: Given): BulkOptions {
   const idempotencyKey = idempotencyKeyOf(request);
   return { accountId, keyId, plan, version, ...given, idempotencyKey, signal: clientDisconnectSignal(reply) };
 }
 
-const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes };
+const archiveRules = { field: "archive", files: 1, fileBytes: limits.bulkBytes, longFields: ["files"] };
 
 async function takeArchive(services: InvoiceServices, caller: Caller): Promise<JsonEnvelope> {
   const form = await receiveForm(caller.request.raw, services.temporaryFolder, archiveRules);
@@ -56,12 +82,15 @@ async function takeArchive(services: InvoiceServices, caller: Caller): Promise<J
     await caller.request.state?.admitAgain?.();
     const { fields, parts } = form;
     refuseUnknownFields(fields, bulkForm, caller.version);
-    const options = optionsOf(caller, {
+    const given = {
       webhookUrl: await uploadWebhookUrl(services, fields.get("webhook_url")),
       lineItems: lineItemsWanted(fields.get("extract_line_items")),
       metadata: metadataOf(fields.get("metadata")),
-    });
-    return await acceptArchive(services, parts[0], options);
+      wanted: wantedIn(fields),
+      files: fileOptionsOf(fields.get("files")),
+    };
+    await checkOptions(services, caller, given);
+    return await acceptArchive(services, parts[0], optionsOf(caller, given));
   } finally {
     // Not awaited: no response depends on it.
     void form.discard();
@@ -71,24 +100,40 @@ async function takeArchive(services: InvoiceServices, caller: Caller): Promise<J
 async function takeLines(services: InvoiceServices, caller: Caller, format: LineFormat): Promise<JsonEnvelope> {
   const { urls, options } = await receiveUrls(caller.request.raw, format);
   await caller.request.state?.admitAgain?.();
-  return await acceptUrls(services, urls, await orderOptions(services, caller, options));
+  return await acceptUrls(services, urls, await orderOptions(services, caller, options, urls));
 }
 
-type OrderOptions = Pick<NonNullable<BulkOrder>, "webhook_url" | "extract_line_items" | "metadata">;
+/** The form's options of every file. */
+function wantedIn(fields: ReadonlyMap<string, string>): Given["wanted"] {
+  const externalId = externalIdOf(fields.get("external_id"));
+  const customFields = fieldsOf(fields.get("fields"));
+  return {
+    ...(externalId !== null && { external_id: externalId }),
+    ...(fields.has("split") && { split: splitWanted(fields.get("split")) }),
+    ...(customFields && { fields: [...customFields] }),
+  };
+}
 
-async function orderOptions(services: InvoiceServices, caller: Caller, given: OrderOptions): Promise<BulkOptions> {
-  return optionsOf(caller, {
-    webhookUrl: await uploadWebhookUrl(services, given.webhook_url),
-    lineItems: given.extract_line_items,
-    metadata: given.metadata ?? null,
-  });
+type OrderOptions = Omit<NonNullable<BulkOrder>, "urls" | "prefix">;
+
+async function orderOptions(
+  services: InvoiceServices,
+  caller: Caller,
+  { webhook_url, extract_line_items, metadata: shared, files = {}, ...wanted }: OrderOptions,
+  urls: readonly BulkLine[] = [],
+): Promise<BulkOptions> {
+  const webhookUrl = await uploadWebhookUrl(services, webhook_url);
+  const given = { webhookUrl, lineItems: extract_line_items, metadata: shared ?? null, wanted, files };
+  await checkOptions(services, caller, given, urls);
+  return optionsOf(caller, given);
 }
 
 async function takeOrder(services: InvoiceServices, caller: Caller, order: BulkOrder): Promise<JsonEnvelope> {
   if (!order) throw refused("bulk_source_missing");
-  const options = await orderOptions(services, caller, order);
-  if (order.urls) return await acceptUrls(services, order.urls, options);
-  return await acceptPrefix(services, order.prefix ?? "", options);
+  const { urls, prefix, ...given } = order;
+  const lines = urls?.map((each) => (typeof each === "string" ? { url: each } : each));
+  const options = await orderOptions(services, caller, given, lines);
+  return await (lines ? acceptUrls(services, lines, options) : acceptPrefix(services, prefix ?? "", options));
 }
 
 export const createBulk = defineRoute({

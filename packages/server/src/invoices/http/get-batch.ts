@@ -1,8 +1,8 @@
-import { batch, batchIdParams, isId } from "@inkvoice/contract";
+import { batch, batchIdParams, batchList, groupListQuery, isId } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
-import { readBatch } from "../lifecycle/batches.ts";
+import { listBatches, readBatch } from "../lifecycle/batches.ts";
 
 export const getBatch = defineRoute({
   method: "GET",
@@ -21,4 +21,17 @@ export const getBatch = defineRoute({
     if (!found) throw refused("batch_not_found");
     return found;
   },
+});
+
+export const listAllBatches = defineRoute({
+  method: "GET",
+  path: "/v1/batches",
+  auth: key("invoices:read"),
+  operation: "listBatches",
+  tag: "Batches",
+  summary: "List batches, newest first",
+  query: groupListQuery("bat"),
+  success: { status: 200, description: "A page of batches", data: batchList },
+  errors: ["INVALID_PARAMETER"],
+  handle: ({ db }, { principal, query }) => listBatches(db, principal.accountId, query),
 });

@@ -1,10 +1,18 @@
 import { Readable } from "node:stream";
-import { type BulkResultFormat, bulk, bulkIdParams, bulkResult, bulkResultsQuery } from "@inkvoice/contract";
+import {
+  type BulkResultFormat,
+  bulk,
+  bulkIdParams,
+  bulkList,
+  bulkResult,
+  bulkResultsQuery,
+  groupListQuery,
+} from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { zipOf } from "../../catalogue/export/zip.ts";
 import { defineRoute, responseSent } from "../../http/route.ts";
 import { archiveEntries, csvLines, jsonLines } from "../bulk/bulk-results.ts";
-import { requireBulk } from "../bulk/bulks.ts";
+import { listBulks, requireBulk } from "../bulk/bulks.ts";
 import type { InvoiceServices } from "../services.ts";
 
 export const getBulk = defineRoute({
@@ -20,6 +28,19 @@ export const getBulk = defineRoute({
   success: { status: 200, description: "The bulk with its counts", data: bulk },
   errors: ["NOT_FOUND"],
   handle: async ({ db }, { principal, params: { id } }) => await requireBulk(db, principal.accountId, id),
+});
+
+export const listAllBulks = defineRoute({
+  method: "GET",
+  path: "/v1/bulk",
+  auth: key("invoices:read"),
+  operation: "listBulks",
+  tag: "Bulk",
+  summary: "List bulks, newest first",
+  query: groupListQuery("blk"),
+  success: { status: 200, description: "A page of bulks", data: bulkList },
+  errors: ["INVALID_PARAMETER"],
+  handle: ({ db }, { principal, query }) => listBulks(db, principal.accountId, query),
 });
 
 type Written = Readonly<{

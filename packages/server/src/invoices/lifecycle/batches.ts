@@ -1,7 +1,16 @@
-import { type Batch, defaultReason, formatTimestamp, type RejectedFile, type Version } from "@inkvoice/contract";
+import {
+  type Batch,
+  type BatchList,
+  defaultReason,
+  formatTimestamp,
+  type InvoiceStatus,
+  type RejectedFile,
+  type Version,
+} from "@inkvoice/contract";
+import type { Selectable } from "kysely";
 import { rowColumns } from "../../catalogue/list/list-row.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
-import type { Executor, Tx } from "../../platform/db/schema.ts";
+import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import { listItem } from "../record/record-json.ts";
 
@@ -32,6 +41,57 @@ export async function insertBatch(
     .execute();
 }
 
+type Page = Readonly<{ limit: number; cursor?: string | undefined }>;
+
+/** The account's batches, newest first. */
+export async function listBatches(executor: Executor, accountId: string, page: Page): Promise<BatchList> {
+  let query = executor.selectFrom("batches").selectAll().where("account_id", "=", accountId);
+  if (page.cursor !== undefined) query = query.where("id", "<", page.cursor);
+  const rows = await query
+    .orderBy("id", "desc")
+    .limit(page.limit + 1)
+    .execute();
+  const shown = rows.slice(0, page.limit);
+  const counts = await invoicesByStatus(executor, shown);
+  return {
+    batches: shown.map((row) => presentBatch(row, (status) => counts.get(`${row.id} ${status}`) ?? 0)),
+    next_cursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function invoicesByStatus(executor: Executor, batches: readonly BatchRow[]): Promise<Map<string, number>> {
+  if (batches.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom("invoices")
+    .select((eb) => ["batch_id", "status", eb.fn.countAll<number>().as("count")])
+    .where(
+      "batch_id",
+      "in",
+      batches.map(({ id }) => id),
+    )
+    .groupBy(["batch_id", "status"])
+    .execute();
+  return new Map(rows.map(({ batch_id, status, count }) => [`${batch_id} ${status}`, Number(count)]));
+}
+
+type BatchRow = Selectable<Tables["batches"]>;
+
+function presentBatch(row: BatchRow, having: (status: InvoiceStatus) => number): Omit<Batch, "invoices"> {
+  const rejected = rejectedIn(row.rejected);
+  return {
+    id: row.id,
+    created_at: formatTimestamp(row.created_at),
+    ...(row.completed_at !== null && { completed_at: formatTimestamp(row.completed_at) }),
+    counts: {
+      processing: having("processing"),
+      completed: having("completed"),
+      failed: having("failed"),
+      rejected: rejected.length,
+    },
+    rejected,
+  };
+}
+
 /** The batch with its invoices in the order of their files. Undefined when the account has no such batch. */
 export async function readBatch(executor: Executor, accountId: string, id: string): Promise<Batch | undefined> {
   const batch = await executor
@@ -51,21 +111,8 @@ export async function readBatch(executor: Executor, accountId: string, id: strin
     .orderBy("i.queue_tag")
     .orderBy("i.id")
     .execute();
-  const rejected = rejectedIn(batch.rejected);
-  const having = (status: string) => rows.filter((row) => row.status === status).length;
-  return {
-    id,
-    created_at: formatTimestamp(batch.created_at),
-    ...(batch.completed_at !== null && { completed_at: formatTimestamp(batch.completed_at) }),
-    counts: {
-      processing: having("processing"),
-      completed: having("completed"),
-      failed: having("failed"),
-      rejected: rejected.length,
-    },
-    invoices: rows.map(listItem),
-    rejected,
-  };
+  const having = (status: InvoiceStatus) => rows.filter((row) => row.status === status).length;
+  return { ...presentBatch(batch, having), invoices: rows.map(listItem) };
 }
 
 /**

@@ -1,4 +1,6 @@
 import {
+  type BulkFileOptions,
+  bulkFilesOptions,
   externalId,
   isStrictVersion,
   limits,
@@ -75,6 +77,18 @@ function jsonList(text: string): string[] {
   } catch {
     return [""];
   }
+}
+
+/** Options of a bulk's single files, as JSON by path. */
+export function fileOptionsOf(text: string | undefined): Readonly<Record<string, BulkFileOptions>> {
+  if (text === undefined || text.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidParameter("files", "must be a JSON object");
+  }
+  return checkedField("files", bulkFilesOptions, value);
 }
 
 /** From version 1.3 on, an unknown field is an error: it may be a mistyped option. */

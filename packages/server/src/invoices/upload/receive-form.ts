@@ -18,12 +18,20 @@ export type ReceivedForm = Readonly<{
 }>;
 
 /** Limits for the files of a form. */
-export type FormRules = Readonly<{ field: string; files: number; fileBytes: number }>;
+export type FormRules = Readonly<{
+  field: string;
+  files: number;
+  fileBytes: number;
+  /** Text fields that may be longer than others. */
+  longFields?: readonly string[];
+}>;
 
 /** Limits for one upload or a batch. */
 const uploadRules: FormRules = { field: "file", files: limits.filesPerRequest, fileBytes: limits.fileBytes };
 
 const fieldBytes = 4096;
+/** Options of ten thousand files fit. */
+const longFieldBytes = 2 * 1024 * 1024;
 const otherParts = 10;
 /** File names of up to 100 kB are accepted, and then cut. */
 const headLimits = { headerBytes: 128 * 1024, headers: 50 };
@@ -105,14 +113,15 @@ class FormInProgress {
       return ignored;
     }
     const chunks: Buffer[] = [];
+    const most = this.#rules.longFields?.includes(name) ? longFieldBytes : fieldBytes;
     let bytes = 0;
     return {
       data(chunk) {
         bytes += chunk.length;
-        if (bytes <= fieldBytes) chunks.push(chunk);
+        if (bytes <= most) chunks.push(chunk);
       },
       end: () => {
-        if (bytes > fieldBytes) this.refuse(invalidParameter(name, "is too long"));
+        if (bytes > most) this.refuse(invalidParameter(name, "is too long"));
         else if (this.#fields.has(name)) this.refuse(invalidParameter(name, "is given more than once"));
         this.#fields.set(name, Buffer.concat(chunks).toString("utf8"));
       },

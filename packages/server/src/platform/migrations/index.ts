@@ -37,6 +37,7 @@ import { ownCompanies } from "./0101-own-companies.ts";
 import { reviewSettings } from "./0102-review-settings.ts";
 import { counterChanges } from "./0103-counter-changes.ts";
 import { eventVersion } from "./0104-event-version.ts";
+import { bulkOptions } from "./0105-bulk-options.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   reviewSettings,
   counterChanges,
   eventVersion,
+  bulkOptions,
 ];

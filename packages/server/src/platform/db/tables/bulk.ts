@@ -18,6 +18,8 @@ export type BulkTables = {
     key_id: Generated<string | null>;
     /** JSON text. */
     metadata: string | null;
+    /** JSON: `external_id`, `split` and `fields` of every file. */
+    options: string | null;
     files: number;
     created_at: number;
     /** When its files were last processed; the longest waiting bulk comes first. */
@@ -36,6 +38,8 @@ export type BulkTables = {
     name: string;
     /** The archive entry as JSON; otherwise the URL, or the name in the bucket. */
     place: string;
+    /** JSON: options of this file alone. */
+    options: string | null;
     state: "waiting" | "taken" | "rejected" | "stopped";
     invoice_id: string | null;
     error_code: ApiErrorCode | null;
