@@ -155,6 +155,8 @@ describe("commands that talk to a running service", () => {
     expect(await jsonOf(rejectCommand, first, "--reason", "twice")).toMatchObject({ review_reason: "twice" });
     const { duplicates } = await jsonOf(duplicatesCommand, first);
     expect(duplicates).toContainEqual(expect.objectContaining({ id: second, reasons: expect.any(Array) }));
+    const left = await jsonOf(duplicatesCommand, first, "--dismiss", second);
+    expect(left.duplicates.map((each: { id: string }) => each.id)).not.toContain(second);
     expect(await jsonOf(rereadCommand, first, "--wait")).toMatchObject({ status: "completed", review: "open" });
     expect(await jsonOf(deleteCommand, first)).toEqual({ id: first, deleted: true });
     await expect(approveCommand.run([first, "--reason", "x", ...remote()])).rejects.toThrow("no option --reason");

@@ -52,8 +52,10 @@ export interface AddressParts {
 export interface Analytics {
   /** One currency each. Days and months in their order, vendors and currencies by invoices, at most 1000 */
   groups: {
-    /** The day, the month (YYYY-MM), the vendor's name or the currency */
+    /** The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it */
     key: string;
+    /** By vendor: the tax number that tells it apart, where it has one */
+    tax_id?: string;
     /** One currency; null where none was read */
     currency: string | null;
     /** Number of completed invoices */
@@ -82,8 +84,8 @@ export interface Analytics {
     currency: string | null;
     /** Tax rate in percent */
     rate: number;
-    /** Amount that is taxed */
-    base: number;
+    /** Amount that was taxed; absent where none was read */
+    base?: number;
     /** Amount in the document's currency */
     amount: number;
   }[];

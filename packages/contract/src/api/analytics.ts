@@ -22,7 +22,12 @@ export const analytics = z.object({
   groups: z
     .array(
       z.object({
-        key: z.string().describe("The day, the month (YYYY-MM), the vendor's name or the currency"),
+        key: z
+          .string()
+          .describe(
+            "The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it",
+          ),
+        tax_id: z.string().optional().describe("By vendor: the tax number that tells it apart, where it has one"),
         currency,
         invoices: z.int().describe("Number of completed invoices"),
         total_amount: z.number().describe("Sum of total_amount"),
@@ -42,7 +47,14 @@ export const analytics = z.object({
     )
     .describe("How often each field was read, and corrected"),
   taxes: z
-    .array(z.object({ currency, rate: z.number(), base: z.number(), amount: z.number() }))
+    .array(
+      z.object({
+        currency,
+        rate: z.number(),
+        base: z.number().optional().describe("Amount that was taxed; absent where none was read"),
+        amount: z.number(),
+      }),
+    )
     .describe("Sums of the taxes by rate"),
 });
 export type Analytics = z.infer<typeof analytics>;

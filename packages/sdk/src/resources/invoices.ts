@@ -98,6 +98,8 @@ export interface Invoices {
   reread(id: string, options?: RereadOptions): Promise<Invoice>;
   delete(id: string): Promise<Deleted>;
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
+  /** Declares two invoices no duplicates of each other, and returns the other likely duplicates. */
+  dismissDuplicate(id: string, other: string): Promise<DuplicateList["duplicates"]>;
   /** The words on the pages with their bounding boxes. */
   text(id: string, options?: { page?: number }): Promise<DocumentText>;
   /** A page as PNG. */
@@ -165,6 +167,10 @@ export function createInvoices(transport: Transport): Invoices {
     delete: (id) => transport.call({ method: "DELETE", path: at(id) }),
     duplicates: async (id) =>
       (await transport.call<DuplicateList>({ method: "GET", path: at(id, "/duplicates") })).duplicates,
+    dismissDuplicate: async (id, other) => {
+      const path = at(id, `/duplicates/${encodeURIComponent(other)}/dismiss`);
+      return (await transport.call<DuplicateList>({ method: "POST", path })).duplicates;
+    },
     text: (id, { page } = {}) => transport.call({ method: "GET", path: at(id, "/text"), query: { page } }),
     page: async (id, page, { width } = {}) =>
       (await transport.file({ method: "GET", path: at(id, `/pages/${page}`), query: { width } })).blob(),

@@ -36,9 +36,9 @@ class AddressParts(TypedDict, total=False):
     country: str
     """Country code, ISO 3166-1 alpha-2"""
 
-class AnalyticsGroupsEntry(TypedDict):
+class _AnalyticsGroupsEntryAlways(TypedDict):
     key: str
-    """The day, the month (YYYY-MM), the vendor's name or the currency"""
+    """The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it"""
     currency: str | None
     """One currency; null where none was read"""
     invoices: int
@@ -52,6 +52,10 @@ class AnalyticsGroupsEntry(TypedDict):
     median_seconds: float | None
     """From upload to done, within five in a hundred"""
 
+class AnalyticsGroupsEntry(_AnalyticsGroupsEntryAlways, total=False):
+    tax_id: str
+    """By vendor: the tax number that tells it apart, where it has one"""
+
 class AnalyticsFieldsEntry(TypedDict):
     field: str
     """Dotted path of the field"""
@@ -60,15 +64,17 @@ class AnalyticsFieldsEntry(TypedDict):
     corrected: int
     """Invoices in which it was corrected"""
 
-class AnalyticsTaxesEntry(TypedDict):
+class _AnalyticsTaxesEntryAlways(TypedDict):
     currency: str | None
     """One currency; null where none was read"""
     rate: float
     """Tax rate in percent"""
-    base: float
-    """Amount that is taxed"""
     amount: float
     """Amount in the document's currency"""
+
+class AnalyticsTaxesEntry(_AnalyticsTaxesEntryAlways, total=False):
+    base: float
+    """Amount that was taxed; absent where none was read"""
 
 class Analytics(TypedDict):
     groups: list[AnalyticsGroupsEntry]

@@ -216,6 +216,11 @@ class Invoices:
         answer = self._transport.call("GET", _at(id, "/duplicates"))
         return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
 
+    def dismiss_duplicate(self, id: str, other: str) -> Sequence[DuplicateListDuplicatesEntry]:
+        """Declares two invoices no duplicates of each other, and returns the other likely duplicates."""
+        answer = self._transport.call("POST", _at(id, f"/duplicates/{quote(other, safe='')}/dismiss"))
+        return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
+
     def text(self, id: str, *, page: int | None = None) -> DocumentText:
         """The words on the pages, with their places."""
         return cast(DocumentText, self._transport.call("GET", _at(id, "/text"), query={"page": page}))

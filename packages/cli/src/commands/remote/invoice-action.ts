@@ -9,6 +9,7 @@ const flags = {
   "no-line-items": { type: "boolean" },
   "as-invoice": { type: "boolean" },
   wait: { type: "boolean" },
+  dismiss: { type: "string" },
   ...jsonFlag,
   ...remoteFlags,
 } as const;
@@ -114,9 +115,13 @@ export const deleteCommand = invoiceAction({
 export const duplicatesCommand = invoiceAction({
   name: "duplicates",
   summary: "List likely duplicates of invoices",
-  explanation: "Lists invoices that are likely the same, with a score (1: the same file) and the reasons.",
-  async run(client, id) {
-    const duplicates = await client.invoices.duplicates(id);
+  synopsis: " [--dismiss inv_…]",
+  explanation:
+    "Lists invoices that are likely the same, with a score (1: the same file) and the reasons. --dismiss first declares that the invoice named there is no duplicate.",
+  options: ["dismiss"],
+  async run(client, id, { dismiss }) {
+    const { invoices } = client;
+    const duplicates = await (dismiss === undefined ? invoices.duplicates(id) : invoices.dismissDuplicate(id, dismiss));
     const lines = duplicates.map((each) => `${each.id}  ${each.score.toFixed(2)}  ${each.reasons.join(", ")}`);
     return {
       data: { id, duplicates },

@@ -178,14 +178,29 @@ async function taxRows(executor: Executor, { accountId, range }: Question): Prom
   const taxes = rows.map(({ currency, rate, base, amount }) => ({
     currency: currency || null,
     rate: Number(rate),
-    base: money(Number(base)),
+    ...(Number(base) !== 0 && { base: money(Number(base)) }),
     amount: money(Number(amount)),
   }));
-  return taxes.filter(({ base, amount }) => base !== 0 || amount !== 0).sort((a, b) => b.amount - a.amount);
+  return taxes.filter(({ base, amount }) => base !== undefined || amount !== 0).sort((a, b) => b.amount - a.amount);
 }
 
 type Group = Analytics["groups"][number];
 const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
+
+/** The tax number in a vendor's key. */
+function taxNumberOf(key: string): { tax_id?: string } {
+  const [kind, number] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
+  return kind === "tax" ? { tax_id: number } : {};
+}
+
+/** Different vendors of one name and currency are told apart by their tax numbers. */
+function withDistinctKeys(groups: readonly Group[]): Group[] {
+  const sameName = Map.groupBy(groups, ({ key, currency }) => JSON.stringify([key, currency]));
+  return groups.map((group) => {
+    const isShared = (sameName.get(JSON.stringify([group.key, group.currency])) ?? []).length > 1;
+    return isShared && group.tax_id !== undefined ? { ...group, key: `${group.key} (${group.tax_id})` } : group;
+  });
+}
 
 /** Analytics of an account, from stored sums. */
 export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {
@@ -197,8 +212,11 @@ export async function readAnalytics(db: Database, question: Question): Promise<A
   ]);
   const { groupBy } = question;
   const byGroup = Map.groupBy(rows, (row) => `${groupBy === "vendor" ? row.key : keyOf(row, groupBy)} ${row.currency}`);
-  const groups = [...byGroup.values()].map((some) => groupOf(some[0] ? keyOf(some[0], groupBy) : "", some));
-  const present = groups.filter(({ invoices }) => invoices > 0);
+  const groups = [...byGroup.values()].map((some) => ({
+    ...groupOf(some[0] ? keyOf(some[0], groupBy) : "", some),
+    ...(groupBy === "vendor" && taxNumberOf(String(some[0]?.key))),
+  }));
+  const present = withDistinctKeys(groups.filter(({ invoices }) => invoices > 0));
   const isPeriod = groupBy === "day" || groupBy === "month";
   const byKey = (a: Group, b: Group) => a.key.localeCompare(b.key, "en") || byCurrency(a, b);
   present.sort((a, b) => (isPeriod ? byKey(a, b) : b.invoices - a.invoices || byKey(a, b)));

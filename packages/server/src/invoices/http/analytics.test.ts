@@ -99,6 +99,21 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(taxes).toEqual([{ currency: "EUR", rate: 19, base: 200, amount: 38 }]);
   });
 
+  it("give a key once: vendors of one name are told apart by tax number; a base that was not read is absent", async () => {
+    const { accountId, key } = await service.newAccount();
+    for (const tax_id of ["DE111111125", "DE222222234"])
+      await storeInvoice(service.running.services.db, accountId, {
+        data: readingOf({ vendor: { name: "Falke AG", tax_id }, taxes: [{ rate: 7, amount: 7 }] }),
+        at: day("2025-02-01"),
+      });
+    const { groups, taxes } = (await service.api<Analytics>("/v1/analytics?group_by=vendor", { key })).body.data;
+    expect(groups.map((group) => [group.key, group.tax_id])).toEqual([
+      ["Falke AG (DE111111125)", "DE111111125"],
+      ["Falke AG (DE222222234)", "DE222222234"],
+    ]);
+    expect(taxes).toEqual([{ currency: "EUR", rate: 7, amount: 14 }]);
+  });
+
   it("follow a correction, a deletion, and a return from the trash", async () => {
     const before = await ask("group_by=month");
     const body = JSON.stringify({ extracted_data: { total_amount: 120, vendor: { name: "Falke AG" } } });
