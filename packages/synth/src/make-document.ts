@@ -110,7 +110,7 @@ function chooseLayout({ random, content }: DrawContext): LayoutName {
     ["panels", trade === "media" ? 40 : 7],
     ["record", 8],
     ["subscription", trade === "software" ? 45 : 3],
-    ["letter", 6],
+    ["letter", 8],
     ["bill", bill ? 60 : 3],
     ["plain", 8],
   ] as const);

@@ -11,6 +11,7 @@ import { nationalLexicon } from "../lexicon/national.ts";
 import type { Random } from "../random.ts";
 import { bilingual } from "./bilingual.ts";
 import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
+import { institutionName } from "./institution-names.ts";
 import { type LineContent, makeLines, scaleOf } from "./lines.ts";
 import { companyName, housePart, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
@@ -190,6 +191,11 @@ const tillCountries = countryWeights.map(
 const longNumberShare = 0.04;
 /** Sellers known by a single word, beside those that companyName makes. */
 const oneWordShare = 0.07;
+/** Sellers whose name is their web address. */
+const webShopShare = 0.02;
+/** Public bodies among the buyers, and addresses at somebody else's. */
+const institutionShare = 0.07;
+const careOfShare = 0.025;
 
 function sellerOf(random: Random, country: Country, language: Language): PartyContent {
   const aside = random.aside();
@@ -199,9 +205,12 @@ function sellerOf(random: Random, country: Country, language: Language): PartyCo
   const party = contactsOf(random, country, name);
   const address = makeAddress(random, { country });
   const foreign = country.code === "US" && random.chance(0.05);
+  const isWebShop = aside.aside(0x3eb).chance(webShopShare);
+  const host = party.web.replace(/^https:\/\//, "");
   return {
     ...party,
-    name: name + house,
+    name: isWebShop ? host.replace(/^www\./, "") : name + house,
+    tradeName: isWebShop ? host.replace(/^www\./, "") : party.tradeName,
     address,
     country,
     taxId: foreign ? oneStopId(random) : taxIdOf(random, country.code),
@@ -212,12 +221,15 @@ function sellerOf(random: Random, country: Country, language: Language): PartyCo
 /** Anybody who may stand on a document beside its seller: the buyer, a carrier, an agency, a bank. */
 export function buyerOf(random: Random, home: Country, language: Language): PartyContent {
   const country = random.chance(0.8) ? home : random.weighted(countryWeights);
+  const aside = random.aside(0xb0d1);
   const isPerson = random.chance(0.3);
-  const name = isPerson
-    ? personName(random, country)
-    : companyName(random, country, country === home ? language : (country.languages[0]?.[0] ?? "en"));
+  const spoken = country === home ? language : (country.languages[0]?.[0] ?? "en");
+  const usual = isPerson ? personName(random, country) : companyName(random, country, spoken);
+  const name = !isPerson && aside.chance(institutionShare) ? institutionName(aside, country, spoken) : usual;
   const abroad = country !== home && random.chance(0.7);
-  const address = makeAddress(random, abroad ? { country, withCountry: true } : { country });
+  const own = makeAddress(random, abroad ? { country, withCountry: true } : { country });
+  const host = aside.chance(0.5) ? companyName(aside, country, spoken) : personName(aside, country);
+  const address = aside.chance(careOfShare) ? { ...own, lines: [`c/o ${host}`, ...own.lines] } : own;
   return {
     ...contactsOf(random, country, name),
     name,

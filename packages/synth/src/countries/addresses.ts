@@ -2,6 +2,7 @@ import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Draft, Shape } from "./address-shape.ts";
 import type { Country } from "./countries.ts";
+import { withDeliveryLine } from "./delivery-lines.ts";
 import { british, dutch, french, germanic, hungarian, iberian, italian, nordic, polish } from "./european-addresses.ts";
 import {
   african,
@@ -60,8 +61,12 @@ export type AddressWish = Readonly<{
   withCountry?: boolean;
 }>;
 
+/** Addresses with a post box or a line for the building, beside those of their country's usual form. */
+const deliveryLineShare = 0.09;
+
 export function makeAddress(random: Random, wish: AddressWish): Address {
   const { country } = wish;
+  const aside = random.aside(0x0dd5);
   const pool = vocabularyOf(country);
   const draft: Draft = {
     random,
@@ -79,6 +84,7 @@ export function makeAddress(random: Random, wish: AddressWish): Address {
       0,
       `${random.pick(["Building", "Tower", "Block", "P.O. Box", "Dock", "Gate"])} ${random.pick(["A", "B", "12", "7", "East", "340"])}`,
     );
+  if (aside.chance(deliveryLineShare)) lines = withDeliveryLine(aside, country, lines);
   if (random.chance(0.05)) lines = lines.map((line) => line.toUpperCase());
   if (wish.withCountry ?? random.chance(0.3)) {
     const name = random.chance(0.1) ? country.code : random.pick(country.names);

@@ -7,6 +7,7 @@ import { drawRunningHead, runningHeads } from "../blocks/page/running-head.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawLegalLine } from "../blocks/party/other-parties.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
+import { drawSupplyPoint } from "../blocks/party/supply-point.ts";
 import { drawSlip } from "../blocks/payment/tear-off-slip.ts";
 import { drawSums, type SumRow, sumRows } from "../blocks/totals/totals.ts";
 import {
@@ -22,9 +23,11 @@ import {
 } from "../drawing/draw-context.ts";
 import { drawAppendix } from "./appendix.ts";
 
+const supplyPointShare = 0.4;
+
 /** A bill of a utility, telephone company or council: a summary first, the details behind it. */
 export function drawBill(context: DrawContext): void {
-  const { random, content, writer, look } = context;
+  const { random, writer, look } = context;
   const margin = random.between(28, 60);
   const sideways = random.chance(0.35);
   const footed = random.chance(0.7);
@@ -41,16 +44,11 @@ export function drawBill(context: DrawContext): void {
     { vendor: vendorInside, narrow: sideways },
   );
   if (!sideways) y = sideBottom;
-  y = drawParty(
-    context,
-    {
-      ...main,
-      y: y + look.leading,
-      x: main.x + (sideways ? 0 : main.width * random.pick([0, 0.5])),
-      width: main.width * 0.5,
-    },
-    { side: "customer", party: content.buyer, extras: 0.3 },
-  );
+  y = drawCustomer(context, {
+    y: y + look.leading,
+    x: main.x + (sideways ? 0 : main.width * random.pick([0, 0.5])),
+    width: main.width * 0.5,
+  });
   y = drawTitle(
     context,
     { ...main, y: y + look.leading },
@@ -76,6 +74,13 @@ export function drawBill(context: DrawContext): void {
       return { ...full, y: drawRunningHead(context, { ...full, y: random.between(36, 50) }, head) + look.leading };
     });
   }
+}
+
+/** As on a letter, or as the supplied place with its numbers. */
+function drawCustomer(context: DrawContext, frame: Frame): number {
+  const random = context.random.aside();
+  if (random.chance(supplyPointShare)) return drawSupplyPoint({ ...context, random }, frame);
+  return drawParty(context, frame, { side: "customer", party: context.content.buyer, extras: 0.3 });
 }
 
 function drawAccountColumn(context: DrawContext, frame: Frame, options: { vendor: boolean; narrow: boolean }): number {

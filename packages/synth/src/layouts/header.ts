@@ -1,16 +1,29 @@
 import { type DetailsOptions, drawInfo, infoEntries } from "../blocks/page/document-details.ts";
+import { formCaption } from "../blocks/page/form-cells.ts";
 import { type RunningHead, runningHeads } from "../blocks/page/running-head.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawFormParty } from "../blocks/party/form-party.ts";
+import { drawMarketplace } from "../blocks/party/marketplace.ts";
 import { drawRemitTo, drawThirdParty } from "../blocks/party/other-parties.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSenderLine } from "../blocks/party/sender-line.ts";
+import { drawTwoOffices } from "../blocks/party/two-offices.ts";
 import { drawClaim } from "../blocks/seller-name/seller-in-sentence.ts";
-import { caption, type DrawContext, type Frame } from "../drawing/draw-context.ts";
+import { caption, type DrawContext, type Frame, inCaptionCase } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 
 /** Where the seller introduces itself. */
-type VendorPlace = "header" | "senderLine" | "logoAndFooter" | "footer" | "remit" | "sentence" | "branch" | "agency";
+type VendorPlace =
+  | "header"
+  | "senderLine"
+  | "logoAndFooter"
+  | "footer"
+  | "remit"
+  | "sentence"
+  | "branch"
+  | "agency"
+  | "offices"
+  | "marketplace";
 
 export type HeaderPlan = Readonly<{
   vendorPlace: VendorPlace;
@@ -30,7 +43,7 @@ export type HeaderPlan = Readonly<{
   runningHead: RunningHead;
 }>;
 
-type OtherBlock = "remit" | "agency" | "third";
+type OtherBlock = "remit" | "agency" | "third" | "soldTo";
 type BlockName = OtherBlock | "vendor" | "title" | "info" | "customer" | "shipTo" | "service" | "logo" | "space";
 /** A row of the header: blocks side by side. */
 type HeaderRow = readonly BlockName[];
@@ -39,18 +52,19 @@ export function planHeader(context: DrawContext): HeaderPlan {
   const { random } = context;
   const titleHasNumber = random.chance(0.16);
   const vendorPlace = chooseVendorPlace(context);
+  const isCrowded = random.aside(0xc0de).chance(crowdedShare);
   return {
     vendorPlace,
     logo: vendorPlace === "logoAndFooter" || random.chance(vendorPlace === "sentence" ? 0.6 : 0.22),
     titleHasNumber,
     titleHasDate: titleHasNumber && random.chance(0.35),
     showDue: random.chance(0.58),
-    showShipTo: random.chance(0.2),
+    showShipTo: random.chance(0.2) || isCrowded,
     showService: random.chance(0.06),
-    showCustomer: random.chance(0.94),
-    others: chooseOthers(context, vendorPlace),
+    showCustomer: random.chance(0.94) || isCrowded,
+    others: isCrowded ? crowdOf(context) : chooseOthers(context, vendorPlace),
     customerForm: random.chance(0.05),
-    captionsOnParties: random.chance(0.78),
+    captionsOnParties: random.chance(0.78) || isCrowded,
     runningHead: random.weighted(runningHeads),
   };
 }
@@ -65,16 +79,24 @@ function chooseVendorPlace({ random }: DrawContext): VendorPlace {
     ["remit", 5],
   ] as const);
   return aside.weighted<VendorPlace>([
-    [usual, 84],
+    [usual, 77],
     ["sentence", 5],
     ["branch", 4],
     ["agency", 3],
     ["remit", 4],
+    ["offices", 4],
+    ["marketplace", 3],
   ]);
 }
 
 /** The seller has a separate block. */
-const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>(["header", "branch", "agency"]);
+const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>([
+  "header",
+  "branch",
+  "agency",
+  "offices",
+  "marketplace",
+]);
 
 function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBlock[] {
   const { random, content } = context;
@@ -83,6 +105,13 @@ function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBloc
   if (random.chance(content.trade === "media" ? 0.5 : 0.03)) others.push("agency");
   if (random.chance(0.07)) others.push("third");
   return others;
+}
+
+/** Invoices whose buyer stands beside a delivery address, an orderer or a payee, each of another company. */
+const crowdedShare = 0.06;
+
+function crowdOf({ random }: DrawContext): OtherBlock[] {
+  return random.pick<OtherBlock[]>([["soldTo"], ["remit"], ["soldTo", "remit"], ["third"], ["soldTo", "third"]]);
 }
 
 export function drawHeader(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
@@ -143,7 +172,26 @@ function chooseRows(context: DrawContext, plan: HeaderPlan): HeaderRow[] {
     ],
     [() => freeRows(context, [...vendor, ...parties, "title", "info", ...(plan.logo ? (["logo"] as const) : [])]), 14],
   ];
+  if (parties.length > 3) return crowdedRows(context, vendor, parties);
   return random.weighted(arrangements)();
+}
+
+/** Parties beside each other in one or two rows. */
+function crowdedRows(
+  { random }: DrawContext,
+  vendor: readonly BlockName[],
+  parties: readonly BlockName[],
+): HeaderRow[] {
+  const shown = random.chance(0.6) ? parties : random.shuffle(parties);
+  const perRow = random.pick([2, 3, 4]);
+  const blocks: HeaderRow[] = [];
+  for (let first = 0; first < shown.length; first += perRow) blocks.push(shown.slice(first, first + perRow));
+  const head: HeaderRow[] = random.pick<HeaderRow[]>([
+    [[...vendor, "title"], ["info"]],
+    [[...vendor, "info"], ["title"]],
+    [["title"], [...vendor, "info"]],
+  ]);
+  return random.chance(0.8) ? [...head, ...blocks] : [head[0] as HeaderRow, ...blocks, ...head.slice(1)];
 }
 
 /** Any order, any grouping: combinations that no one has drawn yet. */
@@ -206,6 +254,8 @@ function drawBlock(context: DrawContext, frame: Frame, block: BlockName, wish: B
     case "info":
       return drawInfoBlock(context, frame, wish);
     case "vendor":
+      if (plan.vendorPlace === "offices") return drawTwoOffices(context, frame, align);
+      if (plan.vendorPlace === "marketplace") return drawMarketplace(context, frame, align);
       if (plan.vendorPlace !== "header")
         return drawClaim(context, frame, { align, agency: plan.vendorPlace === "agency" });
       return random.chance(0.04)
@@ -226,8 +276,11 @@ function drawBlock(context: DrawContext, frame: Frame, block: BlockName, wish: B
     case "remit":
       return drawRemitTo(context, frame, align);
     case "agency":
+      return drawThirdParty(context, frame, { side: "agency", align });
     case "third":
-      return drawThirdParty(context, frame, block === "agency" ? "agency" : "third_party", align);
+      return drawThirdParty(context, frame, { side: "third_party", align });
+    case "soldTo":
+      return drawThirdParty(context, frame, { side: "third_party", align, caption: formCaption(context, "soldTo") });
   }
 }
 
@@ -265,11 +318,17 @@ function drawInfoBlock(context: DrawContext, frame: Frame, { plan, align, whole 
   });
 }
 
+/** Beside an orderer only the plainest captions say who is billed. */
+function buyerCaption(context: DrawContext, plan: HeaderPlan): string {
+  if (!plan.others.includes("soldTo")) return caption(context, "billTo");
+  return inCaptionCase(context, context.random.pick(context.content.lexicon.billTo.slice(0, 2)));
+}
+
 function drawCustomer(context: DrawContext, frame: Frame, { plan, align }: BlockWish): number {
   const { content } = context;
   const start = plan.vendorPlace === "senderLine" ? drawSenderLine(context, frame) : frame.y;
   const box = { ...frame, y: start };
-  const head = plan.captionsOnParties ? { caption: caption(context, "billTo") } : {};
+  const head = plan.captionsOnParties ? { caption: buyerCaption(context, plan) } : {};
   if (plan.customerForm)
     return drawFormParty(context, box, { side: "customer", party: content.buyer, caption: caption(context, "billTo") });
   return drawParty(context, box, { side: "customer", party: content.buyer, align, ...head });

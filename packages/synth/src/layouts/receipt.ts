@@ -21,11 +21,22 @@ import {
 } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 import { formatTime } from "../formats/dates.ts";
+import { drawCardReceipt } from "./card-receipt.ts";
+
+/** Receipts that are nothing but a card terminal's slip. */
+const cardOnlyShare = 0.04;
 
 /** A strip of till paper, on its own or lying on a bigger scanned page. */
 export function drawReceipt(context: DrawContext): void {
-  const { random, content, writer, look } = context;
+  const { random, writer } = context;
   const strip = stripOf(context);
+  const isCardOnly = random.aside(0xca7d).chance(cardOnlyShare);
+  const y = isCardOnly ? drawCardReceipt(context, strip) : drawTillReceipt(context, strip);
+  writer.cutAt(Math.max(y + random.between(6, 60), writer.width * (strip.width < writer.width * 0.6 ? 1.35 : 0.6)));
+}
+
+function drawTillReceipt(context: DrawContext, strip: Frame): number {
+  const { random, content, look } = context;
   const align: Align = random.chance(0.76) ? "centre" : "left";
   const dashed = chooseDivider(context);
   const numberOnTop = random.chance(0.9);
@@ -48,8 +59,7 @@ export function drawReceipt(context: DrawContext): void {
   if (place === "signOnly") y = drawCompany(context, { ...strip, y: y + look.leading }, align);
   y = drawSellerAtFoot(context, { ...strip, y: y + look.leading * 0.6 }, { align, isOnlyName: place === "inSentence" });
   y = drawFarewell(context, { ...strip, y }, align);
-  y = drawTillMaker(context, { ...strip, y }, align);
-  writer.cutAt(Math.max(y + random.between(6, 60), writer.width * (strip.width < writer.width * 0.6 ? 1.35 : 0.6)));
+  return drawTillMaker(context, { ...strip, y }, align);
 }
 
 function drawTillMaker(context: DrawContext, frame: Frame, align: Align): number {

@@ -49,7 +49,7 @@ export const da = lexiconOf({
   fax: "Fax | Telefax",
   mail: "E-mail | Email | Mail",
   web: "Web | Hjemmeside | www",
-  attention: "Att. | Att: | c/o | Att",
+  attention: "Att. | Att: | Att",
   department: "Bogholderi | Økonomiafdelingen | Indkøb | Kreditorbogholderi | Hovedkontor | Regnskab",
   formName: "Navn | Firmanavn",
   formStreet: "Adresse | Vej",

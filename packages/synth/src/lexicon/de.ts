@@ -63,9 +63,9 @@ export const de = lexiconOf({
   fax: "Fax | Telefax | F | Fax-Nr.",
   mail: "E-Mail | Email | E-mail | Mail | eMail | E",
   web: "Internet | Web | www | Homepage | Website",
-  attention: "z. Hd. | z.Hd. | Herrn | Frau | Herr | zu Händen | c/o | z.H.",
+  attention: "z. Hd. | z.Hd. | Herrn | Frau | Herr | zu Händen | z.H.",
   department:
-    "Buchhaltung | Rechnungswesen | Einkauf | Kreditorenbuchhaltung | Abteilung Einkauf | Zentrale | Finanzbuchhaltung | Verwaltung",
+    "Buchhaltung | Rechnungswesen | Einkauf | Kreditorenbuchhaltung | Abteilung Einkauf | Zentrale | Finanzbuchhaltung | Verwaltung | Zentraler Rechnungseingang | Rechnungen nur per E-Mail",
   formName: "Name | Firma",
   formStreet: "Straße | Anschrift",
   formCity: "Ort | PLZ/Ort",

@@ -72,9 +72,9 @@ export const en = lexiconOf({
   fax: "Fax | F | Fax No | FAX | Facsimile",
   mail: "Email | E-mail | E | E-Mail | Mail | email | Enquiries",
   web: "Web | Website | W | www | Visit | URL | Internet",
-  attention: "Attn | Attention | Attn: | c/o | For the attention of | ATTN | Att | Mr. | Ms.",
+  attention: "Attn | Attention | Attn: | For the attention of | ATTN | Att | Mr. | Ms.",
   department:
-    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office",
+    "Accounts Payable | Accounting Department | Finance | Purchasing | Head Office | Accounts Dept | Billing Department | Attention: Accounts Payable | Procurement | Corporate Office | SUBMIT IN PORTAL | Invoices by e-mail only",
   formName: "Name | Company name | Full name",
   formStreet: "Address | Street | Street address",
   formCity: "City | City/Zip | Town",

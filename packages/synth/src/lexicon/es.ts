@@ -59,7 +59,7 @@ export const es = lexiconOf({
   web: "Web | www | Página web | Sitio web",
   attention: "A la atención de | Att. | Attn. | D. | Dña. | Sr. | A/A",
   department:
-    "Departamento de contabilidad | Administración | Compras | Contabilidad | Cuentas a pagar | Dpto. Financiero",
+    "Departamento de contabilidad | Administración | Compras | Contabilidad | Cuentas a pagar | Dpto. Financiero | Facturas solo por correo electrónico",
   formName: "Nombre | Razón social",
   formStreet: "Domicilio | Dirección",
   formCity: "Población | Ciudad",

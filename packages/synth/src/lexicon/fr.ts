@@ -60,9 +60,9 @@ export const fr = lexiconOf({
   fax: "Fax | Télécopie | Fax : | F",
   mail: "E-mail | Email | Courriel | Mail | Mél",
   web: "Site | Site web | Web | www | Internet",
-  attention: "À l'attention de | M. | Mme | A l'att. de | Att. | c/o | Monsieur | Madame",
+  attention: "À l'attention de | M. | Mme | A l'att. de | Att. | Monsieur | Madame",
   department:
-    "Service comptabilité | Comptabilité fournisseurs | Service achats | Direction financière | Comptabilité | Siège social",
+    "Service comptabilité | Comptabilité fournisseurs | Service achats | Direction financière | Comptabilité | Siège social | Factures par e-mail uniquement",
   formName: "Nom | Raison sociale",
   formStreet: "Adresse | Rue",
   formCity: "Ville | Code postal",

@@ -54,7 +54,7 @@ export const it = lexiconOf({
   fax: "Fax | Fax: | F",
   mail: "E-mail | Email | PEC | Mail | e-mail",
   web: "Web | Sito | www | Sito web | Internet",
-  attention: "Alla c.a. | c.a. | Att.ne | Sig. | Sig.ra | c/o | Alla cortese attenzione",
+  attention: "Alla c.a. | c.a. | Att.ne | Sig. | Sig.ra | Alla cortese attenzione",
   department:
     "Ufficio contabilità | Amministrazione | Ufficio acquisti | Contabilità fornitori | Sede legale | Direzione",
   formName: "Denominazione | Ragione sociale",

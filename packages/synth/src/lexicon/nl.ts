@@ -54,7 +54,7 @@ export const nl = lexiconOf({
   fax: "Fax | F",
   mail: "E-mail | Email | E | Mail | E:",
   web: "Website | Web | www | W | Internet",
-  attention: "T.a.v. | t.a.v. | Dhr. | Mevr. | De heer | c/o",
+  attention: "T.a.v. | t.a.v. | Dhr. | Mevr. | De heer",
   department:
     "Crediteurenadministratie | Administratie | Afdeling inkoop | Financiële administratie | Boekhouding | Hoofdkantoor",
   formName: "Naam | Bedrijfsnaam",

@@ -53,7 +53,7 @@ export const pt = lexiconOf({
   fax: "Fax | Fax: | F",
   mail: "E-mail | Email | Mail | Correio eletrónico",
   web: "Site | www | Web | Website",
-  attention: "A/C | Ao cuidado de | Sr. | Sra. | Att. | c/o",
+  attention: "A/C | Ao cuidado de | Sr. | Sra. | Att.",
   department: "Departamento financeiro | Contabilidade | Compras | Serviços administrativos | Sede | Financeiro",
   formName: "Nome | Razão social",
   formStreet: "Morada | Endereço",

@@ -50,7 +50,7 @@ export const sv = lexiconOf({
   fax: "Fax | Telefax",
   mail: "E-post | Email | E-mail | Epost",
   web: "Hemsida | Webb | www | Internet",
-  attention: "Att | Att: | c/o | Att.",
+  attention: "Att | Att: | Att.",
   department: "Ekonomiavdelningen | Leverantörsreskontra | Inköp | Fakturaavdelningen | Huvudkontor",
   formName: "Namn | Företagsnamn",
   formStreet: "Adress | Gatuadress",

@@ -50,18 +50,15 @@ export function drawRemitTo(context: DrawContext, frame: Frame, align: Align = "
 export function drawThirdParty(
   context: DrawContext,
   frame: Frame,
-  side: "agency" | "third_party",
-  align: Align = "left",
+  wish: Readonly<{ side: "agency" | "third_party"; align?: Align; caption?: string }>,
 ): number {
   const { random, content } = context;
+  const key = wish.side === "agency" ? "agency" : random.pick(["carrier", "agency", "branch"] as const);
   return drawParty(context, frame, {
-    side,
+    side: wish.side,
     party: buyerOf(random, content.country, content.language),
-    align,
-    caption:
-      side === "agency"
-        ? formCaption(context, "agency")
-        : formCaption(context, random.pick(["carrier", "agency", "branch"])),
+    align: wish.align ?? "left",
+    caption: wish.caption ?? formCaption(context, key),
     extras: 0.6,
     withAddress: random.chance(0.8),
   });

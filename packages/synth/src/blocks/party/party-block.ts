@@ -16,6 +16,7 @@ import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
 import { drawBusinessLines, drawExtras } from "./contact-lines.ts";
 import { drawLicences } from "./licences.ts";
+import { nameLines } from "./name-lines.ts";
 import { drawAddress, drawRunOn } from "./party-address.ts";
 import { activityOf, partLabel, partyIndex } from "./party-cells.ts";
 import { type PartyBlock, type PartyOptions, roles } from "./party-options.ts";
@@ -120,7 +121,7 @@ function drawName(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   const y =
     wish.side === "vendor" && scale > 1
       ? drawSellerName(context, frame, { text, ink, align, annotation })
-      : putLines(context, frame, [text], { ink, align, annotation });
+      : putLines(context, frame, nameLines(random.aside(), text), { ink, align, annotation });
   const below = wish.side === "vendor" ? drawNameSubtitle(context, { ...frame, y }, align) : y;
   return below + (scale > 1.3 ? look.leading * 0.2 : 0);
 }

@@ -11,6 +11,7 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 import { formatTime } from "../../formats/dates.ts";
+import type { Random } from "../../random.ts";
 import { amountAnnotation, datePiece } from "../page/printed-values.ts";
 
 const terminals = [
@@ -44,8 +45,25 @@ const brands = [
   "BANCONTACT",
 ];
 
-/** The card terminal's part of a receipt: codes, card, amount and time. */
-export function drawCardSlip(context: DrawContext, frame: Frame): number {
+/** A card number of which only some digits are shown. */
+function maskedCard(random: Random): string {
+  const last = random.digits(4);
+  return random.pick([
+    () => `${"*".repeat(random.pick([4, 8, 12]))}${last}`,
+    () => `${random.pick(["X", "x"]).repeat(12)}${last}`,
+    () => `**** **** **** ${last}`,
+    () => `#### #### #### ${last}`,
+    () => `${random.number(4)} ${random.digits(2)}** **** ${last}`,
+    () => `${random.number(6)}******${last}`,
+  ])();
+}
+
+/** The card terminal's part of a receipt, or all of it: codes, card, amount and time. */
+export function drawCardSlip(
+  context: DrawContext,
+  frame: Frame,
+  amountLabel: "paid" | "total_amount" = "paid",
+): number {
   const { random, content, look } = context;
   const { total } = content.sums;
   let { y } = frame;
@@ -54,10 +72,10 @@ export function drawCardSlip(context: DrawContext, frame: Frame): number {
     if (right !== undefined) putPieces(context, frame.x + frame.width, y, [right], { align: "right" });
     y += look.leading;
   };
-  const amount: Piece = { text: moneyText(context, total), annotation: amountAnnotation(context, "paid", total) };
+  const amount: Piece = { text: moneyText(context, total), annotation: amountAnnotation(context, amountLabel, total) };
   const lines: (() => void)[] = [
     () => line([{ text: random.pick(brands) }]),
-    () => line([{ text: `${"*".repeat(random.pick([4, 8, 12]))}${random.digits(4)}` }]),
+    () => line([{ text: maskedCard(random) }]),
     () => line([{ text: caption(context, "card") }], amount),
     () => line([datePiece(context), { text: formatTime(random) }]),
     ...Array.from({ length: random.int(1, 5) }, () => () => {

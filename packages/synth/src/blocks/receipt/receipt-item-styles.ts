@@ -25,7 +25,9 @@ export type TillStyle =
   | "numbered"
   | "atPrice"
   | "skuOneLine"
-  | "perUnit";
+  | "perUnit"
+  | "timesAbove"
+  | "timesBelow";
 
 /** Column positions of till tables as shares of the width: quantity, price, amount end there. */
 type Grid = Readonly<{ quantity: number; price: number; total: number }>;
@@ -47,6 +49,8 @@ export type TillLook = Readonly<{
   markBefore: boolean;
   priceFirst: boolean;
   zeroDiscount: boolean;
+  /** Quantity and price are printed only where there are several of a thing. */
+  countsOnlySeveral: boolean;
 }>;
 
 export type TillRow = Readonly<{ line: LineContent; index: number; look: TillLook }>;
@@ -199,9 +203,35 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
     ]);
     return below + look.leading;
   },
+  /** "2 x 0,75" on a line of its own, then the name with its amount. */
+  timesAbove: ({ context, frame, row, draw }) => {
+    const y = drawCount(context, frame, row, draw);
+    drawTotal(context, frame, y, row);
+    return drawName(context, { x: frame.x, y, width: frame.width * 0.66 }, row);
+  },
+  /** The name with its amount, beneath them "2 x 0,75". */
+  timesBelow: ({ context, frame, row, draw }) => {
+    drawTotal(context, frame, frame.y, row);
+    const y = drawName(context, { ...frame, width: frame.width * 0.66 }, row);
+    return drawCount(context, { ...frame, y }, row, draw);
+  },
   below: drawBelow,
   indented: drawBelow,
 };
+
+/** Quantity and price on their own line, with the unit on some tills: "0,45 kg x 19,80 /kg". Returns the next baseline. */
+function drawCount(context: DrawContext, frame: Frame, row: TillRow, draw: Figures): number {
+  const { line, look } = row;
+  if (look.countsOnlySeveral && line.quantity === 1) return frame.y;
+  const isWeighed = !Number.isInteger(line.quantity);
+  const name = isWeighed ? look.perUnit : look.unit;
+  const unit: Piece[] = name === "" ? [] : [{ text: name, annotation: { label: "line.unit", item: row.index } }];
+  const per: Piece[] = isWeighed && look.head ? [{ text: `/${look.perUnit}`, glued: true }] : [];
+  const pieces =
+    unit.length === 0 ? timesPieces(row, draw) : [draw.quantity, ...unit, { text: look.times }, draw.price, ...per];
+  putPieces(context, frame.x + look.indent, frame.y, pieces);
+  return frame.y + context.look.leading;
+}
 
 export function drawTillItem(context: DrawContext, frame: Frame, row: TillRow): number {
   return drawers[row.look.style]({ context, frame, row, draw: pieceMaker(context, row) });

@@ -28,6 +28,9 @@ const tillStyles: readonly (readonly [TillStyle, number])[] = [
   ["perUnit", 6],
 ];
 
+/** Tills with quantity and price on a line of their own and the amount beside the name. */
+const countLineShare = 0.15;
+
 /** The bought things, in one of the many ways tills print them. Returns the next baseline. */
 export function drawTillItems(context: DrawContext, frame: Frame): number {
   const look = chooseTillLook(context);
@@ -42,7 +45,9 @@ export function drawTillItems(context: DrawContext, frame: Frame): number {
 
 function chooseTillLook(context: DrawContext): TillLook {
   const { random, look } = context;
-  const style = random.weighted(tillStyles);
+  const aside = random.aside();
+  const usual = random.weighted(tillStyles);
+  const style = aside.chance(countLineShare) ? aside.pick(["timesAbove", "timesBelow"] as const) : usual;
   const showMark = look.lineMoney.mark !== "" && random.chance(0.35);
   const money = showMark ? look.lineMoney : { ...look.lineMoney, annotation: "" };
   return {
@@ -77,6 +82,7 @@ function chooseTillLook(context: DrawContext): TillLook {
     markBefore: random.chance(0.2),
     priceFirst: random.chance(0.12),
     zeroDiscount: random.chance(0.1),
+    countsOnlySeveral: aside.chance(0.75),
   };
 }
 
