@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 
 from data import IGNORED
-from model import DOCUMENT_HEADS, LARGE, Reader
+from model import DOCUMENT_HEADS, Reader, Shape
 
 # The mean of a few, drawn anew at each step, is on average the mean of all: cross entropy is linear in what it aims at.
 AT_ONCE = 3
@@ -17,9 +17,7 @@ class Teachers:
     def __init__(self, folder, layout, device):
         self.readers = []
         for path in sorted(glob.glob(os.path.join(folder, "reader-*.pt"))):
-            reader = Reader(layout, LARGE).to(device).eval()
-            reader.load_state_dict({name: value.float() for name, value in torch.load(path, map_location="cpu").items()})
-            self.readers.append(reader)
+            self.readers.append(load_reader(path, layout).to(device).eval())
         print(f"{len(self.readers)} teachers from {folder}", flush=True)
 
     @torch.no_grad()
@@ -36,6 +34,15 @@ class Teachers:
             pointer = pointer.masked_fill(~batch["mask"][:, None, :], -1e4)
             voices.append([label.softmax(-1), start.sigmoid(), pointer.softmax(-1), *(x.softmax(-1) for x in others)])
         return [sum(parts) / len(voices) for parts in zip(*voices)]
+
+
+def load_reader(path, layout):
+    """A reader as large as its weights say. A restored file has no scales and shifts of norms: fold.py put them into the matrices."""
+    weights = {name: value.float() for name, value in torch.load(path, map_location="cpu").items()}
+    reader = Reader(layout, Shape.of(weights))
+    missing, unknown = reader.load_state_dict(weights, strict=False)
+    assert not unknown and all("norm" in name for name in missing), f"{path} is no reader of this layout"
+    return reader
 
 
 def soft_loss(out, opinion, batch, weights):

@@ -37,9 +37,12 @@ class Shape:
     def parse(text):
         return Shape(*(int(number) for number in text.split("x")))
 
-
-# The larger of the two shapes that ship (decision 0058), and of all that smaller ones learn from.
-LARGE = Shape(4, 256, 8, 3, "gelu")
+    @staticmethod
+    def of(weights):
+        """The shape of a reader with these weights, if it was trained with rectified feeds."""
+        width, heads = weights["blocks.0.attention.merge.weight"].shape
+        layers = sum(name.endswith(".feed_in.weight") for name in weights)
+        return Shape(layers, width, heads // HEAD_SIZE, len(weights["blocks.0.feed_in.weight"]) // width)
 
 
 class Attention(nn.Module):
