@@ -20,7 +20,7 @@ const place = { page: 0, x: 60, y: 500 };
 const usualModule = 1.2;
 
 async function documentWith({ format, payload }: Pick<CodeExample, "format" | "payload">, module = usualModule) {
-  return withCode(makeDocument(21), await codeSymbol(format, payload), { ...place, module });
+  return withCode(makeDocument(35), await codeSymbol(format, payload), { ...place, module });
 }
 
 async function codesOf(bytes: Uint8Array) {
@@ -38,7 +38,7 @@ test("a code drawn dot by dot on a page of text is found where it stands", async
   const codes = await codesOf(await renderPdf(await documentWith(example)));
   expect(codes).toMatchObject([{ kind: "pt-atcud", page: 1, values: example.values }]);
   const [x0 = 0, y0 = 0] = codes[0]?.box ?? [];
-  const { width = 0, height = 0 } = makeDocument(21).pages[0] ?? {};
+  const { width = 0, height = 0 } = makeDocument(35).pages[0] ?? {};
   expect(x0 * width).toBeCloseTo(60, -0.5);
   expect(y0 * height).toBeCloseTo(500, -0.5);
 });
@@ -88,8 +88,8 @@ test("a code that covers half of a page is read", async () => {
 });
 
 test("a page without a code has none", async () => {
-  expect(await codesOf(await renderPdf(makeDocument(21)))).toEqual([]);
-  expect(await codesOf(await png(await renderPicture(makeDocument(21), 0, { dpi: 150 })))).toEqual([]);
+  expect(await codesOf(await renderPdf(makeDocument(35)))).toEqual([]);
+  expect(await codesOf(await png(await renderPicture(makeDocument(35), 0, { dpi: 150 })))).toEqual([]);
 });
 
 test("the record lists its codes and takes from them what the page does not say", async () => {
@@ -103,10 +103,10 @@ test("the record lists its codes and takes from them what the page does not say"
 /** A sheet with a heading and a payment code, and nothing else. */
 async function sheetWithPayment(kind: "epc" | "ch-qr-bill", heading: string) {
   const example = codeExample(kind, 9);
-  const [sheet] = makeDocument(21).pages;
+  const [sheet] = makeDocument(35).pages;
   const word = sheet?.words[0];
   if (!sheet || !word) throw new Error("The document has no words.");
-  const bare = { ...makeDocument(21), pages: [{ ...sheet, words: [{ ...word, text: heading }], shapes: [] }] };
+  const bare = { ...makeDocument(35), pages: [{ ...sheet, words: [{ ...word, text: heading }], shapes: [] }] };
   const symbol = await codeSymbol(example.format, example.payload);
   return { example, bytes: await renderPdf(withCode(bare, symbol, { ...place, module: usualModule })) };
 }

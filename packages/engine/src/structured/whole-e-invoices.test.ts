@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { extractDocument } from "../pipeline.ts";
 
 /** Documents whose net and tax make the total, as EN 16931 asks of an e-invoice: no agency, no cash discount. */
-const seeds = [6, 4, 22];
+const seeds = [53, 36, 22];
 /** Loading the models alone takes seconds on a busy machine. */
 const patienceMs = 120_000;
 
@@ -49,7 +49,7 @@ describe("made-up invoices that carry their XML", () => {
   it(
     "with another total in the XML than on the page is given with an issue that says so",
     async () => {
-      const { data } = await eInvoice(6, { total_amount: 987_654.32 });
+      const { data } = await eInvoice(53, { total_amount: 987_654.32 });
       expect(data.total_amount).toBe(987_654.32);
       expect(data.issues).toContainEqual(
         expect.objectContaining({ code: "XML_PAGE_MISMATCH", field: "total_amount", xml_value: 987_654.32 }),

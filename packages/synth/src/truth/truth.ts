@@ -16,7 +16,8 @@ type Span = Readonly<{
 /** Expected values, derived from the printed words: a field that is not on the page is not in the truth. */
 export function truthOf(content: Content, pages: readonly LabelledPage[], writer: PageWriter): InvoiceFields {
   const spans = spansOf(pages, writer);
-  const sign = content.documentType === "credit_note" ? -1 : 1;
+  // A credit note of returns that outweigh its charges prints its sums as negative already.
+  const sign = content.documentType === "credit_note" && content.sums.total > 0 ? -1 : 1;
   const text = (label: Label) => longest(spans, label);
   const amount = (label: Label) => firstValue(spans, label, "number", sign);
   const iso = (label: Label) => firstValue(spans, label, "string", 1) as string | undefined;

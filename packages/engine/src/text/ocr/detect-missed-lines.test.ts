@@ -7,7 +7,7 @@ import { straighten } from "./skew.ts";
 
 test.each([
   ["a foot in print of less than five points", 7_500_013, (size: number, text: string) => size < 5 && text.length > 3],
-  ["digits that stand alone", 7_000_005, (size: number, text: string) => size < 12 && /^\d$/.test(text)],
+  ["digits that stand alone", 7_000_148, (size: number, text: string) => size < 12 && /^\d$/.test(text)],
 ])("%s: the second look finds what the first one missed", async (_, seed, isHard) => {
   const document = makeDocument(seed);
   const { width, height, data } = await renderPicture(document, 0, { dpi: 200, colour: false });

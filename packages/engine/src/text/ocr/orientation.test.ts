@@ -6,7 +6,7 @@ import { isUpsideDown } from "./orientation.ts";
 import { sharedLineReader } from "./shared-reader.ts";
 
 /** Receipts printed in dots, which the classifier of lines alone takes for either way up. */
-const dottedReceipts = [7_100_045, 7_100_165];
+const dottedReceipts = [7_100_097, 7_100_136];
 
 async function looksUpsideDown(document: LabelledDocument, condition: "clean" | "turned 180°"): Promise<boolean> {
   const whole = await renderPicture(document, 0, { dpi: 200, colour: false });
