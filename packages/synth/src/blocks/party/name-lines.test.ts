@@ -7,7 +7,7 @@ import { nameLines } from "./name-lines.ts";
 it("loses no word of a broken name", () => {
   for (let seed = 0; seed < 300; seed++) {
     const name = "University of Ely Institute of Applied Optics";
-    const lines = nameLines(randomOf(seed), name);
+    const lines = nameLines({ random: randomOf(seed) }, name);
     expect(lines.join(" ")).toBe(name);
     expect(lines.length).toBeLessThanOrEqual(3);
   }

@@ -1,10 +1,10 @@
-import type { Random } from "../../random.ts";
+import type { DrawContext } from "../../drawing/draw-context.ts";
 
 /** Names of two words or more that a block breaks although they fit on one line. */
 const brokenShare = 0.14;
 
 /** A name as a block prints it: on one line mostly, else on two, or three where it is long. */
-export function nameLines(random: Random, name: string): string[] {
+export function nameLines({ random }: Pick<DrawContext, "random">, name: string): string[] {
   const words = name.split(" ");
   if (words.length < 2 || !random.chance(brokenShare + (words.length > 5 ? 0.3 : 0))) return [name];
   const breaks = words.length > 4 && random.chance(0.3) ? 2 : 1;

@@ -121,7 +121,7 @@ function drawName(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   const y =
     wish.side === "vendor" && scale > 1
       ? drawSellerName(context, frame, { text, ink, align, annotation })
-      : putLines(context, frame, nameLines(random.aside(), text), { ink, align, annotation });
+      : putLines(context, frame, nameLines({ random: random.aside() }, text), { ink, align, annotation });
   const below = wish.side === "vendor" ? drawNameSubtitle(context, { ...frame, y }, align) : y;
   return below + (scale > 1.3 ? look.leading * 0.2 : 0);
 }

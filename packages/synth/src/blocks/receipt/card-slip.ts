@@ -11,7 +11,6 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 import { formatTime } from "../../formats/dates.ts";
-import type { Random } from "../../random.ts";
 import { amountAnnotation, datePiece } from "../page/printed-values.ts";
 
 const terminals = [
@@ -46,7 +45,7 @@ const brands = [
 ];
 
 /** A card number of which only some digits are shown. */
-function maskedCard(random: Random): string {
+function maskedCard({ random }: DrawContext): string {
   const last = random.digits(4);
   return random.pick([
     () => `${"*".repeat(random.pick([4, 8, 12]))}${last}`,
@@ -75,7 +74,7 @@ export function drawCardSlip(
   const amount: Piece = { text: moneyText(context, total), annotation: amountAnnotation(context, amountLabel, total) };
   const lines: (() => void)[] = [
     () => line([{ text: random.pick(brands) }]),
-    () => line([{ text: maskedCard(random) }]),
+    () => line([{ text: maskedCard(context) }]),
     () => line([{ text: caption(context, "card") }], amount),
     () => line([datePiece(context), { text: formatTime(random) }]),
     ...Array.from({ length: random.int(1, 5) }, () => () => {
