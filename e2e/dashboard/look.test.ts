@@ -18,6 +18,7 @@ const everybodysPages = [
   "/deliveries",
   "/usage",
   "/members",
+  "/vendors",
   "/companies",
   "/settings",
 ];

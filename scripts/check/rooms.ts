@@ -191,8 +191,6 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "http", "access", "sessions", "catalogue", "review-settings"],
         tables: ["custom_fields"],
       },
-      // Who the parties of an invoice are: the account's own companies.
-      parties: { imports: ["platform", "http", "access", "audit", "sessions"] },
       // Exports as records: what was exported when, and the file again.
       exports: {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields"],
@@ -207,6 +205,11 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "http", "access", "audit", "sessions", "deliveries", "events"],
         tables: ["retired_secrets"],
       },
+      // Who the parties of an invoice are: the account's own companies and its vendors.
+      parties: {
+        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "events"],
+        tables: ["vendor_bank_accounts", "vendor_keys", "vendors"],
+      },
       invoices: {
         imports: [
           "platform",
@@ -217,10 +220,10 @@ export const packages: Readonly<Record<string, Package>> = {
           "sessions",
           "catalogue",
           "fields",
-          "parties",
           "exports",
           "events",
           "webhooks",
+          "parties",
         ],
         tables: [
           "batches",
@@ -237,6 +240,10 @@ export const packages: Readonly<Record<string, Package>> = {
       review: {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "exports", "invoices"],
         tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
+      },
+      // Operations on vendors: what they are is in `parties`, what was learned of them in `review`.
+      vendors: {
+        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "parties", "invoices", "review"],
       },
       // Deletes an account or a person from the tables of all rooms.
       erasure: { imports: ["platform", "http", "access", "audit", "sessions"] },
@@ -268,12 +275,13 @@ export const packages: Readonly<Record<string, Package>> = {
           "sessions",
           "review-settings",
           "fields",
-          "parties",
           "exports",
           "events",
           "webhooks",
+          "parties",
           "invoices",
           "review",
+          "vendors",
           "erasure",
           "query",
           "web",

@@ -129,6 +129,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/remote/fields.ts")).fieldsCommand,
   },
   {
+    name: "vendors",
+    group: "remote",
+    summary: "Manage vendors and their bank accounts",
+    load: async () => (await import("./commands/remote/vendors.ts")).vendorsCommand,
+  },
+  {
     name: "companies",
     group: "remote",
     summary: "Show or replace your own companies",

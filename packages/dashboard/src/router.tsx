@@ -181,6 +181,18 @@ const members = createRoute({
   component: page(() => import("./features/members/members-page.tsx"), "MembersPage"),
 });
 
+const vendors = createRoute({
+  getParentRoute: () => inside,
+  path: "/vendors",
+  component: lazyRouteComponent(() => import("./features/vendors/vendors-page.tsx"), "VendorsPage"),
+});
+
+const vendor = createRoute({
+  getParentRoute: () => inside,
+  path: "/vendors/$id",
+  component: lazyRouteComponent(() => import("./features/vendors/vendor-page.tsx"), "VendorPage"),
+});
+
 const companies = createRoute({
   getParentRoute: () => inside,
   path: "/companies",
@@ -234,6 +246,8 @@ const routeTree = root.addChildren([
     deliveries,
     usage,
     members,
+    vendors,
+    vendor,
     companies,
     settings,
     audit,

@@ -8,6 +8,7 @@ const events = [
   { name: "Invoice Not Read", value: "invoice.failed" },
   { name: "Invoice Changed", value: "invoice.updated" },
   { name: "Invoice Deleted", value: "invoice.deleted" },
+  { name: "Bank Account Seen", value: "vendor.bank_account_seen" },
   { name: "Batch Ended", value: "batch.completed" },
   { name: "Bulk Ended", value: "bulk.completed" },
 ];

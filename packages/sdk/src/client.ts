@@ -7,12 +7,14 @@ import { createEvents, type Events } from "./resources/events.ts";
 import { createExports, type Exports } from "./resources/exports.ts";
 import { createFields, type Fields } from "./resources/fields.ts";
 import { createInvoices, type Invoices } from "./resources/invoices.ts";
+import { createVendors, type Vendors } from "./resources/vendors.ts";
 import { createWebhooks, type Webhooks } from "./resources/webhooks.ts";
 import { type ApiRequest, type ClientOptions, createTransport } from "./transport/transport.ts";
 
 export interface Inkvoice {
   readonly invoices: Invoices;
   readonly account: Account;
+  readonly vendors: Vendors;
   readonly batches: Batches;
   readonly bulk: BulkOrders;
   readonly exports: Exports;
@@ -33,6 +35,7 @@ export function createClient(options: ClientOptions): Inkvoice {
   return {
     invoices: createInvoices(transport),
     account: createAccount(transport),
+    vendors: createVendors(transport),
     batches: createBatches(transport),
     bulk: createBulk(transport),
     exports: createExports(transport),

@@ -17,6 +17,7 @@ export type EventContent =
   | { type: "invoice.completed" | "invoice.failed" | "invoice.updated"; data: Invoice | null }
   | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
   | { type: "batch.completed"; data: Batch | null }
+  | { type: "vendor.bank_account_seen"; data: SeenBankAccount | null }
   | { type: "bulk.completed"; data: Bulk | null }
   | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
 
@@ -89,6 +90,21 @@ export interface Analytics {
     /** Amount in the document's currency */
     amount: number;
   }[];
+}
+
+export interface BankAccount {
+  /** Without blanks */
+  iban?: string;
+  /** An account number that is no IBAN */
+  account?: string;
+  /** Of its bank */
+  bic?: string;
+  /** seen: on an invoice, and confirmed by nobody yet */
+  status: "confirmed" | "seen" | "blocked";
+  /** When it was given, or first on an invoice */
+  first_seen_at: string;
+  /** The invoice that showed it first; null where a person or an import gave it */
+  invoice_id: string | null;
 }
 
 export interface Batch {
@@ -646,6 +662,15 @@ export interface Invoice {
   exported_at?: string;
   /** The exports that hold it, oldest first */
   exports?: string[];
+  /** Its vendor among the account's, where it is known */
+  vendor_id?: string;
+  /** By what the vendor was found */
+  vendor_match?: {
+    /** What agrees with the vendor */
+    by: ("tax_id" | "iban" | "name" | "memory")[];
+    /** Probability that the value is right, 0–1 */
+    confidence: number;
+  };
   /** Where own companies are set and one of them is a party: whether it buys or sells */
   direction?: "purchase" | "sale";
   /** Where the file holds several invoices: which of them this is */
@@ -1005,13 +1030,83 @@ export interface UploadedInvoice {
   estimated_completion: string;
 }
 
+export interface Vendor {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  /** The name that is printed on its invoices */
+  name: string;
+  /** Other names, also of vendors that were merged into it */
+  aliases: string[];
+  /** VAT and tax numbers */
+  tax_ids: string[];
+  /** ISO 3166-1 alpha-2 */
+  country?: string;
+  /** In one line */
+  address?: string;
+  /** Your id of the vendor */
+  external_id?: string;
+  /** Oldest first */
+  bank_accounts: BankAccount[];
+  /** What its invoices usually have */
+  defaults: {
+    /** ISO 4217 */
+    currency?: string;
+    /** By name */
+    custom_fields?: Record<string, string | number | boolean>;
+  };
+  /** What corrections taught; in the answer for one vendor */
+  memory?: {
+    /** Dotted path of the field */
+    field: string;
+    /** A value, or the position where it is printed */
+    kind: "value" | "position";
+    /** For the kind value */
+    value?: string | number;
+    /** When a correction taught it last */
+    learned_at: string;
+    /** How many corrections taught it */
+    corrections: number;
+  }[];
+  /** How many invoices are known to be of it */
+  invoices: number;
+  /** When the newest of them was uploaded */
+  last_invoice_at?: string;
+  /** When it was imported, created or first approved */
+  created_at: string;
+}
+
+export interface VendorImport {
+  /** Vendors that are new */
+  created: number;
+  /** Vendors that were there */
+  updated: number;
+  /** Rows that were left out */
+  failed: number;
+  /** The first 1 000 of them */
+  errors: {
+    /** Line of the file */
+    row: number;
+    /** The member that is wrong */
+    path: string;
+    /** What is wrong with it */
+    message: string;
+  }[];
+}
+
+export interface VendorList {
+  /** By name, without memory */
+  vendors: Vendor[];
+  /** For the next page; null on the last */
+  next_cursor: string | null;
+}
+
 export interface WebhookEndpoint {
   /** Prefix and digits; newer ids are greater */
   id: string;
   /** The full URL */
   url: string;
   /** Types of events */
-  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed")[];
+  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "vendor.bank_account_seen")[];
   /** Free text label */
   description: string | null;
   /** Whether it is active */
@@ -1050,4 +1145,15 @@ export interface DeletedInvoiceNotice {
   id: string;
   /** When it was deleted */
   deleted_at: string;
+}
+
+/** A bank account that an invoice of a known vendor shows and nobody has confirmed */
+export interface SeenBankAccount {
+  /** The vendor */
+  vendor_id: string;
+  /** Its name */
+  vendor_name: string;
+  bank_account: BankAccount;
+  /** The invoice that shows it */
+  invoice_id: string;
 }

@@ -64,6 +64,16 @@ import { factorOperations } from "./sessions/http/second-factors.ts";
 import { signIn } from "./sessions/http/sign-in.ts";
 import { signOut } from "./sessions/http/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
+import { importVendors } from "./vendors/http/import-vendors.ts";
+import {
+  changeVendor,
+  createVendor,
+  deleteVendor,
+  forgetVendorMemory,
+  getVendor,
+  listVendors,
+  mergeVendors,
+} from "./vendors/http/manage-vendors.ts";
 import { auditOperations } from "./web/http/audit-log.ts";
 import { changeMany } from "./web/http/bulk-change.ts";
 import { getDelivery, listAllDeliveries, replayAllFailed, sendAgain } from "./web/http/deliveries.ts";
@@ -131,6 +141,14 @@ export const apiRoutes: readonly Route<Services>[] = [
   getCustomField, //    GET    /v1/fields/:id  invoices:read
   changeCustomField, // PATCH  /v1/fields/:id  invoices:write
   deleteCustomField, // DELETE /v1/fields/:id  invoices:write
+  listVendors, //        GET    /v1/vendors             vendors:read
+  createVendor, //       POST   /v1/vendors             vendors:write
+  mergeVendors, //       POST   /v1/vendors/merge       vendors:write
+  importVendors, //      POST   /v1/vendors/import      vendors:write
+  getVendor, //          GET    /v1/vendors/:id         vendors:read
+  changeVendor, //       PATCH  /v1/vendors/:id         vendors:write
+  deleteVendor, //       DELETE /v1/vendors/:id         vendors:write
+  forgetVendorMemory, // DELETE /v1/vendors/:id/memory/:field   vendors:write
   createExport, //    POST   /v1/exports           exports:write
   listAllExports, //  GET    /v1/exports           exports:read
   getExport, //       GET    /v1/exports/:id       exports:read

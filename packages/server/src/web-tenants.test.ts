@@ -75,7 +75,15 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       .where("user_id", "=", person.id)
       .executeTakeFirstOrThrow();
     const memory = { id: "mem_1", vendor_key: "v", vendor_name: "V", field: "currency", kind: "value" } as const;
-    const rest = { value: '"EUR"', place: null, used: 0, user_name: "Olga", created_at: 1, account_id: accountId };
+    const rest = {
+      value: '"EUR"',
+      place: null,
+      used: 0,
+      corrections: 1,
+      user_name: "Olga",
+      created_at: 1,
+      account_id: accountId,
+    };
     await db
       .insertInto("vendor_memories")
       .values({ ...memory, ...rest })

@@ -32,3 +32,10 @@ export type AccountCompanies = z.infer<typeof accountCompanies>;
 /** Whether an own company buys or sells. */
 export const directions = ["purchase", "sale"] as const;
 export type Direction = (typeof directions)[number];
+
+export const vendorMatchKinds = ["tax_id", "iban", "name", "memory"] as const;
+export const vendorMatch = z.object({
+  by: z.array(z.enum(vendorMatchKinds)).describe("What agrees with the vendor"),
+  confidence: z.number().min(0).max(1),
+});
+export type VendorMatch = z.infer<typeof vendorMatch>;

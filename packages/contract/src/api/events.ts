@@ -11,6 +11,7 @@ export const subscribableEventTypes = [
   "invoice.deleted",
   "batch.completed",
   "bulk.completed",
+  "vendor.bank_account_seen",
 ] as const;
 export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 

@@ -5,7 +5,7 @@ import { extractedData, failureCodes, location } from "../values/invoice.ts";
 import { limits } from "../values/limits.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
-import { directions } from "./companies.ts";
+import { directions, vendorMatch } from "./companies.ts";
 
 export const invoiceStatuses = ["processing", "completed", "failed"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -119,6 +119,8 @@ export const plainRecord = z.object({
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
+  vendor_id: z.string().optional().describe("Its vendor among the account's, where it is known"),
+  vendor_match: vendorMatch.optional().describe("By what the vendor was found"),
   direction: z
     .enum(directions)
     .optional()

@@ -16,6 +16,8 @@ export const pagePaths = [
   "/review-settings",
   "/fields",
   "/fields/:id",
+  "/vendors",
+  "/vendors/:id",
   "/companies",
   "/trash",
   "/keys",

@@ -282,6 +282,17 @@ export const programReasons = {
   batch_not_found: { code: "NOT_FOUND", message: "There is no such batch." },
   bulk_not_found: { code: "NOT_FOUND", message: "There is no such bulk." },
   custom_field_not_found: { code: "NOT_FOUND", message: "There is no such field." },
+  vendor_not_found: { code: "NOT_FOUND", message: "There is no such vendor." },
+  vendor_merged_into_itself: { code: "INVALID_PARAMETER", message: "from and into must be two vendors." },
+  import_format: { code: "INVALID_REQUEST", message: "Send text/csv, or JSON Lines as application/x-ndjson." },
+  import_too_long: {
+    code: "INVALID_PARAMETER",
+    message: "An import has at most {most} rows. The rows before are imported.",
+  },
+  import_header: {
+    code: "INVALID_PARAMETER",
+    message: "The first line must name the columns, with name among them. Unknown: {unknown}.",
+  },
   file_not_found: { code: "NOT_FOUND", message: "There is no such file." },
   page_not_found: { code: "NOT_FOUND", message: "The document has no such page." },
   too_many_exports: {

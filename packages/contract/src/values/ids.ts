@@ -18,6 +18,7 @@ export const idPrefixes = {
   session: "ses_",
   savedView: "viw_",
   export: "exp_",
+  vendor: "ven_",
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -31,6 +31,7 @@ export const limits = {
   customFields: 50,
   customFieldCaptions: 50,
   ownCompanies: 100,
+  importedVendors: 100_000,
   pageWidth: 2400,
 } as const;
 

@@ -7,6 +7,8 @@ export const scopes = [
   "exports:read",
   "exports:write",
   "account:write",
+  "vendors:read",
+  "vendors:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
 

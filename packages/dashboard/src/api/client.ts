@@ -55,9 +55,22 @@ async function send<T>(method: string, url: string, body?: unknown): Promise<T> 
   }
 }
 
+class PlainText {
+  readonly type: string;
+  readonly text: string;
+
+  constructor(type: string, text: string) {
+    this.type = type;
+    this.text = text;
+  }
+}
+
 async function sendOnce<T>(method: string, url: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
-  if (body !== undefined) {
+  if (body instanceof PlainText) {
+    init.headers = { ...init.headers, "content-type": body.type };
+    init.body = body.text;
+  } else if (body !== undefined) {
     init.headers = { ...init.headers, "content-type": "application/json" };
     init.body = JSON.stringify(body);
   }
@@ -75,6 +88,9 @@ async function sendOnce<T>(method: string, url: string, body?: unknown): Promise
 const operationsUnder = (root: string) => ({
   get: <T>(path: string) => send<T>("GET", root + path),
   post: <T>(path: string, body: unknown = {}) => send<T>("POST", root + path, body),
+  /** A body that is no JSON, such as CSV. */
+  postText: <T>(path: string, { type, text }: Readonly<{ type: string; text: string }>) =>
+    send<T>("POST", root + path, new PlainText(type, text)),
   put: <T>(path: string, body: unknown) => send<T>("PUT", root + path, body),
   patch: <T>(path: string, body: unknown) => send<T>("PATCH", root + path, body),
   delete: <T>(path: string, body?: unknown) => send<T>("DELETE", root + path, body),

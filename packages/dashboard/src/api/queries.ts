@@ -4,6 +4,8 @@ import type {
   DeliveryState,
   ExportList,
   SortOrder,
+  Vendor,
+  VendorList,
   WebhookList,
   WebhookSettings,
 } from "@inkvoice/contract";
@@ -144,6 +146,26 @@ export const exportsQuery = infiniteQueryOptions({
   initialPageParam: "",
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
+
+export const vendorsQuery = (q: string, isNew: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ["vendors", q, isNew],
+    queryFn: ({ pageParam }) =>
+      v1.get<VendorList>(
+        `/vendors${queryString({
+          ...(q && { q }),
+          ...(isNew && { has_new_bank_account: "true" }),
+          ...(pageParam && { cursor: pageParam }),
+          limit: 50,
+        })}`,
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const vendorQuery = (id: string) =>
+  queryOptions({ queryKey: ["vendor", id], queryFn: () => v1.get<Vendor>(`/vendors/${id}`) });
 
 export const companiesQuery = queryOptions({
   queryKey: ["companies"],

@@ -29,6 +29,8 @@ export interface ApiRequest {
   json?: unknown;
   /** JSON Lines, for lists too long for one JSON body. */
   lines?: readonly unknown[];
+  /** Any other text, such as CSV, with its content type. */
+  text?: Readonly<{ type: string; body: string }>;
   form?: () => FormData;
   /** POST only: makes retries safe. Generated for each request by default. */
   idempotencyKey?: string | undefined;
@@ -66,7 +68,8 @@ export function createTransport(options: ClientOptions): Transport {
   };
 
   async function sendOnce(request: ApiRequest, headers: Record<string, string>): Promise<Response> {
-    const limit = request.form || request.lines ? undefined : AbortSignal.timeout(options.timeoutMs ?? 60_000);
+    const limit =
+      request.form || request.lines || request.text ? undefined : AbortSignal.timeout(options.timeoutMs ?? 60_000);
     const signals = [limit, request.signal].filter((signal) => signal !== undefined);
     const { type, body } = contentOf(request);
     return await send(baseUrl + request.path + queryOf(request.query), {
@@ -130,8 +133,9 @@ export function createTransport(options: ClientOptions): Transport {
 }
 
 /** A form sets its own content type with its boundary. */
-function contentOf({ form, json, lines }: ApiRequest): { type?: string; body?: BodyInit } {
+function contentOf({ form, json, lines, text }: ApiRequest): { type?: string; body?: BodyInit } {
   if (form) return { body: form() };
+  if (text) return text;
   if (lines) return { type: "application/x-ndjson", body: lines.map((line) => `${JSON.stringify(line)}\n`).join("") };
   return json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) };
 }

@@ -57,7 +57,13 @@ describeOnEachBackend("accounts", (backend) => {
     const order = JSON.stringify({ urls: ["http://10.0.0.1/a.pdf"] });
     const bulk = await service.api("/v1/bulk", { method: "POST", headers: json, body: order });
     const made = await service.api("/v1/exports", { method: "POST", headers: json, body: '{"format":"csv"}' });
+    const vendor = await service.api("/v1/vendors", {
+      method: "POST",
+      headers: json,
+      body: '{"name":"Nordwind GmbH"}',
+    });
     const ids = {
+      vendors: [vendor.body.data.id, "ven_1"],
       exports: [made.body.data.id, "exp_1"],
       invoices: [id, "inv_1"],
       events: [event.id, "evt_1"],
@@ -70,6 +76,7 @@ describeOnEachBackend("accounts", (backend) => {
       invoices: '{"external_id":"A-1"}',
       webhooks: '{"enabled":true}',
       fields: '{"description":"Theirs"}',
+      vendors: '{"country":"DE"}',
     };
     const stranger = await service.newAccount();
     for (const route of apiRoutes.filter(({ path }) => path.includes(":"))) {

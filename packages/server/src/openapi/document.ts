@@ -59,6 +59,7 @@ const tags: Readonly<Record<string, string>> = {
   Batches: "Several files that were sent in one upload.",
   Bulk: "Thousands of files in one request.",
   "Custom fields": "Custom fields of the account.",
+  Vendors: "Vendors with their bank accounts, by which invoices are recognised and changed accounts are noticed.",
   Exports:
     "Files for spreadsheets, programs and accounting systems; each export is a record that can be had again and undone.",
   Analytics: "Sums and counts of the account's invoices.",

@@ -20,7 +20,7 @@ function lineBodies(writer: SchemaWriter, { lines }: ApiRoute): Json {
   const contentSchema = writer.write(lines.json, "input");
   const schema = { type: "string", contentMediaType: "application/json", contentSchema };
   const json = { schema, example: lines.jsonExample };
-  return { [lineTypes.json[0]!]: json, [lineTypes.text[0]!]: text };
+  return { [lineTypes.json[0]!]: json, [lines.textType ?? lineTypes.text[0]!]: text };
 }
 
 /** A body that may be left out is described as it is when it is sent. */
@@ -47,7 +47,7 @@ function withDefaultsDescribed(schema: Json): Json {
 /** Requests are named after their operation: changeInvoice takes a ChangeInvoiceRequest. */
 export function requestBody(writer: SchemaWriter, route: ApiRoute): Json {
   const { body, form, operation } = route;
-  if (!body && !form) return {};
+  if (!body && !form && !route.lines) return {};
   const example = route.example === undefined ? {} : { example: route.example };
   const named = (name: string, schema: Json) => ({
     schema: writer.add(pascalCase(`${operation}${name}`), withDefaultsDescribed(schema)),

@@ -12,6 +12,10 @@ const events: Readonly<Record<EventType, Readonly<{ summary: string; data: Json 
   },
   "invoice.deleted": { summary: "An invoice was deleted", data: ref("DeletedInvoiceNotice") },
   "bulk.completed": { summary: "Every file of a bulk has ended", data: ref("Bulk") },
+  "vendor.bank_account_seen": {
+    summary: "An invoice of a known vendor shows a bank account that nobody has confirmed",
+    data: ref("SeenBankAccount"),
+  },
   "batch.completed": { summary: "Every invoice of a batch has ended", data: ref("Batch") },
   "webhook.test": { summary: "A test was asked for by POST /webhooks/{id}/test", data: ref("WebhookTestNotice") },
 };
@@ -34,6 +38,17 @@ export const noticeSchemas: Json = {
       message: { type: "string", description: "A sentence that says that this is a test" },
     },
     required: ["webhook_id", "message"],
+  },
+  SeenBankAccount: {
+    type: "object",
+    description: "A bank account that an invoice of a known vendor shows and nobody has confirmed",
+    properties: {
+      vendor_id: { type: "string", description: "The vendor" },
+      vendor_name: { type: "string", description: "Its name" },
+      bank_account: ref("BankAccount"),
+      invoice_id: { type: "string", description: "The invoice that shows it" },
+    },
+    required: ["vendor_id", "vendor_name", "bank_account", "invoice_id"],
   },
 };
 

@@ -1,25 +1,42 @@
 import type { Direction, ExtractedData, Issue } from "@inkvoice/contract";
 import type { Executor } from "../platform/db/schema.ts";
+import { matchVendor } from "./match-vendor.ts";
 import { readCompanies } from "./own-companies.ts";
+import { issuesOfVendor, vendorIssues } from "./vendor-issues.ts";
 
 /** Columns of an invoice that say who its parties are. */
-export type PartyColumns = Readonly<{ direction: Direction | null }>;
+export type PartyColumns = Readonly<{
+  direction: Direction | null;
+  vendor_id: string | null;
+  /** JSON text. */
+  vendor_match: string | null;
+}>;
 
 export type SettledParties = Readonly<{ data: ExtractedData; parties: PartyColumns }>;
 
-/** INDEX of the issues that are made here, and made again whenever a value changes. */
-const partyIssues: ReadonlySet<string> = new Set(["NOT_ADDRESSED_TO_US"]);
+/** Issues that are made here, and made again whenever a value changes. */
+const partyIssues: ReadonlySet<string> = new Set(["NOT_ADDRESSED_TO_US", ...vendorIssues]);
 
-/** Compares the parties of an invoice with the account's own companies. Called before the data is stored. */
+/** Compares the parties of an invoice with the account's own companies and vendors. Called before the data is stored. */
 export async function settleParties(
   executor: Executor,
   accountId: string,
   data: ExtractedData,
 ): Promise<SettledParties> {
   const direction = await directionOf(executor, accountId, data);
-  const issues = data.issues.filter(({ code }) => !partyIssues.has(code));
-  if (direction === "nobody") issues.push(notAddressed(data));
-  return { data: { ...data, issues }, parties: { direction: direction === "nobody" ? null : (direction ?? null) } };
+  const isSale = direction === "sale";
+  const matched = isSale ? undefined : await matchVendor(executor, accountId, data);
+  const issues = [
+    ...data.issues.filter(({ code }) => !partyIssues.has(code)),
+    ...(direction === "nobody" ? [notAddressed(data)] : []),
+    ...(isSale ? [] : await issuesOfVendor(executor, accountId, data, matched?.vendorId)),
+  ];
+  const parties = {
+    direction: direction === "nobody" ? null : (direction ?? null),
+    vendor_id: matched?.vendorId ?? null,
+    vendor_match: matched ? JSON.stringify(matched.match) : null,
+  };
+  return { data: { ...data, issues }, parties };
 }
 
 /** `nobody`: companies are set, and none of them is a party. Undefined where none are set. */

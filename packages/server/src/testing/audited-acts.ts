@@ -155,6 +155,33 @@ async function exportOf(world: World): Promise<string> {
   return (await world.owner.ask<{ id: string }>("/v1/exports", { body: everyInvoice })).data.id;
 }
 
+const vendorOf = async ({ owner }: World) =>
+  (await owner.ask<{ id: string }>("/v1/vendors", { body: { name: "Nordwind GmbH" } })).data.id;
+
+const vendorActs: Readonly<Record<string, Act>> = {
+  "POST /v1/vendors": owned("POST", "/v1/vendors", { name: "Südwind GmbH" }),
+  "PATCH /v1/vendors/:id": about(vendorOf, "PATCH", (id) => `/v1/vendors/${id}`, { country: "DE" }),
+  "DELETE /v1/vendors/:id": about(vendorOf, "DELETE", (id) => `/v1/vendors/${id}`),
+  "POST /v1/vendors/merge": async (world) => {
+    const [from, into] = [await vendorOf(world), await vendorOf(world)];
+    return () => world.owner.ask("/v1/vendors/merge", { body: { from, into } });
+  },
+  "POST /v1/vendors/import":
+    async ({ service }) =>
+    () =>
+      service.api("/v1/vendors/import", {
+        method: "POST",
+        body: "name\nWestwind GmbH\n",
+        headers: { "content-type": "text/csv" },
+      }),
+  "DELETE /v1/vendors/:id/memory/:field": async (world) => {
+    const [id, invoice] = [await vendorOf(world), await invoiceOf(world)];
+    const body = { extracted_data: { currency: "USD" }, remember: true };
+    await world.owner.ask(`/v1/invoices/${invoice}`, { method: "PATCH", body });
+    return () => world.owner.ask(`/v1/vendors/${id}/memory/currency`, { method: "DELETE" });
+  },
+};
+
 const invoiceActs: Readonly<Record<string, Act>> = {
   "POST /v1/exports": about(invoiceOf, "POST", () => "/v1/exports", everyInvoice),
   "POST /v1/exports/:id/undo": about(exportOf, "POST", (id) => `/v1/exports/${id}/undo`),
@@ -218,5 +245,6 @@ export const auditedActs: Readonly<Record<string, Act>> = {
   ...memberActs,
   ...webhookActs,
   ...invoiceActs,
+  ...vendorActs,
   ...operatorActs,
 };

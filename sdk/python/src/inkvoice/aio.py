@@ -20,7 +20,7 @@ from typing import Any
 
 from .client import Inkvoice
 
-_PARTS = ("invoices", "account", "batches", "bulk", "exports", "fields", "webhooks", "events")
+_PARTS = ("invoices", "account", "vendors", "batches", "bulk", "exports", "fields", "webhooks", "events")
 _END = object()
 
 
@@ -31,6 +31,7 @@ class AsyncInkvoice:
     batches: Any
     bulk: Any
     account: Any
+    vendors: Any
     exports: Any
     fields: Any
     webhooks: Any

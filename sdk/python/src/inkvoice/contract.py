@@ -84,6 +84,22 @@ class Analytics(TypedDict):
     taxes: list[AnalyticsTaxesEntry]
     """Sums of the taxes by rate"""
 
+class _BankAccountAlways(TypedDict):
+    status: Literal["confirmed", "seen", "blocked"]
+    """seen: on an invoice, and confirmed by nobody yet"""
+    first_seen_at: str
+    """When it was given, or first on an invoice"""
+    invoice_id: str | None
+    """The invoice that showed it first; null where a person or an import gave it"""
+
+class BankAccount(_BankAccountAlways, total=False):
+    iban: str
+    """Without blanks"""
+    account: str
+    """An account number that is no IBAN"""
+    bic: str
+    """Of its bank"""
+
 class BatchCounts(TypedDict):
     """Number in each state"""
 
@@ -471,7 +487,7 @@ class ErrorBody(_ErrorBodyAlways, total=False):
 class WebhookEvent(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -481,7 +497,7 @@ class WebhookEvent(TypedDict):
 class _EventDetailAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -511,7 +527,7 @@ class EventListEventsEntryDeliveryStates(TypedDict):
 class EventListEventsEntry(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -725,6 +741,14 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
     """The printed text that the value was read from"""
 
+class InvoiceVendorMatch(TypedDict):
+    """By what the vendor was found"""
+
+    by: list[Literal["tax_id", "iban", "name", "memory"]]
+    """What agrees with the vendor"""
+    confidence: float
+    """Probability that the value is right, 0–1"""
+
 class InvoiceFile(TypedDict):
     """The stored file and the invoices in it"""
 
@@ -798,6 +822,10 @@ class Invoice(_InvoiceAlways, total=False):
     """When it was first exported, in GET /invoices/{id}"""
     exports: list[str]
     """The exports that hold it, oldest first"""
+    vendor_id: str
+    """Its vendor among the account's, where it is known"""
+    vendor_match: InvoiceVendorMatch
+    """By what the vendor was found"""
     direction: Literal["purchase", "sale"]
     """Where own companies are set and one of them is a party: whether it buys or sells"""
     part_of: PartOf
@@ -1278,12 +1306,88 @@ class UploadedInvoice(_UploadedInvoiceAlways, total=False):
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
 
+class VendorDefaults(TypedDict, total=False):
+    """What its invoices usually have"""
+
+    currency: str
+    """ISO 4217"""
+    custom_fields: dict[str, str | float | bool]
+    """By name"""
+
+class _VendorMemoryEntryAlways(TypedDict):
+    field: str
+    """Dotted path of the field"""
+    kind: Literal["value", "position"]
+    """A value, or the position where it is printed"""
+    learned_at: str
+    """When a correction taught it last"""
+    corrections: int
+    """How many corrections taught it"""
+
+class VendorMemoryEntry(_VendorMemoryEntryAlways, total=False):
+    value: str | float
+    """For the kind value"""
+
+class _VendorAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    name: str
+    """The name that is printed on its invoices"""
+    aliases: list[str]
+    """Other names, also of vendors that were merged into it"""
+    tax_ids: list[str]
+    """VAT and tax numbers"""
+    bank_accounts: list[BankAccount]
+    """Oldest first"""
+    defaults: VendorDefaults
+    """What its invoices usually have"""
+    invoices: int
+    """How many invoices are known to be of it"""
+    created_at: str
+    """When it was imported, created or first approved"""
+
+class Vendor(_VendorAlways, total=False):
+    country: str
+    """ISO 3166-1 alpha-2"""
+    address: str
+    """In one line"""
+    external_id: str
+    """Your id of the vendor"""
+    memory: list[VendorMemoryEntry]
+    """What corrections taught; in the answer for one vendor"""
+    last_invoice_at: str
+    """When the newest of them was uploaded"""
+
+class VendorImportErrorsEntry(TypedDict):
+    row: int
+    """Line of the file"""
+    path: str
+    """The member that is wrong"""
+    message: str
+    """What is wrong with it"""
+
+class VendorImport(TypedDict):
+    created: int
+    """Vendors that are new"""
+    updated: int
+    """Vendors that were there"""
+    failed: int
+    """Rows that were left out"""
+    errors: list[VendorImportErrorsEntry]
+    """The first 1 000 of them"""
+
+class VendorList(TypedDict):
+    vendors: list[Vendor]
+    """By name, without memory"""
+    next_cursor: str | None
+    """For the next page; null on the last"""
+
 class _WebhookEndpointAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
     url: str
     """The full URL"""
-    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed"]]
+    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen"]]
     """Types of events"""
     description: str | None
     """Free text label"""
@@ -1323,6 +1427,17 @@ class DeletedInvoiceNotice(TypedDict):
     """Id of the invoice"""
     deleted_at: str
     """When it was deleted"""
+
+class SeenBankAccount(TypedDict):
+    """A bank account that an invoice of a known vendor shows and nobody has confirmed"""
+
+    vendor_id: str
+    """The vendor"""
+    vendor_name: str
+    """Its name"""
+    bank_account: BankAccount
+    invoice_id: str
+    """The invoice that shows it"""
 
 class FilePart(InvoiceListItem):
     pages: list[int]

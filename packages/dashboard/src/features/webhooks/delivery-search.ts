@@ -19,6 +19,7 @@ export const eventTypes = [
   "invoice.deleted",
   "batch.completed",
   "bulk.completed",
+  "vendor.bank_account_seen",
   "webhook.test",
 ] as const satisfies readonly EventType[];
 

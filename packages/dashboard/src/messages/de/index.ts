@@ -25,6 +25,7 @@ import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
 import { upload } from "./upload.ts";
 import { usage } from "./usage.ts";
+import { vendors } from "./vendors.ts";
 import { webhooks } from "./webhooks.ts";
 
 export const de: Messages = {
@@ -54,5 +55,6 @@ export const de: Messages = {
   ui,
   upload,
   usage,
+  vendors,
   webhooks,
 };

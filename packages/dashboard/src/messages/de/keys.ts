@@ -15,6 +15,8 @@ export const keys: Messages["keys"] = {
     "exports:read": "Exporte lesen und herunterladen",
     "exports:write": "Rechnungen exportieren, Exporte zurücknehmen",
     "account:write": "Eigene Firmen verwalten",
+    "vendors:read": "Lieferanten lesen",
+    "vendors:write": "Lieferanten bearbeiten und importieren",
   },
   everything: "Alles",
   defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },

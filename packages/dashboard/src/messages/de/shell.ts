@@ -18,6 +18,7 @@ export const shell: Messages["shell"] = {
   toReview: "Zu prüfen",
   invoicesToReview: (text) => `${text} Rechnungen zu prüfen`,
   memory: "Gemerktes je Lieferant",
+  vendors: "Lieferanten",
   exports: "Exporte",
   trash: "Papierkorb",
   developers: "Entwickler",

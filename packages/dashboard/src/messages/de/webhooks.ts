@@ -42,6 +42,7 @@ export const webhooks: Messages["webhooks"] = {
       "invoice.deleted": "Eine Rechnung wurde gelöscht (invoice.deleted)",
       "batch.completed": "Alle Dateien eines Stapels sind gelesen (batch.completed)",
       "bulk.completed": "Alle Dateien einer Sammelverarbeitung sind fertig (bulk.completed)",
+      "vendor.bank_account_seen": "Ein Bankkonto eines Lieferanten ist neu (vendor.bank_account_seen)",
     },
     disabled: {
       by_hand: "Von Hand deaktiviert.",

@@ -24,6 +24,7 @@ import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
 import { upload } from "./upload.ts";
 import { usage } from "./usage.ts";
+import { vendors } from "./vendors.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** All messages; the other languages are typed by this object. */
@@ -54,6 +55,7 @@ export const en = {
   ui,
   upload,
   usage,
+  vendors,
   webhooks,
 };
 

@@ -16,6 +16,8 @@ export const keys = {
     "exports:read": "Read and download exports",
     "exports:write": "Export invoices, undo exports",
     "account:write": "Manage own companies",
+    "vendors:read": "Read vendors",
+    "vendors:write": "Edit and import vendors",
   } satisfies Record<Scope, string>,
   everything: "Everything",
   defaultNames: {

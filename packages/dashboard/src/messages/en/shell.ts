@@ -18,6 +18,7 @@ export const shell = {
   /** `text` is the number, or "500+" where there are more than are counted. */
   invoicesToReview: (text: string) => `${text} invoices to review`,
   memory: "Vendor memory",
+  vendors: "Vendors",
   exports: "Exports",
   trash: "Trash",
   developers: "Developers",

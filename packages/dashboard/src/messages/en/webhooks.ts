@@ -43,6 +43,7 @@ export const webhooks = {
       "invoice.deleted": "An invoice was deleted (invoice.deleted)",
       "batch.completed": "All files of a batch were read (batch.completed)",
       "bulk.completed": "All files of a bulk upload are finished (bulk.completed)",
+      "vendor.bank_account_seen": "A vendor's bank account is new (vendor.bank_account_seen)",
     } satisfies Record<SubscribableEventType, string>,
     /** Why the endpoint is disabled. */
     disabled: {

@@ -15,6 +15,8 @@ export const keys: Messages["keys"] = {
     "exports:read": "Leer y descargar exportaciones",
     "exports:write": "Exportar facturas, deshacer exportaciones",
     "account:write": "Gestionar las empresas propias",
+    "vendors:read": "Leer proveedores",
+    "vendors:write": "Editar e importar proveedores",
   },
   everything: "Todo",
   defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },

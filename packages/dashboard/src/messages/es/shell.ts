@@ -18,6 +18,7 @@ export const shell: Messages["shell"] = {
   toReview: "Por revisar",
   invoicesToReview: (text) => `${text} facturas por revisar`,
   memory: "Memoria de proveedores",
+  vendors: "Proveedores",
   exports: "Exportaciones",
   trash: "Papelera",
   developers: "Desarrolladores",

@@ -15,6 +15,8 @@ export const keys: Messages["keys"] = {
     "exports:read": "Lire et télécharger les exports",
     "exports:write": "Exporter des factures, annuler des exports",
     "account:write": "Gérer les sociétés du compte",
+    "vendors:read": "Lire les fournisseurs",
+    "vendors:write": "Modifier et importer les fournisseurs",
   },
   everything: "Tout",
   defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },

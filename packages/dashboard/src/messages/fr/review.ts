@@ -65,6 +65,10 @@ export const review: Messages["review"] = {
     CODE_INVALID: "Un code-barres de la page n’est pas valide : il peut être abîmé ou falsifié.",
     SPLIT_DOUBTFUL: "La limite entre deux factures de ce fichier n’est pas certaine.",
     NOT_ADDRESSED_TO_US: "Le client n’est aucune de vos sociétés.",
+    BANK_ACCOUNT_NEW:
+      "Ce compte bancaire est nouveau pour le fournisseur. Vérifiez-le auprès du fournisseur avant de payer.",
+    BANK_ACCOUNT_BLOCKED: "Ce compte bancaire est bloqué. Ne payez pas.",
+    VENDOR_NEW: "Ce fournisseur est nouveau.",
     XML_UNUSABLE: "Le XML de ce fichier était inutilisable ; la page a donc été lue à la place.",
     XML_PAGE_MISMATCH: "La page et le XML n’ont pas les mêmes lignes.",
   },

@@ -18,6 +18,7 @@ export const shell: Messages["shell"] = {
   toReview: "À vérifier",
   invoicesToReview: (text) => `${text} factures à vérifier`,
   memory: "Mémoire fournisseurs",
+  vendors: "Fournisseurs",
   exports: "Exports",
   trash: "Corbeille",
   developers: "Développeurs",

@@ -42,6 +42,7 @@ export const webhooks: Messages["webhooks"] = {
       "invoice.deleted": "Une facture a été supprimée (invoice.deleted)",
       "batch.completed": "Tous les fichiers d’un lot ont été lus (batch.completed)",
       "bulk.completed": "Tous les fichiers d’un envoi groupé sont terminés (bulk.completed)",
+      "vendor.bank_account_seen": "Un compte bancaire d’un fournisseur est nouveau (vendor.bank_account_seen)",
     },
     disabled: {
       by_hand: "Désactivé manuellement.",

@@ -31,7 +31,11 @@ function jsonProblem(text: string, cause: Error): Error {
 }
 
 /** Content types of line-based bodies. */
-export const lineTypes = { text: ["text/plain", "text/uri-list"], json: ["application/x-ndjson", "application/jsonl"] };
+export const lineTypes = {
+  text: ["text/plain", "text/uri-list"],
+  json: ["application/x-ndjson", "application/jsonl"],
+  csv: ["text/csv"],
+};
 
 /**
  * Parses JSON, refusing prototype keys, and forms where an operation accepts one. Long bodies (multipart, lines) are
@@ -56,7 +60,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
     if (request.routeOptions.config.urlencoded) done(null, Object.fromEntries(new URLSearchParams(String(body))));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
   });
-  fastify.addContentTypeParser([...lineTypes.text, ...lineTypes.json], (request, _payload, done) => {
+  fastify.addContentTypeParser([...lineTypes.text, ...lineTypes.json, ...lineTypes.csv], (request, _payload, done) => {
     if (request.routeOptions.config.lines) done(null);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(String(request.headers["content-type"])));
   });

@@ -6,12 +6,20 @@ import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } fr
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
+import { noteBankAccount } from "../../parties/seen-accounts.ts";
 import { settleParties } from "../../parties/settle-parties.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
-import { type Claim, endRow, type Outcome, type SettledOutcome, type SettledPart } from "../queue/queue.ts";
+import {
+  type Claim,
+  type EndedInvoice,
+  endRow,
+  type Outcome,
+  type SettledOutcome,
+  type SettledPart,
+} from "../queue/queue.ts";
 import { recordData } from "../record/record-json.ts";
 import {
   decrementRevision,
@@ -96,6 +104,7 @@ export async function endInvoice(
         at: outcome.at,
       });
       isAwaited ||= deliveries > 0;
+      if (await noteShownAccount(tx, each, outcome.at)) isAwaited = true;
       if (outcome.status === "completed")
         await setReviewToken(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
@@ -108,6 +117,12 @@ export async function endInvoice(
   // Only fairness is lost if it fails; the document has ended.
   await applyQueuePenalty(services, ended.account_id, unsettled.readingMs ?? 0).catch(() => undefined);
   return true;
+}
+
+async function noteShownAccount(tx: Tx, row: EndedInvoice, at: number): Promise<boolean> {
+  if (row.vendor_id === null || row.extracted_data === null) return false;
+  const data = JSON.parse(row.extracted_data) as ExtractedData;
+  return await noteBankAccount(tx, { accountId: row.account_id, invoiceId: row.id, vendorId: row.vendor_id, data, at });
 }
 
 /** Compares the parties of every invoice of a file with those that the account knows. */
@@ -182,6 +197,7 @@ export function announceChange(services: InvoiceServices): void {
 export async function replaceInvoiceData(
   tx: Tx,
   stored: StoredRecord,
+  at: number,
   remake: (stored: ReadInvoice) => Promise<RebuiltRecord>,
 ): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
@@ -195,6 +211,7 @@ export async function replaceInvoiceData(
   if (!(await replaceExtractedData(tx, stored, { data, corrected, parties }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent });
+  await noteBankAccount(tx, { accountId, invoiceId: id, vendorId: parties.vendor_id, data, at });
   return { data, corrected, absent };
 }
 

@@ -207,7 +207,19 @@ const endFailed = cachedStatement<FailedColumns, EndedInvoice>(
 );
 
 const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
-  ["id", "token", "ended_at", "reading_ms", "extracted_data", "total_amount", "currency", "page_count", "direction"],
+  [
+    "id",
+    "token",
+    "ended_at",
+    "reading_ms",
+    "extracted_data",
+    "total_amount",
+    "currency",
+    "page_count",
+    "direction",
+    "vendor_id",
+    "vendor_match",
+  ],
   (db, rows) => {
     const { id, token, ...columns } = rows[0]!;
     return (

@@ -19,4 +19,6 @@ export const recordColumns = [
   "corrected",
   "file_removed_at",
   "direction",
+  "vendor_id",
+  "vendor_match",
 ] as const;

@@ -36,13 +36,15 @@ export function recordJson(row: RecordRow, fileUrl: string): string {
 
 /** The caller's own data, the revision and the review state. */
 function callerJson(row: RecordRow): string {
-  const { filename, revision, external_id, metadata, batch_id, file_removed_at, direction } = row;
+  const { filename, revision, external_id, metadata, batch_id, file_removed_at } = row;
+  const { direction, vendor_id, vendor_match } = row;
   return (
     `,"filename":${JSON.stringify(filename)},"revision":${revision}` +
     (external_id === null ? "" : `,"external_id":${JSON.stringify(external_id)}`) +
     (metadata === null ? "" : `,"metadata":${metadata}`) +
     (batch_id === null ? "" : `,"batch_id":"${batch_id}"`) +
     (direction === null ? "" : `,"direction":"${direction}"`) +
+    (vendor_id === null ? "" : `,"vendor_id":"${vendor_id}","vendor_match":${vendor_match ?? "{}"}`) +
     (file_removed_at === null ? "" : `,"file_deleted_at":"${formatTimestamp(file_removed_at)}"`)
   );
 }

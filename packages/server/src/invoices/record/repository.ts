@@ -231,7 +231,8 @@ export async function resetToProcessing(
   { id, accountId }: Readonly<{ id: string; accountId: string }>,
   { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
-  const unread = { extracted_data: null, total_amount: null, currency: null, direction: null };
+  const unread = { extracted_data: null, total_amount: null, currency: null };
+  const unsettled = { direction: null, vendor_id: null, vendor_match: null };
   const unjudged = {
     error_code: null,
     error_message: null,
@@ -250,7 +251,16 @@ export async function resetToProcessing(
   const tag = await nextQueueTag(tx, accountId);
   await tx
     .updateTable("invoices")
-    .set({ ...unread, ...unjudged, ...untried, status: "processing", ended_at: null, reading_ms: null, counted: 0 })
+    .set({
+      ...unread,
+      ...unsettled,
+      ...unjudged,
+      ...untried,
+      status: "processing",
+      ended_at: null,
+      reading_ms: null,
+      counted: 0,
+    })
     .set((set) => ({ part_of: null, parts: null, queue_tag: tag, reading: set("reading", "+", 1) }))
     .set({ ...(split && { split }), ...(lineItems !== undefined && { line_items: lineItems ? 1 : 0 }) })
     .where("id", "=", id)

@@ -1,4 +1,11 @@
-import { type ExtractedData, isId, type Metadata, type ReviewState, type Version } from "@inkvoice/contract";
+import {
+  type Direction,
+  type ExtractedData,
+  isId,
+  type Metadata,
+  type ReviewState,
+  type Version,
+} from "@inkvoice/contract";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 
@@ -31,6 +38,8 @@ export type StoredRecord = Readonly<{
   externalId: string | null;
   metadata: Metadata | null;
   batchId: string | null;
+  direction: Direction | null;
+  vendorId: string | null;
   /** Webhook URL given with the upload. */
   webhookUrl: string | null;
   /** When retention removed the file but kept the record. */
@@ -46,6 +55,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .select(["i.assigned_to", "i.assigned_name"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
     .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
+    .select(["i.direction", "i.vendor_id"])
     .where("i.id", "=", id)
     .where("i.account_id", "=", accountId)
     .executeTakeFirst();
@@ -76,6 +86,8 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     externalId: row.external_id,
     metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
     batchId: row.batch_id,
+    direction: row.direction,
+    vendorId: row.vendor_id,
     webhookUrl: row.webhook_url,
     fileRemovedAt: row.file_removed_at,
   };

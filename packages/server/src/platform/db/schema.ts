@@ -11,6 +11,7 @@ import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { ReviewTables } from "./tables/review.ts";
 import type { SessionTables } from "./tables/sessions.ts";
+import type { VendorTables } from "./tables/vendors.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
 
 /** INDEX of tables: each room describes its own. */
@@ -23,6 +24,7 @@ export type Tables = AccessTables &
   SessionTables &
   CatalogueTables &
   ReviewTables &
+  VendorTables &
   WebhookTables &
   EventTables &
   ExportTables &

@@ -38,6 +38,7 @@ import { reviewSettings } from "./0102-review-settings.ts";
 import { counterChanges } from "./0103-counter-changes.ts";
 import { eventVersion } from "./0104-event-version.ts";
 import { bulkOptions } from "./0105-bulk-options.ts";
+import { vendors } from "./0106-vendors.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   counterChanges,
   eventVersion,
   bulkOptions,
+  vendors,
 ];

@@ -1,7 +1,9 @@
 import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { openForManualEntry, replaceCallerData, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
+import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { addNote, speaker } from "../notes/notes.ts";
@@ -9,7 +11,13 @@ import type { Change } from "./apply-change.ts";
 import { applyChanges } from "./correct-invoice.ts";
 import { requestedChanges } from "./requested-changes.ts";
 
-export type Changing = Readonly<{ tx: Tx; body: ChangeInvoiceBody; principal: Principal; now: number }>;
+export type Changing = Readonly<{
+  services: InvoiceServices;
+  tx: Tx;
+  body: ChangeInvoiceBody;
+  principal: Principal;
+  now: number;
+}>;
 type Corrected = Readonly<{ changes: readonly Change[]; stored: StoredRecord; opened: boolean }>;
 
 /** Corrects values. A document that could not be read becomes one whose values are entered. */
@@ -42,12 +50,17 @@ function valuesOf(data: ExtractedData | null): string {
 /**
  * An approval holds for the values that were approved: a change takes it back unless the caller approves the result.
  */
-async function settleReview({ tx, body, principal, now }: Changing, before: StoredRecord, after: StoredRecord) {
+async function settleReview(
+  { services, tx, body, principal, now }: Changing,
+  before: StoredRecord,
+  after: StoredRecord,
+) {
   const hasChanged = valuesOf(before.data) !== valuesOf(after.data);
   const isApproved = before.review === "approved" && before.status === "completed";
   const review = body.review ?? (isApproved && hasChanged ? "open" : undefined);
   if (review === undefined || (review === "approved" && isApproved && !hasChanged)) return false;
-  await replaceReview(tx, after, { review, reason: null, who: principal.name, at: now });
+  const current = review === "approved" ? await learnFromApproval(services, tx, after, now) : after;
+  await replaceReview(tx, current, { review, reason: null, who: principal.name, at: now });
   const kind = review === "approved" ? "approved" : "reopened";
   const target = { accountId: after.accountId, invoiceId: after.id };
   await addNote(tx, target, { kind, text: "", by: speaker(principal), at: now });

@@ -14,7 +14,7 @@ export async function applyChanges(
   { stored, person, now }: Correcting,
   changes: readonly Change[],
 ): Promise<ExtractedData> {
-  const { data } = await replaceInvoiceData(tx, stored, async ({ data: present }) => {
+  const { data } = await replaceInvoiceData(tx, stored, now, async ({ data: present }) => {
     const reading = await keepReading(tx, stored, present);
     for (const change of changes) await applyChange(tx, { stored, reading, person, now }, change);
     return remade(reading, await activeCorrections(tx, stored.id));

@@ -1,5 +1,6 @@
 import type { ReviewState } from "@inkvoice/contract";
 import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -23,7 +24,8 @@ export function reviewInvoice(
   { review, reason, by }: Verdict,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
-    await replaceReview(tx, stored, { review, reason: reason || null, who: by.name, at });
+    const current = review === "approved" ? await learnFromApproval(services, tx, stored, at) : stored;
+    await replaceReview(tx, current, { review, reason: reason || null, who: by.name, at });
     await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by, at });
   });
 }

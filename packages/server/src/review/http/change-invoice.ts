@@ -38,7 +38,7 @@ export const changeInvoice = defineRoute({
     let corrections: readonly Change[] = [];
     const changed = await services.db.transaction().execute((tx) =>
       change(services, tx, target, async (before, now) => {
-        const made = await changeRecord({ tx, body, principal, now }, before);
+        const made = await changeRecord({ services, tx, body, principal, now }, before);
         corrections = made.corrections;
         return made.isChanged;
       }),

@@ -48,9 +48,14 @@ export async function rememberLesson(executor: Executor, lesson: Lesson, now: nu
       vendor_key: lesson.vendorKey,
       field: lesson.field,
       used: 0,
+      corrections: 1,
       ...learnt,
     })
-    .onConflict((conflict) => conflict.columns(["account_id", "vendor_key", "field"]).doUpdateSet(learnt))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "vendor_key", "field"])
+        .doUpdateSet(({ eb, ref }) => ({ ...learnt, corrections: eb(ref("vendor_memories.corrections"), "+", 1) })),
+    )
     .execute();
 }
 
@@ -69,6 +74,25 @@ const findMemories = cachedStatement<{ accountId: string; vendorKey: string }, R
       .where("vendor_key", "=", rows[0]!.vendorKey)
       .orderBy("id"),
 );
+
+/** What was learned under any of these keys, by field. */
+export async function memoriesOfKeys(executor: Executor, accountId: string, keys: readonly string[]): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const query = executor.selectFrom("vendor_memories").selectAll().where("account_id", "=", accountId);
+  return await query.where("vendor_key", "in", keys).orderBy("field").orderBy("id").execute();
+}
+
+/** Returns whether there was anything to forget. */
+export async function forgetMemoriesOf(
+  executor: Executor,
+  accountId: string,
+  keys: readonly string[],
+  field: string,
+): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const gone = executor.deleteFrom("vendor_memories").where("account_id", "=", accountId).where("field", "=", field);
+  return (await gone.where("vendor_key", "in", keys).executeTakeFirst()).numDeletedRows > 0n;
+}
 
 export async function noteUse(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

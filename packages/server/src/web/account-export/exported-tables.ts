@@ -32,6 +32,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "exports", key: ["id"] },
   { table: "export_items", key: ["export_id", "position"] },
   { table: "custom_fields", key: ["id"] },
+  { table: "vendors", key: ["id"], without: ["search", "sort_name"] },
+  { table: "vendor_bank_accounts", key: ["vendor_id", "number"] },
   { table: "vendor_memories", key: ["id"] },
   { table: "saved_views", key: ["id"] },
   { table: "webhook_endpoints", key: ["id"], without: ["secret"] },
@@ -59,5 +61,6 @@ export const notExported: Readonly<Record<string, string>> = {
   analytics_taxes: "counted from the invoices",
   word_parts: "made from the invoices, for the search",
   invoice_words: "made from the invoices, for the search",
+  vendor_keys: "made from the vendors, to find them",
   duplicate_keys: "made from the invoices, to find duplicates",
 };

@@ -117,6 +117,9 @@ type AfterReading = {
   counted: Generated<number>;
   /** Whether an own company buys or sells; null where none is a party. */
   direction: Generated<Direction | null>;
+  /** The vendor that it is of, and JSON of what agrees; null where none is known. */
+  vendor_id: Generated<string | null>;
+  vendor_match: Generated<string | null>;
   /** JSON: names of the custom fields to extract; null for all. */
   fields: Generated<string | null>;
 };

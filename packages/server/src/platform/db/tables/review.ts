@@ -42,6 +42,8 @@ export type ReviewTables = {
     /** JSON { page, box, anchor, anchorBox }, for kind "place". */
     place: string | null;
     used: number;
+    /** How many corrections taught it. */
+    corrections: number;
     /** The invoice whose correction taught it; null before this was kept. */
     invoice_id: string | null;
     user_name: string;

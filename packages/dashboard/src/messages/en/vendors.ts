@@ -1,0 +1,27 @@
+export const vendors = {
+  title: "Vendors",
+  lead: "Who sends you invoices, and which bank accounts are right. A new bank account on an invoice is flagged before you pay.",
+  search: "Search",
+  onlyNew: "Only with a new bank account",
+  none: "No vendors",
+  noneText: "Approve an invoice or import a list: its vendors appear here.",
+  name: "Vendor",
+  taxIds: "Tax numbers",
+  invoices: "Invoices",
+  lastInvoice: "Last invoice",
+  import: "Import",
+  imported: (created: number, updated: number, failed: number) =>
+    `${created} created, ${updated} updated, ${failed} left out.`,
+  wrongRow: (row: number, problem: string) => `Line ${row}: ${problem}`,
+  alsoCalled: (names: string) => `Also called: ${names}`,
+  bankAccounts: "Bank accounts",
+  noAccounts: "No bank account is known.",
+  firstInvoice: "first invoice",
+  confirm: "Confirm",
+  confirmTitle: "Confirm this bank account?",
+  confirmText:
+    "Ask the vendor by a phone number that you already know, never by one on the invoice. Invoices with this account need no review for it any more.",
+  block: "Block",
+  memory: "Learned from corrections",
+  statuses: { confirmed: "Confirmed", seen: "New", blocked: "Blocked" },
+};

@@ -1,0 +1,72 @@
+import type { Vendor, VendorImport, VendorList } from "../contract.ts";
+import { apiNames } from "../transport/api-names.ts";
+import type { Deleted, Transport } from "../transport/transport.ts";
+
+/** A bank account to add, confirm or block. */
+export type GivenBankAccount = Readonly<{
+  iban?: string;
+  account?: string;
+  bic?: string;
+  status?: "confirmed" | "blocked";
+}>;
+
+/** Members as in the API. */
+export interface VendorChange {
+  name?: string;
+  aliases?: readonly string[];
+  tax_ids?: readonly string[];
+  country?: string | null;
+  address?: string | null;
+  external_id?: string | null;
+  bank_accounts?: readonly GivenBankAccount[];
+  defaults?: Vendor["defaults"];
+}
+export type NewVendor = VendorChange & { name: string };
+
+export interface ListVendorsOptions {
+  q?: string;
+  country?: string;
+  /** Only vendors with a bank account that nobody has confirmed. */
+  hasNewBankAccount?: boolean;
+  limit?: number;
+  cursor?: string;
+}
+
+/** Vendors with their bank accounts. */
+export interface Vendors {
+  /** One page, by name. */
+  list(options?: ListVendorsOptions): Promise<VendorList>;
+  create(vendor: NewVendor, options?: { idempotencyKey?: string }): Promise<Vendor>;
+  /** With what corrections taught about it. */
+  get(id: string): Promise<Vendor>;
+  change(id: string, change: VendorChange): Promise<Vendor>;
+  delete(id: string): Promise<Deleted>;
+  /** `from` ends; its names, accounts and invoices become those of `into`. */
+  merge(from: string, into: string): Promise<Vendor>;
+  /** Up to 100 000; wrong ones are left out and named. */
+  import(vendors: readonly NewVendor[]): Promise<VendorImport>;
+  /** The same from CSV with a header line. */
+  importCsv(csv: string): Promise<VendorImport>;
+  /** Forgets what corrections taught about one field. */
+  forget(id: string, field: string): Promise<void>;
+}
+
+export function createVendors(transport: Transport): Vendors {
+  const at = (id: string, rest = "") => `/vendors/${encodeURIComponent(id)}${rest}`;
+  const load = (body: { lines: readonly unknown[] } | { text: { type: string; body: string } }) =>
+    transport.call<VendorImport>({ method: "POST", path: "/vendors/import", ...body });
+  return {
+    list: (options = {}) => transport.call({ method: "GET", path: "/vendors", query: apiNames(options) }),
+    create: (vendor, options = {}) =>
+      transport.call({ method: "POST", path: "/vendors", json: vendor, idempotencyKey: options.idempotencyKey }),
+    get: (id) => transport.call({ method: "GET", path: at(id) }),
+    change: (id, change) => transport.call({ method: "PATCH", path: at(id), json: change }),
+    delete: (id) => transport.call({ method: "DELETE", path: at(id) }),
+    merge: (from, into) => transport.call({ method: "POST", path: "/vendors/merge", json: { from, into } }),
+    import: (vendors) => load({ lines: vendors }),
+    importCsv: (csv) => load({ text: { type: "text/csv", body: csv } }),
+    async forget(id, field) {
+      await transport.call({ method: "DELETE", path: at(id, `/memory/${encodeURIComponent(field)}`) });
+    },
+  };
+}

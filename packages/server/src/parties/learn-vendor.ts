@@ -1,0 +1,60 @@
+import { createVendorBody, type ExtractedData, plainAccountNumber } from "@inkvoice/contract";
+import { lockAccount } from "../access/accounts.ts";
+import type { Tx } from "../platform/db/schema.ts";
+import { matchVendor, vendorsNamed } from "./match-vendor.ts";
+import { createVendor, listIn, putBankAccount, replaceKeys, requireVendor, type VendorRow } from "./vendor-store.ts";
+
+export type ApprovedInvoice = Readonly<{ accountId: string; invoiceId: string; data: ExtractedData; at: number }>;
+export type LearnedVendor = Readonly<{
+  vendorId: string;
+  names: readonly string[];
+  taxIds: readonly string[];
+  /** Whether the vendor is new, or a bank account of it confirmed now. */
+  isChanged: boolean;
+}>;
+
+const longestName = 200;
+const longestAddress = 500;
+
+/**
+ * Learns from an approved invoice: its vendor, if none is known, and that its bank account is right, unless it is blocked.
+ * The account's row is locked, so that two approvals make one vendor. Undefined where the vendor remains unknown: it has no
+ * name, or several vendors agree equally.
+ */
+export async function learnVendor(tx: Tx, approved: ApprovedInvoice): Promise<LearnedVendor | undefined> {
+  const { accountId, data } = approved;
+  await lockAccount(tx, accountId);
+  const matched = await matchVendor(tx, accountId, data);
+  const row = matched ? await requireVendor(tx, accountId, matched.vendorId) : await newVendor(tx, approved);
+  if (!row) return undefined;
+  const isConfirmed = await confirmAccount(tx, approved, row);
+  return {
+    vendorId: row.id,
+    names: [row.name, ...listIn(row.aliases)],
+    taxIds: listIn(row.tax_ids),
+    isChanged: !matched || isConfirmed,
+  };
+}
+
+async function newVendor(tx: Tx, { accountId, data, at }: ApprovedInvoice): Promise<VendorRow | undefined> {
+  if ((await vendorsNamed(tx, accountId, data.vendor)).length > 0) return undefined;
+  const { name, tax_id: taxId, address, address_parts: parts } = data.vendor ?? {};
+  const wanted = createVendorBody.safeParse({
+    name: name?.slice(0, longestName),
+    ...(taxId !== undefined && { tax_ids: [taxId] }),
+    ...(address !== undefined && { address: address.slice(0, longestAddress) }),
+    ...(parts?.country !== undefined && { country: parts.country }),
+  });
+  return wanted.success ? await createVendor(tx, accountId, wanted.data, at) : undefined;
+}
+
+async function confirmAccount(tx: Tx, { invoiceId, data, at }: ApprovedInvoice, vendor: VendorRow): Promise<boolean> {
+  const number = plainAccountNumber(data.payment?.iban ?? "");
+  if (number === "") return false;
+  const query = tx.selectFrom("vendor_bank_accounts").select("status").where("vendor_id", "=", vendor.id);
+  const known = await query.where("number", "=", number).executeTakeFirst();
+  if (known && known.status !== "seen") return false;
+  await putBankAccount(tx, vendor, { number, bic: data.payment?.bic ?? null, status: "confirmed", invoiceId }, at);
+  await replaceKeys(tx, vendor);
+  return true;
+}

@@ -1,0 +1,47 @@
+import { reassignVendor } from "../invoices/lifecycle/vendor-changes.ts";
+import {
+  bankAccountsOf,
+  changeVendor,
+  deleteVendorRows,
+  listIn,
+  putBankAccount,
+  requireVendor,
+  type VendorRow,
+} from "../parties/vendor-store.ts";
+import { refused } from "../platform/api-error.ts";
+import type { Tx } from "../platform/db/schema.ts";
+
+type Merge = Readonly<{ accountId: string; from: string; into: string; now: number }>;
+
+/** Of two statuses of one bank account that of a person holds, and a block above all. */
+const weight = { seen: 0, confirmed: 1, blocked: 2 } as const;
+
+/** Moves names, tax numbers, bank accounts and invoices of one vendor to another, and deletes it. Requires lockAccount(tx). */
+export async function mergeVendors(tx: Tx, { accountId, from, into, now }: Merge): Promise<VendorRow> {
+  if (from === into) throw refused("vendor_merged_into_itself");
+  const [gone, kept] = [await requireVendor(tx, accountId, from), await requireVendor(tx, accountId, into)];
+  const present = new Map((await bankAccountsOf(tx, [into])).map((account) => [account.number, account]));
+  for (const { number, bic, status, invoice_id, first_seen_at } of await bankAccountsOf(tx, [from])) {
+    const known = present.get(number);
+    if (known && weight[known.status] >= weight[status]) continue;
+    await putBankAccount(tx, kept, { number, bic, status, invoiceId: invoice_id }, first_seen_at);
+  }
+  await reassignVendor(tx, accountId, from, into);
+  await deleteVendorRows(tx, from);
+  return await changeVendor(tx, kept, { ...unionOf(kept, gone), ...inherited(kept, gone) }, now);
+}
+
+function unionOf(kept: VendorRow, gone: VendorRow) {
+  const aliases = [...listIn(kept.aliases), gone.name, ...listIn(gone.aliases)].filter((name) => name !== kept.name);
+  const taxIds = [...listIn(kept.tax_ids), ...listIn(gone.tax_ids)];
+  return { aliases: [...new Set(aliases)], tax_ids: [...new Set(taxIds)] };
+}
+
+/** Values that the remaining vendor lacks. */
+function inherited(kept: VendorRow, gone: VendorRow) {
+  return {
+    ...(kept.country === null && { country: gone.country }),
+    ...(kept.address === null && { address: gone.address }),
+    ...(kept.external_id === null && { external_id: gone.external_id }),
+  };
+}
