@@ -18,7 +18,7 @@ export function pageLinks({ role, user }: Pick<SignedIn, "role" | "user">): Sect
         { to: "/", label: shell.invoices, icon: <icons.InvoiceIcon /> },
         { to: "/review", label: shell.toReview, icon: <icons.EyeIcon /> },
         { to: "/exports", label: shell.exports, icon: <icons.DownloadIcon /> },
-        { to: "/vendors", label: messages.shell.vendors, icon: <icons.BuildingIcon /> },
+        { to: "/vendors", label: shell.vendors, icon: <icons.BuildingIcon /> },
         { to: "/memory", label: shell.memory, icon: <icons.MemoryIcon /> },
         { to: "/trash", label: shell.trash, icon: <icons.TrashIcon /> },
       ],

@@ -1,5 +1,5 @@
 import { createVendorBody, type ExtractedData, plainAccountNumber } from "@inkvoice/contract";
-import { lockAccount } from "../access/accounts.ts";
+import { lock } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
 import { matchVendor, vendorsNamed } from "./match-vendor.ts";
 import { createVendor, listIn, putBankAccount, replaceKeys, requireVendor, type VendorRow } from "./vendor-store.ts";
@@ -18,12 +18,12 @@ const longestAddress = 500;
 
 /**
  * Learns from an approved invoice: its vendor, if none is known, and that its bank account is right, unless it is blocked.
- * The account's row is locked, so that two approvals make one vendor. Undefined where the vendor remains unknown: it has no
+ * The account's vendors are locked, so that two approvals make one vendor. Undefined where the vendor remains unknown: it has no
  * name, or several vendors agree equally.
  */
 export async function learnVendor(tx: Tx, approved: ApprovedInvoice): Promise<LearnedVendor | undefined> {
   const { accountId, data } = approved;
-  await lockAccount(tx, accountId);
+  await lock(tx, "vendors", accountId);
   const matched = await matchVendor(tx, accountId, data);
   const row = matched ? await requireVendor(tx, accountId, matched.vendorId) : await newVendor(tx, approved);
   if (!row) return undefined;

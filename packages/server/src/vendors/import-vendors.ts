@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { type CreateVendorBody, importedVendor, limits, type VendorImport } from "@inkvoice/contract";
-import { lockAccount } from "../access/accounts.ts";
 import { type RequestLine, requestLines } from "../http/request/request-lines.ts";
 import { firstProblem } from "../http/request/validation-problems.ts";
 import { vendorsNamed } from "../parties/match-vendor.ts";
 import { changeVendor, createVendor, listIn, requireVendor, type VendorRow } from "../parties/vendor-store.ts";
 import { ApiError, refused } from "../platform/api-error.ts";
+import { lock } from "../platform/db/locks.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import { csvReader } from "./csv-rows.ts";
 
@@ -78,7 +78,7 @@ function fail(counts: Counts, row: number, path: string, message: string): undef
   if (counts.errors.length < mostErrors) counts.errors.push({ row, path, message });
 }
 
-/** The account's row is locked, so that two imports at the same time make no vendor twice. */
+/** The account's vendors are locked, so that two imports at the same time make no vendor twice. */
 async function storeRows(
   db: Database,
   { accountId, now }: ImportWish,
@@ -87,7 +87,7 @@ async function storeRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const stored = await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId);
+    await lock(tx, "vendors", accountId);
     const outcomes: (readonly [Row, "created" | "updated" | ApiError])[] = [];
     for (const row of rows) outcomes.push([row, await storeRow(tx, accountId, row.body, now)]);
     return outcomes;

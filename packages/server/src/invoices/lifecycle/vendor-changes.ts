@@ -1,8 +1,10 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { absentFields } from "../../catalogue/doubts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { vendorKeys } from "../../catalogue/vendor-keys.ts";
 import { learnVendor } from "../../parties/learn-vendor.ts";
 import { settleParties } from "../../parties/settle-parties.ts";
+import { isPostgres } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -46,7 +48,7 @@ async function settleAgain(tx: Tx, stored: StoredRecord, data: ExtractedData, at
 
 /**
  * Repeats the comparison with vendors for invoices of a vendor that nobody has reviewed, newest first, each with its event.
- * Requires lockAccount(tx) or the vendor's row, so that two changes of one vendor follow each other.
+ * Requires lock(tx, "vendors"). Invoices that somebody else is changing now are passed over: that change compares them.
  */
 export async function settleOpenInvoices(
   services: InvoiceServices,
@@ -71,7 +73,10 @@ export async function settleOpenInvoices(
     .where("review", "=", "open")
     .orderBy("id", "desc")
     .limit(mostOpenInvoices)
+    .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
     .execute();
+  // All at once, after the rows: two transactions that lock them one by one could wait for each other.
+  await lockFacts(tx, { accountId, invoiceIds: rows.map(({ id }) => id) });
   for (const { id } of rows) if (id !== except) await settleOne(services, tx, accountId, id);
 }
 

@@ -14,6 +14,8 @@ export const lockKinds = {
   changes: 7_236_503,
   /** The storage of an account with a limit, while an upload is checked against it. */
   storage: 7_236_504,
+  /** Vendors of an account, while some are made or changed. After the row of an invoice, before facts. */
+  vendors: 7_236_505,
 } as const;
 
 type Kind = keyof typeof lockKinds;

@@ -5,6 +5,7 @@ import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
+import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { addNote, speaker } from "../notes/notes.ts";
 import type { Change } from "./apply-change.ts";
@@ -81,6 +82,8 @@ export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly
  * Makes the changes that a request asks for, in its transaction; those of values come back, for the vendor's memory.
  */
 export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
+  // An approval may make a vendor; that lock comes before those that a correction takes.
+  if (changing.body.review === "approved") await lock(changing.tx, "vendors", before.accountId);
   const { changes, stored, opened } = await correct(changing, before);
   const isSettled = await settleReview(changing, before, stored);
   const isReplaced = await changeCallerData(changing, before);

@@ -10,7 +10,6 @@ import {
   vendorList,
   vendorMemoryParams,
 } from "@inkvoice/contract";
-import { lockAccount } from "../../access/accounts.ts";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { runOnce } from "../../http/idempotency.ts";
@@ -29,6 +28,7 @@ import {
   type VendorRow,
 } from "../../parties/vendor-store.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetMemoriesOf } from "../../review/memory/store.ts";
 import { either } from "../../sessions/either.ts";
@@ -83,10 +83,10 @@ export const createVendor = defineRoute({
       db,
       { wish: idempotentRequestOf("createVendor", call), now },
       async () => async (tx) => {
-        await lockAccount(tx, accountId);
+        await lock(tx, "vendors", accountId);
         const row = await create(tx, accountId, call.body, now);
-        await recordByCaller(tx, call, { action: "vendor.created", subject: row.id, details: { name: row.name } });
         await settle(services, tx, row);
+        await recordByCaller(tx, call, { action: "vendor.created", subject: row.id, details: { name: row.name } });
         return { status: 201, json: successJsonAround(JSON.stringify(await readVendor(tx, accountId, row.id))) };
       },
     );
@@ -125,11 +125,11 @@ export const changeVendor = defineRoute({
   async handle(services: InvoiceServices, call) {
     const { accountId } = call.principal;
     const changed = await services.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lock(tx, "vendors", accountId);
       const row = await change(tx, await requireVendor(tx, accountId, call.params.id), call.body, services.clock.now());
       const details = { changed: Object.keys(call.body).join(", "), ...statusesOf(call.body.bank_accounts) };
-      await recordByCaller(tx, call, { action: "vendor.changed", subject: row.id, details });
       await settle(services, tx, row);
+      await recordByCaller(tx, call, { action: "vendor.changed", subject: row.id, details });
       return await readVendor(tx, accountId, row.id);
     });
     announceChange(services);
@@ -158,7 +158,7 @@ export const deleteVendor = defineRoute({
     const { accountId } = call.principal;
     const { id } = call.params;
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lock(tx, "vendors", accountId);
       const { name } = await requireVendor(tx, accountId, id);
       await reassignVendor(tx, accountId, id, null);
       await deleteVendorRows(tx, id);
@@ -183,10 +183,10 @@ export const mergeVendors = defineRoute({
     const { accountId } = call.principal;
     const { from, into } = call.body;
     const merged = await services.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lock(tx, "vendors", accountId);
       const row = await merge(tx, { accountId, from, into, now: services.clock.now() });
-      await recordByCaller(tx, call, { action: "vendor.merged", subject: into, details: { from } });
       await settle(services, tx, row);
+      await recordByCaller(tx, call, { action: "vendor.merged", subject: into, details: { from } });
       return await readVendor(tx, accountId, into);
     });
     announceChange(services);
