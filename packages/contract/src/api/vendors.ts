@@ -143,8 +143,6 @@ export const mergeVendorsBody = z.strictObject({
   into: vendorId.describe("Stays, with the names and accounts of both"),
 });
 
-/** A line of an import in JSON Lines. */
-export const importedVendor = createVendorBody;
 const rowError = z.object({
   row: z.int().min(1).describe("Line of the file"),
   path: z.string().describe("The member that is wrong"),

@@ -74,8 +74,8 @@ export async function changeVendor(tx: Tx, row: VendorRow, change: ChangeVendorB
 }
 
 export async function deleteVendorRows(tx: Tx, id: string): Promise<void> {
-  for (const table of ["vendor_keys", "vendor_bank_accounts"] as const)
-    await tx.deleteFrom(table).where("vendor_id", "=", id).execute();
+  await tx.deleteFrom("vendor_keys").where("vendor_id", "=", id).execute();
+  await tx.deleteFrom("vendor_bank_accounts").where("vendor_id", "=", id).execute();
   await tx.deleteFrom("vendors").where("id", "=", id).execute();
 }
 

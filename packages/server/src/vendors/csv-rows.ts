@@ -54,7 +54,7 @@ function vendorOf(cells: ReadonlyMap<Column, string>): unknown {
 }
 
 /** The cells of one line; undefined where a quotation mark is not closed. */
-export function cellsOf(line: string, separator: string): string[] | undefined {
+function cellsOf(line: string, separator: string): string[] | undefined {
   const cells: string[] = [];
   let cell = "";
   let quoted = false;

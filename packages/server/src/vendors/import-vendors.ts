@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type CreateVendorBody, importedVendor, limits, type VendorImport } from "@inkvoice/contract";
+import { type CreateVendorBody, createVendorBody, limits, type VendorImport } from "@inkvoice/contract";
 import { type RequestLine, requestLines } from "../http/request/request-lines.ts";
 import { firstProblem } from "../http/request/validation-problems.ts";
 import { vendorsNamed } from "../parties/match-vendor.ts";
@@ -19,7 +19,7 @@ const lineLimits = {
   bodyBytes: 256 * 1024 * 1024,
   lineBytes: limits.bulkLineBytes,
   // Headers, and empty lines between the rows.
-  lines: 2 * limits.importedVendors + 2,
+  lines: 2 * limits.createVendorBodys + 2,
 };
 
 /**
@@ -37,9 +37,9 @@ export async function importVendors(db: Database, request: IncomingMessage, wish
       continue;
     }
     rows += 1;
-    if (rows > limits.importedVendors) {
+    if (rows > limits.createVendorBodys) {
       await storeRows(db, wish, waiting, counts);
-      throw refused("import_too_long", { most: limits.importedVendors });
+      throw refused("import_too_long", { most: limits.createVendorBodys });
     }
     const body = bodyOf(line, read, counts);
     if (body) waiting.push({ line: line.number, body });
@@ -67,7 +67,7 @@ function bodyOf(
 ): CreateVendorBody | undefined {
   const value = read(text);
   if (value === undefined) return fail(counts, number, "", "is not well-formed");
-  const outcome = importedVendor.safeParse(value);
+  const outcome = createVendorBody.safeParse(value);
   if (outcome.success) return outcome.data;
   const { path, problem } = firstProblem(outcome.error);
   return fail(counts, number, path.join("."), problem);

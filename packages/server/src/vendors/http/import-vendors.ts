@@ -1,4 +1,4 @@
-import { importedVendor, vendorImport } from "@inkvoice/contract";
+import { createVendorBody, vendorImport } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
@@ -26,7 +26,7 @@ export const importVendors = defineRoute({
   summary: "Import vendors",
   description: `Up to 100 000 rows, read as a stream: JSON Lines, or CSV whose first line names columns among ${csvColumns.join(", ")} (several values of one separated by |). A vendor that is there, by external_id, tax number or name, is updated, so the same file can be sent again. A row that is wrong is left out and named; the others are imported.`,
   lines: {
-    json: importedVendor,
+    json: createVendorBody,
     text: "CSV with a header line",
     textType: "text/csv",
     jsonExample: '{"name":"Nordwind GmbH","tax_ids":["DE811907980"]}\n',
