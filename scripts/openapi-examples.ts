@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventTypes } from "../packages/contract/src/index.ts";
+import { eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
 import { layOut } from "../packages/server/src/openapi/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
 import { legacyPath, Receiver } from "./openapi-examples/receiver.ts";
@@ -96,6 +96,29 @@ async function recordBatch({ service, session, receiver }: Run, original: string
   await session.json("listDuplicates", `/v1/invoices/${original}/duplicates`);
 }
 
+/** A vendor whose invoice shows a bank account that nobody has confirmed. */
+async function recordVendors({ service, session, receiver }: Run, invoice: string): Promise<void> {
+  const { body } = await service.api<InvoiceRecord>(`/v1/invoices/${invoice}`);
+  const { name = "Nordwind GmbH", tax_id: taxId } = body.data.extracted_data?.vendor ?? {};
+  const accounts = [{ iban: "DE89370400440532013000" }];
+  const vendor = { name, ...(taxId && { tax_ids: [taxId] }), country: "DE", bank_accounts: accounts };
+  const { id } = await session.json("createVendor", "/v1/vendors", post(vendor));
+  const correction = { extracted_data: { payment: { iban: "DE02120300000000202051" } }, remember: true };
+  await service.api(`/v1/invoices/${invoice}`, requestOf({ method: "PATCH", json: correction }));
+  await receiver.event("vendor.bank_account_seen");
+  await session.json("getVendor", `/v1/vendors/${id}`);
+  await session.json("listVendors", "/v1/vendors?has_new_bank_account=true");
+  const csv = {
+    method: "POST",
+    body: "name,ibans\nHafenkiosk,\nOstwind,DE00\n",
+    headers: { "content-type": "text/csv" },
+  };
+  await session.json("importVendors", "/v1/vendors/import", csv);
+  await session.json("forgetVendorMemory", `/v1/vendors/${id}/memory/payment.iban`, remove);
+  const { id: other } = await session.json("createVendor", "/v1/vendors", post({ name: "Hafenbedarf" }));
+  await session.json("deleteVendor", `/v1/vendors/${other}`, remove);
+}
+
 async function recordBulk({ session, receiver, receiverUrl }: Run): Promise<void> {
   const order = { urls: [`${receiverUrl}/notes.txt`], metadata: { site: "Kiel" } };
   const { id } = await session.json("createBulk", "/v1/bulk", post(order));
@@ -152,6 +175,7 @@ async function record(run: Run): Promise<object> {
   const receipt = await recordLegacyEvent(run);
   const invoice = await recordInvoices(run);
   await recordBatch(run, invoice);
+  await recordVendors(run, invoice);
   await recordBulk(run);
   await recordExports(run, invoice);
   await recordLines(run, receipt);

@@ -627,6 +627,17 @@ export interface FilePart extends InvoiceListItem {
   pages: [number, number];
 }
 
+export interface GivenBankAccount {
+  /** With or without blanks */
+  iban?: string;
+  /** An account number that is no IBAN */
+  account?: string;
+  /** Of its bank */
+  bic?: string;
+  /** blocked: invoices that show it need review */
+  status?: "confirmed" | "blocked";
+}
+
 export interface Invoice {
   /** Prefix and digits; newer ids are greater */
   id: string;
@@ -870,6 +881,24 @@ export interface MachineCode {
   values: Record<string, string | number>;
 }
 
+export interface NewVendor {
+  /** The name that is printed on its invoices */
+  name: string;
+  /** Other names */
+  aliases?: string[];
+  /** VAT and tax numbers */
+  tax_ids?: string[];
+  /** ISO 3166-1 alpha-2 */
+  country?: string | null;
+  /** In one line */
+  address?: string | null;
+  /** Your id of the vendor; an import finds it again by this */
+  external_id?: string | null;
+  /** Accounts to add or to change; others stay. Without status they are confirmed */
+  bank_accounts?: GivenBankAccount[];
+  defaults?: VendorDefaults;
+}
+
 export interface Pagination {
   /** Number of matches */
   total: number;
@@ -1047,13 +1076,7 @@ export interface Vendor {
   external_id?: string;
   /** Oldest first */
   bank_accounts: BankAccount[];
-  /** What its invoices usually have */
-  defaults: {
-    /** ISO 4217 */
-    currency?: string;
-    /** By name */
-    custom_fields?: Record<string, string | number | boolean>;
-  };
+  defaults: VendorDefaults;
   /** What corrections taught; in the answer for one vendor */
   memory?: {
     /** Dotted path of the field */
@@ -1073,6 +1096,13 @@ export interface Vendor {
   last_invoice_at?: string;
   /** When it was imported, created or first approved */
   created_at: string;
+}
+
+export interface VendorDefaults {
+  /** ISO 4217 */
+  currency?: string;
+  /** By name */
+  custom_fields?: Record<string, string | number | boolean>;
 }
 
 export interface VendorImport {

@@ -101,4 +101,3 @@ export type CustomField = z.infer<typeof customField>;
 
 export const customFieldIdParams = z.object({ id: z.string().describe("fld_ and digits") });
 export const customFieldList = z.object({ fields: z.array(customField) });
-export const deletedCustomField = z.object({ id: z.string(), deleted: z.literal(true) });

@@ -34,7 +34,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const bic = z.string().regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/, "must be a BIC of 8 or 11 characters");
-const givenBankAccount = z
+export const givenBankAccount = z
   .strictObject({
     iban: z
       .string()
@@ -60,7 +60,7 @@ const currency = z
     (code) => /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code),
     "must be an ISO 4217 code",
   );
-const defaults = z
+export const vendorDefaults = z
   .strictObject({
     currency: currency.describe("ISO 4217"),
     custom_fields: z
@@ -80,7 +80,7 @@ const vendorValues = {
     .array(givenBankAccount)
     .max(50, "must have at most 50 entries")
     .describe("Accounts to add or to change; others stay. Without status they are confirmed"),
-  defaults: defaults.describe("What its invoices usually have"),
+  defaults: vendorDefaults,
 };
 
 export const changeVendorBody = z.strictObject(vendorValues).partial();
@@ -106,7 +106,7 @@ export const vendor = z.object({
   address: z.string().optional().describe("In one line"),
   external_id: z.string().optional().describe("Your id of the vendor"),
   bank_accounts: z.array(bankAccount).describe("Oldest first"),
-  defaults: defaults.describe("What its invoices usually have"),
+  defaults: vendorDefaults,
   memory: z.array(vendorMemory).optional().describe("What corrections taught; in the answer for one vendor"),
   invoices: z.int().min(0).describe("How many invoices are known to be of it"),
   last_invoice_at: timestamp.optional().describe("When the newest of them was uploaded"),
@@ -132,12 +132,6 @@ export const vendorList = z.object({
   next_cursor: z.string().nullable().describe("For the next page; null on the last"),
 });
 export type VendorList = z.infer<typeof vendorList>;
-export const deletedVendor = z.object({ id: vendorId, deleted: z.literal(true) });
-export const forgottenMemory = z.object({
-  id: vendorId,
-  field: z.string().describe("Dotted path of the field"),
-  forgotten: z.literal(true).describe("Always true"),
-});
 export const mergeVendorsBody = z.strictObject({
   from: vendorId.describe("Ends: its names, tax numbers, bank accounts and invoices become those of `into`"),
   into: vendorId.describe("Stays, with the names and accounts of both"),

@@ -53,9 +53,6 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 export const webhookList = z.object({ webhooks: z.array(webhookEndpoint) });
 export type WebhookList = z.infer<typeof webhookList>;
 
-export const deletedWebhook = z.object({ id: z.string(), deleted: z.literal(true) });
-export type DeletedWebhook = z.infer<typeof deletedWebhook>;
-
 export const webhookSettings = z.object({
   default_url: z.url().nullable().describe("Receives the events of uploads that name no webhook_url"),
   previous_secret_until: timestamp.nullable().describe("Until then the secret before the last rotation also signs"),

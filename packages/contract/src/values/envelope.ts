@@ -22,3 +22,6 @@ export function successEnvelope<Data extends z.ZodType>(data: Data) {
 }
 export type SuccessEnvelope<Data> = Readonly<{ success: true; data: Data; error: null }>;
 export type Envelope<Data> = SuccessEnvelope<Data> | ErrorEnvelope;
+
+/** Answer to the deletion of anything that has an id. */
+export const deletedThing = z.object({ id: z.string(), deleted: z.literal(true) });

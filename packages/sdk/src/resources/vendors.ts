@@ -48,7 +48,7 @@ export interface Vendors {
   /** The same from CSV with a header line. */
   importCsv(csv: string): Promise<VendorImport>;
   /** Forgets what corrections taught about one field. */
-  forget(id: string, field: string): Promise<void>;
+  forget(id: string, field: string): Promise<Vendor>;
 }
 
 export function createVendors(transport: Transport): Vendors {
@@ -65,8 +65,6 @@ export function createVendors(transport: Transport): Vendors {
     merge: (from, into) => transport.call({ method: "POST", path: "/vendors/merge", json: { from, into } }),
     import: (vendors) => load({ lines: vendors }),
     importCsv: (csv) => load({ text: { type: "text/csv", body: csv } }),
-    async forget(id, field) {
-      await transport.call({ method: "DELETE", path: at(id, `/memory/${encodeURIComponent(field)}`) });
-    },
+    forget: (id, field) => transport.call({ method: "DELETE", path: at(id, `/memory/${encodeURIComponent(field)}`) }),
   };
 }

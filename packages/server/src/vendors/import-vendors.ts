@@ -19,7 +19,7 @@ const lineLimits = {
   bodyBytes: 256 * 1024 * 1024,
   lineBytes: limits.bulkLineBytes,
   // Headers, and empty lines between the rows.
-  lines: 2 * limits.createVendorBodys + 2,
+  lines: 2 * limits.importedVendors + 2,
 };
 
 /**
@@ -37,9 +37,9 @@ export async function importVendors(db: Database, request: IncomingMessage, wish
       continue;
     }
     rows += 1;
-    if (rows > limits.createVendorBodys) {
+    if (rows > limits.importedVendors) {
       await storeRows(db, wish, waiting, counts);
-      throw refused("import_too_long", { most: limits.createVendorBodys });
+      throw refused("import_too_long", { most: limits.importedVendors });
     }
     const body = bodyOf(line, read, counts);
     if (body) waiting.push({ line: line.number, body });

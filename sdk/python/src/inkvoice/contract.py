@@ -741,6 +741,16 @@ class FieldEvidence(_FieldEvidenceAlways, total=False):
     raw_text: str
     """The printed text that the value was read from"""
 
+class GivenBankAccount(TypedDict, total=False):
+    iban: str
+    """With or without blanks"""
+    account: str
+    """An account number that is no IBAN"""
+    bic: str
+    """Of its bank"""
+    status: Literal["confirmed", "blocked"]
+    """blocked: invoices that show it need review"""
+
 class InvoiceVendorMatch(TypedDict):
     """By what the vendor was found"""
 
@@ -1079,6 +1089,25 @@ class MachineCode(TypedDict):
     values: dict[str, str | float]
     """Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"""
 
+class _NewVendorAlways(TypedDict):
+    name: str
+    """The name that is printed on its invoices"""
+
+class NewVendor(_NewVendorAlways, total=False):
+    aliases: list[str]
+    """Other names"""
+    tax_ids: list[str]
+    """VAT and tax numbers"""
+    country: str | None
+    """ISO 3166-1 alpha-2"""
+    address: str | None
+    """In one line"""
+    external_id: str | None
+    """Your id of the vendor; an import finds it again by this"""
+    bank_accounts: list[GivenBankAccount]
+    """Accounts to add or to change; others stay. Without status they are confirmed"""
+    defaults: VendorDefaults
+
 class _PaginationAlways(TypedDict):
     total: int
     """Number of matches"""
@@ -1306,14 +1335,6 @@ class UploadedInvoice(_UploadedInvoiceAlways, total=False):
     metadata: dict[str, str]
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
 
-class VendorDefaults(TypedDict, total=False):
-    """What its invoices usually have"""
-
-    currency: str
-    """ISO 4217"""
-    custom_fields: dict[str, str | float | bool]
-    """By name"""
-
 class _VendorMemoryEntryAlways(TypedDict):
     field: str
     """Dotted path of the field"""
@@ -1340,7 +1361,6 @@ class _VendorAlways(TypedDict):
     bank_accounts: list[BankAccount]
     """Oldest first"""
     defaults: VendorDefaults
-    """What its invoices usually have"""
     invoices: int
     """How many invoices are known to be of it"""
     created_at: str
@@ -1357,6 +1377,12 @@ class Vendor(_VendorAlways, total=False):
     """What corrections taught; in the answer for one vendor"""
     last_invoice_at: str
     """When the newest of them was uploaded"""
+
+class VendorDefaults(TypedDict, total=False):
+    currency: str
+    """ISO 4217"""
+    custom_fields: dict[str, str | float | bool]
+    """By name"""
 
 class VendorImportErrorsEntry(TypedDict):
     row: int

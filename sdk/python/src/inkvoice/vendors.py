@@ -53,9 +53,9 @@ class Vendors:
         """Up to 100 000; wrong ones are left out and named."""
         return cast(VendorImport, self._transport.call("POST", "/vendors/import", lines=vendors))
 
-    def forget(self, id: str, field: str) -> None:
+    def forget(self, id: str, field: str) -> Vendor:
         """Forgets what corrections taught about one field."""
-        self._transport.call("DELETE", _at(id, f"/memory/{quote(field, safe='')}"))
+        return cast(Vendor, self._transport.call("DELETE", _at(id, f"/memory/{quote(field, safe='')}")))
 
 
 def _at(id: str, rest: str = "") -> str:

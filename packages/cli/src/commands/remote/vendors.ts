@@ -99,8 +99,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   async forget(client, { json }, subjects) {
     const [id, field] = [named(subjects, 0, "the vendor: ven_…"), named(subjects, 1, "the field, such as currency")];
-    await client.vendors.forget(id, field);
-    print(json, { id, field, forgotten: true }, `${field} of ${id} is forgotten.`);
+    print(json, await client.vendors.forget(id, field), `${field} of ${id} is forgotten.`);
   },
   async delete(client, { json }, subjects) {
     const id = named(subjects, 0, "the vendor: ven_…");

@@ -24,7 +24,7 @@ export const importVendors = defineRoute({
   operation: "importVendors",
   tag: "Vendors",
   summary: "Import vendors",
-  description: `Up to 100 000 rows, read as a stream: JSON Lines, or CSV whose first line names columns among ${csvColumns.join(", ")} (several values of one separated by |). A vendor that is there, by external_id, tax number or name, is updated, so the same file can be sent again. A row that is wrong is left out and named; the others are imported.`,
+  description: `Up to 100 000 rows, read as a stream: JSON Lines, or CSV whose first line names columns among ${csvColumns.join(", ")} (several values of one separated by |). A vendor that is there, by external_id, tax number or name, is updated. Wrong rows are left out and named.`,
   lines: {
     json: createVendorBody,
     text: "CSV with a header line",

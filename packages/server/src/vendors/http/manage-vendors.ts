@@ -1,8 +1,7 @@
 import {
   changeVendorBody,
   createVendorBody,
-  deletedVendor,
-  forgottenMemory,
+  deletedThing,
   listVendorsQuery,
   mergeVendorsBody,
   vendor,
@@ -69,8 +68,7 @@ export const createVendor = defineRoute({
   operation: "createVendor",
   tag,
   summary: "Create a vendor",
-  description:
-    "Vendors are also made by an import and by the first approved invoice of one. Bank accounts that are given here are confirmed.",
+  description: "An import and the first approved invoice of one make vendors, too.",
   body: createVendorBody,
   example: { name: "Nordwind GmbH", tax_ids: ["DE811907980"], bank_accounts: [{ iban: "DE89370400440532013000" }] },
   success: { status: 201, description: "The vendor", data: vendor },
@@ -116,7 +114,7 @@ export const changeVendor = defineRoute({
   tag,
   summary: "Change a vendor, confirm or block its bank accounts",
   description:
-    "Only the members that are sent change. Of `bank_accounts` those that are named are added or changed; the others stay. Invoices that wait for review lose or get their issues at once.",
+    "Only the members that are sent change; of `bank_accounts` those that are named. Invoices that wait for review show it at once.",
   params: vendorIdParams,
   body: changeVendorBody,
   example: { bank_accounts: [{ iban: "DE89370400440532013000", status: "blocked" }] },
@@ -152,7 +150,7 @@ export const deleteVendor = defineRoute({
   summary: "Delete a vendor",
   description: "Its invoices stay, without `vendor_id`. The next approved invoice of it makes it again.",
   params: vendorIdParams,
-  success: { status: 200, description: "Deleted", data: deletedVendor },
+  success: { status: 200, description: "It is deleted", data: deletedThing },
   errors: ["NOT_FOUND"],
   async handle({ db }: InvoiceServices, call) {
     const { accountId } = call.principal;
@@ -202,16 +200,16 @@ export const forgetVendorMemory = defineRoute({
   tag,
   summary: "Forget what corrections taught about one field of a vendor",
   params: vendorMemoryParams,
-  success: { status: 200, description: "Forgotten", data: forgottenMemory },
+  success: { status: 200, description: "The vendor", data: vendor },
   errors: ["NOT_FOUND"],
   async handle({ db }: InvoiceServices, call) {
     const { accountId } = call.principal;
     const { id, field } = call.params;
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       const keys = memoryKeys(await requireVendor(tx, accountId, id));
       if (!(await forgetMemoriesOf(tx, accountId, keys, field))) throw new ApiError("NOT_FOUND");
       await recordByCaller(tx, call, { action: "vendor.memory_forgotten", subject: id, details: { field } });
+      return await readVendor(tx, accountId, id);
     });
-    return { id, field, forgotten: true };
   },
 });
