@@ -305,6 +305,13 @@ export interface Customer {
   };
 }
 
+export interface Deleted {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  /** true: it was deleted */
+  deleted: true;
+}
+
 export interface Delivery {
   /** Prefix and digits; newer ids are greater */
   id: string;

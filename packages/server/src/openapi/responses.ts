@@ -4,25 +4,21 @@ import { type ApiRoute, pascalCase } from "./api-route.ts";
 import { examplesOf, textExample } from "./examples.ts";
 import type { Json, SchemaWriter } from "./json-schemas.ts";
 
-/** Errors that every operation can return. */
-const commonErrors: readonly ApiErrorCode[] = [
-  "UNSUPPORTED_VERSION",
+/** Errors that every operation can return at 400, where operations have errors of their own. */
+const commonErrors: readonly ApiErrorCode[] = ["UNSUPPORTED_VERSION"];
+/** Errors that every operation can return at other statuses: described once, as `default`. */
+const defaultErrors = [
   "UNAUTHORIZED",
   "FORBIDDEN",
   "RATE_LIMIT_EXCEEDED",
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
-];
+] as const satisfies readonly ApiErrorCode[];
 
 const errorNames: Readonly<Record<number, string>> = {
   400: "BadRequest",
-  401: "Unauthorized",
-  403: "Forbidden",
   404: "NotFound",
   412: "PreconditionFailed",
-  429: "RateLimited",
-  500: "InternalError",
-  503: "Unavailable",
 };
 
 /** INDEX of response headers by component; short, because every response refers to them. */
@@ -68,19 +64,29 @@ const mismatch = "REVISION_MISMATCH";
 export function errorComponents(): Json {
   const entries = Object.entries(errorNames).map(([status, name]) => {
     const codes = status === "412" ? ([mismatch] as const) : codesAt(Number(status));
-    const retry = status === "429" || status === "503" ? headerRefs({ "Retry-After": "RetryAfter" }) : {};
     const example = errorExample(codes.find((code) => code === "INVALID_PARAMETER") ?? codes[0]!);
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } };
     return [
       name,
       {
         description: `${status === "412" ? "From 1.3.0 on: " : ""}${explained(codes)}`,
-        headers: { ...everyResponse, ...retry },
+        headers: everyResponse,
         content,
       },
     ];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), AnyOperation: defaultComponent() };
+}
+
+/** Statuses that every operation shares; 429 and 503 say when to try again. */
+function defaultComponent(): Json {
+  const described = defaultErrors.map((code) => `${apiErrors[code].status} ${explained([code])}`).join("\n\n");
+  const example = errorExample("RATE_LIMIT_EXCEEDED");
+  return {
+    description: described,
+    headers: { ...everyResponse, ...headerRefs({ "Retry-After": "RetryAfter" }) },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } },
+  };
 }
 
 const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(" or ");
@@ -88,14 +94,15 @@ const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}
 /** References to the components, naming the operation's own codes where the status has several. */
 function errorResponses(codes: readonly ApiErrorCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => apiErrors[code].status);
-  const entries = [...byStatus].map(([status, list]) => {
+  const entries = [...byStatus].flatMap(([status, list]) => {
+    if (errorNames[status] === undefined) return [];
     const $ref = `#/components/responses/${errorNames[status]}`;
     const own = list.filter((code) => !commonErrors.includes(code));
     const isShort = own.length > 0 && list.length < codesAt(status).length;
-    return [String(status), { $ref, ...(isShort && { description: `With ${names(own)}` }) }];
+    return [[String(status), { $ref, ...(isShort && { description: `With ${names(own)}` }) }]];
   });
   const strict = codes.includes(mismatch) ? { 412: { $ref: "#/components/responses/PreconditionFailed" } } : {};
-  return { ...Object.fromEntries(entries), ...strict };
+  return { ...Object.fromEntries(entries), ...strict, default: { $ref: "#/components/responses/AnyOperation" } };
 }
 
 const textOrBytes = (type: string) => ({

@@ -390,6 +390,12 @@ class Customer(TypedDict, total=False):
     address_parts: CustomerAddressParts
     """Parts of the address"""
 
+class Deleted(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    deleted: Literal[True]
+    """true: it was deleted"""
+
 class _DeliveryAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
