@@ -63,6 +63,14 @@ describe("the OpenAPI document", () => {
     for (const [path, node] of references) expect([path, resolved(node)]).not.toEqual([path, undefined]);
   });
 
+  it("defines the parameters of every path", () => {
+    for (const [path, { parameters }] of Object.entries(document.paths)) {
+      const given = (parameters as unknown as Json[]).map((each) => resolved<{ name: string; in: string }>(each));
+      const named = given.filter((each) => each.in === "path").map(({ name }) => name);
+      expect([path, named.sort()]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()]);
+    }
+  });
+
   it("describes nothing in one word", () => {
     const short = [...nodes(document)].filter(
       ([, { description }]) => typeof description === "string" && description.trim().split(/\s+/).length < 2,

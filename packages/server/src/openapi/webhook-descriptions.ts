@@ -73,7 +73,7 @@ const deliveryHeaders: Readonly<Record<string, readonly [description: string, ty
 
 export const webhookParameters: Json = Object.fromEntries(
   Object.entries(deliveryHeaders).map(([name, [about, type = "string"]]) => [
-    pascalCase(name === "Service-Version" ? "delivery-version" : name.replace(/^X-Service-/, "")),
+    pascalCase(`on-${name.replace(/^X-Service-/, "")}`),
     { name, in: "header", required: true, schema: { type }, description: about },
   ]),
 );
