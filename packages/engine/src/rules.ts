@@ -87,6 +87,10 @@ export const rules = {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",
   },
+  "card-numbers": {
+    for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
+    basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
+  },
   "number-captions": {
     for: "`Nr. 4711` and `n°4711` are the number 4711.",
     basis: "contract: a number is given without its caption; measured: fields −1.2 points",

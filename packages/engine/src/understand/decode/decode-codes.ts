@@ -6,6 +6,7 @@ import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
+import { isOfCard } from "./card-numbers.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -16,7 +17,10 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 }
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
+  const isOther = (words: readonly number[]) =>
+    label === "invoice_number" && document.rules.has("card-numbers") && isOfCard(document.ordered, words);
   return spansOf(document, label).flatMap((span) => {
+    if (isOther(span.words)) return [];
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });

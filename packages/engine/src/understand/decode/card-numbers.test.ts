@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { rulesWithout } from "../../rules.ts";
+import { markedPage } from "../testing/marked-page.ts";
+import { decodeCode, documentNumberIn } from "./decode-codes.ts";
+
+/** What is taken for the document's number on a line whose last word seems to be it. */
+function numberOn(line: string, off: Parameters<typeof rulesWithout>[0] = []): string | undefined {
+  let x = 1;
+  const words = line.split(" ").map((text, index, all) => {
+    const at = [x, 1] as const;
+    x += text.length * 0.5 + 0.4;
+    return { text, at, labels: { invoice_number: index === all.length - 1 ? 0.9 : 0 } };
+  });
+  const document = { ...markedPage(words), rules: rulesWithout(off) };
+  return decodeCode(document, "invoice_number", documentNumberIn)[0]?.value;
+}
+
+it.each([
+  "************4711",
+  "XXXX XXXX XXXX 4711",
+  "#### 4711",
+  "Card No. 4711",
+  "Kartennr. 4711",
+  "AUTH CODE: 004711",
+  "Approval 004711",
+])("%s is no number of the document", (line) => {
+  expect(numberOn(line)).toBeUndefined();
+  expect(numberOn(line, ["card-numbers"])).toBeDefined();
+});
+
+it.each([
+  ["Receipt No. 4711", "4711"],
+  ["Card payment, receipt 4711", "4711"],
+  ["Invoice # EX4711", "EX4711"],
+  ["Facture carte-grise: FA-4711", "FA-4711"],
+])("%s is %s", (line, number) => {
+  expect(numberOn(line)).toBe(number);
+});
