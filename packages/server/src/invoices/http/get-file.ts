@@ -5,6 +5,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { requireRateLimit } from "../../http/response/rate-limit-headers.ts";
 import { type Auth, defineRoute, responseSent } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
+import type { BlobStore } from "../../platform/blobs/blob-store.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { hasTag, requestedPart } from "../files/byte-range.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
@@ -70,6 +71,20 @@ async function sendEmpty(reply: FastifyReply, status: 304 | 416): Promise<typeof
   return responseSent;
 }
 
+const redirectSeconds = 60;
+
+/** The storage sends the bytes, after our check of access; it answers ranges itself. */
+async function redirectToStorage(
+  presignedUrl: NonNullable<BlobStore["presignedUrl"]>,
+  { blobKey, contentType, filename }: StoredFile,
+  reply: FastifyReply,
+): Promise<typeof responseSent> {
+  const disposition = attachmentHeader(filename);
+  const url = await presignedUrl(blobKey, { seconds: redirectSeconds, contentType, disposition });
+  await reply.removeHeader("ETag").removeHeader("Content-Disposition").redirect(url, 302);
+  return responseSent;
+}
+
 /** The file host: stored files by signed URL or API key. */
 export const getFile = defineRoute({
   method: "GET",
@@ -81,6 +96,8 @@ export const getFile = defineRoute({
     setFileHeaders(reply, file);
     reply.header("ETag", tag).header("Accept-Ranges", "bytes");
     if (hasTag(request.headers["if-none-match"], tag)) return await sendEmpty(reply, 304);
+    if (services.config.fileRedirect === "1" && services.blobs.presignedUrl)
+      return await redirectToStorage(services.blobs.presignedUrl, file, reply);
     const part = requestedPart(request.headers, { size: file.size, tag });
     if (part === "unsatisfiable") return await sendEmpty(reply.header("Content-Range", `bytes */${file.size}`), 416);
     const copy = await requireCopy(services, file, id);

@@ -28,6 +28,9 @@ type ImportFolder = Readonly<{
   read(name: string, mostBytes: number, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 }>;
 
+/** How long an address is valid, and the headers with which the storage answers. */
+export type Download = Readonly<{ seconds: number; contentType: string; disposition: string }>;
+
 /** Stores files under keys that the service creates. `put` returns only when the bytes are durable. */
 export type BlobStore = Readonly<{
   /** The caller keeps and later deletes the local file, which others may be reading. */
@@ -38,6 +41,8 @@ export type BlobStore = Readonly<{
   readRange(key: string, range: ByteRange, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   /** Objects in the same storage that customers provided; S3 only. */
   imports?: ImportFolder;
+  /** An address at which one file can be fetched without credentials, as a download, for a short time; S3 only. */
+  presignedUrl?(key: string, download: Download): Promise<string>;
   /** Deleting a missing file is not an error. */
   remove(key: string, area?: Area): Promise<void>;
   /** In the order of keys, from the first one after a key on. */

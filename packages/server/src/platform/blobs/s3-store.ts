@@ -30,6 +30,7 @@ import {
 } from "./blob-store.ts";
 
 import { putInParts } from "./s3-multipart.ts";
+import { presign } from "./s3-presign.ts";
 
 export type S3Settings = Readonly<{
   s3Endpoint: string | undefined;
@@ -235,6 +236,18 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     imports: {
       list: listImports,
       read: (name, most, signal) => bytesOf(name, { most }, signal),
+    },
+    async presignedUrl(key, { seconds, contentType, disposition }) {
+      const { s3Endpoint, s3Region: region, s3Bucket } = settings;
+      const base = s3Endpoint ? `${s3Endpoint}/${s3Bucket}` : `https://${s3Bucket}.s3.${region}.amazonaws.com`;
+      return presign({
+        url: new URL(`${base}/${prefix}${key}`),
+        region,
+        credentials: await client.config.credentials(),
+        parameters: { "response-content-type": contentType, "response-content-disposition": disposition },
+        seconds,
+        now: new Date(),
+      });
     },
     list,
     move,

@@ -96,6 +96,12 @@ export const settings = {
   ),
   s3AccessKey: setting("S3_ACCESS_KEY", "", "Access key; empty uses the AWS default credentials.", optionalText),
   s3SecretKey: setting("S3_SECRET_KEY", "", "Secret key that belongs to the access key.", optionalText),
+  fileRedirect: setting(
+    "FILE_REDIRECT",
+    "0",
+    "Set to 1 to send clients that fetch a file to the bucket, with an address that is valid for a minute. Clients must reach the bucket; the bytes are then not compared with the upload on the way.",
+    oneOf(["0", "1"]),
+  ),
   bulkFolder: setting(
     "BULK_FOLDER",
     "bulk",
