@@ -5,7 +5,7 @@ import { startTestService, type TestService } from "../../packages/server/src/te
 import { openBrowser } from "./chromium.ts";
 import type { UploadFile } from "./documents.ts";
 
-type Visit = Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: string }>;
+type Visit = Readonly<{ width?: number; scheme?: "light" | "dark"; locale?: string; hasTouch?: boolean }>;
 
 export type Site = Readonly<{
   service: TestService;
@@ -56,7 +56,7 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     browser,
     mishaps: () => mishaps,
     openTab,
-    async visit({ width = usualWidth, scheme = "light", locale = "en-GB", from } = {}) {
+    async visit({ width = usualWidth, scheme = "light", locale = "en-GB", hasTouch = false, from } = {}) {
       const storageState = from ? { storageState: await from.storageState() } : {};
       const profile = await browser.newContext({
         viewport: viewportOf(width),
@@ -64,6 +64,8 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
         // Animations cost much processor time without a graphics card.
         reducedMotion: "reduce",
         locale,
+        hasTouch,
+        isMobile: hasTouch,
         // By name: passkeys need a host name, not an IP address.
         baseURL: service.running.services.publicUrl(),
         ...storageState,

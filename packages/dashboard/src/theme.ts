@@ -72,6 +72,8 @@ const look: MantineThemeOverride = {
 /** The visual theme, and the default screen reader labels of the components. */
 export function makeTheme(): MantineThemeOverride {
   const closeButtonProps = { "aria-label": messages.ui.close };
+  // The heading of a dialog is a header element: screen readers would list it beside that of the page.
+  const notABanner = { header: { role: "presentation" } };
   return createTheme({
     ...look,
     components: {
@@ -83,10 +85,11 @@ export function makeTheme(): MantineThemeOverride {
           // Not blurred: without a graphics card, blurring takes a tenth of a second at every blink of the cursor.
           overlayProps: { backgroundOpacity: 0.45 },
           closeButtonProps,
+          attributes: notABanner,
         },
         styles: { content: { border: "1px solid var(--hairline)" }, title: { fontWeight: 650 } },
       },
-      Drawer: { defaultProps: { closeButtonProps }, styles: { title: { fontWeight: 650 } } },
+      Drawer: { defaultProps: { closeButtonProps, attributes: notABanner }, styles: { title: { fontWeight: 650 } } },
       Notification: { defaultProps: { closeButtonProps } },
       Select: { defaultProps: { clearButtonProps: { "aria-label": messages.ui.clear } } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.ui.showPassword } } },
