@@ -11,7 +11,12 @@ import { csvReader } from "./csv-rows.ts";
 
 type Counts = { created: number; updated: number; failed: number; errors: VendorImport["errors"] };
 type Row = Readonly<{ line: number; body: CreateVendorBody }>;
-export type ImportWish = Readonly<{ accountId: string; format: "csv" | "json"; now: number }>;
+export type ImportWish = Readonly<{
+  accountId: string;
+  format: "csv" | "json";
+  now: number;
+  audit(tx: Tx, stored: Readonly<{ created: number; updated: number }>): Promise<void>;
+}>;
 
 const rowsPerTransaction = 200;
 const mostErrors = 1000;
@@ -78,10 +83,13 @@ function fail(counts: Counts, row: number, path: string, message: string): undef
   if (counts.errors.length < mostErrors) counts.errors.push({ row, path, message });
 }
 
-/** The account's vendors are locked, so that two imports at the same time make no vendor twice. */
+/**
+ * The account's vendors are locked, so that two imports at the same time make no vendor twice. Each transaction has its own
+ * audit entry: rows are never stored without one.
+ */
 async function storeRows(
   db: Database,
-  { accountId, now }: ImportWish,
+  { accountId, now, audit }: ImportWish,
   rows: readonly Row[],
   counts: Counts,
 ): Promise<void> {
@@ -90,6 +98,8 @@ async function storeRows(
     await lock(tx, "vendors", accountId);
     const outcomes: (readonly [Row, "created" | "updated" | ApiError])[] = [];
     for (const row of rows) outcomes.push([row, await storeRow(tx, accountId, row.body, now)]);
+    const having = (what: "created" | "updated") => outcomes.filter(([, outcome]) => outcome === what).length;
+    await audit(tx, { created: having("created"), updated: having("updated") });
     return outcomes;
   });
   for (const [{ line }, outcome] of stored) {

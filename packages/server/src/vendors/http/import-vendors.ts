@@ -38,11 +38,11 @@ export const importVendors = defineRoute({
   async handle({ db, clock }: InvoiceServices, call) {
     const format = formatOf(call.request.headers["content-type"]);
     const { accountId } = call.principal;
-    const counts = await takeIn(db, call.request.raw, { accountId, format, now: clock.now() });
-    const { created, updated, failed } = counts;
-    await db
-      .transaction()
-      .execute((tx) => recordByCaller(tx, call, { action: "vendors.imported", details: { created, updated, failed } }));
-    return counts;
+    return await takeIn(db, call.request.raw, {
+      accountId,
+      format,
+      now: clock.now(),
+      audit: (tx, details) => recordByCaller(tx, call, { action: "vendors.imported", details }),
+    });
   },
 });
