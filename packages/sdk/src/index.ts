@@ -4,7 +4,7 @@ export type * from "./contract.ts";
 export type { Account, OwnCompany } from "./resources/account.ts";
 export type { AnalyticsOptions } from "./resources/analytics.ts";
 export type { Batches } from "./resources/batches.ts";
-export type { BulkOptions, BulkOrders } from "./resources/bulk.ts";
+export type { BulkFileOptions, BulkOptions, BulkOrders } from "./resources/bulk.ts";
 export type { Events, ListEventsOptions, Redelivery, StreamedDelivery, StreamOptions } from "./resources/events.ts";
 export type { Exports, NewExport } from "./resources/exports.ts";
 export type { FieldChange, Fields, NewField } from "./resources/fields.ts";

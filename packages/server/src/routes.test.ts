@@ -38,7 +38,7 @@ describe("the index of routes", () => {
       expect(operation?.operationId).toBe(route.operation);
       expect(operation?.["x-required-scope"]).toBe(route.access.kind === "key" ? route.access.scope : undefined);
       expect(Object.keys(operation?.responses ?? {})).toEqual(
-        expect.arrayContaining([String(route.success?.status), "400", "401", "403", "429", "500", "503"]),
+        expect.arrayContaining([String(route.success?.status), "400", "default"]),
       );
     }
   });
