@@ -39,6 +39,8 @@ const withoutEntry = [
   "POST /api/invoices/:id/comments",
   "PUT /api/invoices/:id/assignee",
   "PUT /api/invoices/:id/division",
+  "POST /api/invoices/:id/try-field",
+  "POST /api/invoices/:id/caption",
   "PATCH /api/memory/:id",
   "DELETE /api/memory/:id",
 ];
