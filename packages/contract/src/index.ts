@@ -36,6 +36,7 @@ export * from "./values/failures.ts";
 export * from "./values/iban.ts";
 export * from "./values/ids.ts";
 export * from "./values/invoice.ts";
+export * from "./values/invoice-state.ts";
 export * from "./values/limits.ts";
 export * from "./values/review-settings.ts";
 export * from "./values/scopes.ts";

@@ -799,6 +799,10 @@ export interface InvoiceListItem {
   has_corrections: boolean;
   /** When it was first exported, where an export holds it */
   exported_at?: string;
+  /** Where an export holds it: whether its values have changed since */
+  changed_since_export?: boolean;
+  /** In one word: processing, failed, rejected, exported, approved, to_review (needs_review), or ready to be approved */
+  state: "processing" | "failed" | "to_review" | "ready" | "approved" | "exported" | "rejected";
   /** Why it failed */
   error?: Failure;
 }

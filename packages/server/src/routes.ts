@@ -98,6 +98,7 @@ import {
 } from "./web/http/operator.ts";
 import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
 import { listViews, removeView, saveView } from "./web/http/saved-views.ts";
+import { getTabCounts } from "./web/http/tab-counts.ts";
 import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/trash.ts";
 import { findCaption, getFieldCoverage, tryField } from "./web/http/try-field.ts";
 import { getUsage } from "./web/http/usage.ts";
@@ -224,6 +225,7 @@ export const webRoutes: readonly Route<Services>[] = [
   tryField,
   findCaption,
   getFieldCoverage,
+  getTabCounts,
   listAllTrash,
   restoreTrashed,
   discardTrashed,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { confidenceBands } from "../values/confidence-bands.ts";
 import { errorBody } from "../values/envelope.ts";
 import { extractedData, failureCodes, location } from "../values/invoice.ts";
+import { invoiceStates } from "../values/invoice-state.ts";
 import { limits } from "../values/limits.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
@@ -157,6 +158,15 @@ export const invoiceListItem = z.object({
   duplicate_count: z.int().min(0).describe("How many invoices look like the same one"),
   has_corrections: z.boolean().describe("Whether a value differs from what was read"),
   exported_at: timestamp.optional().describe("When it was first exported, where an export holds it"),
+  changed_since_export: z
+    .boolean()
+    .optional()
+    .describe("Where an export holds it: whether its values have changed since"),
+  state: z
+    .enum(invoiceStates)
+    .describe(
+      "In one word: processing, failed, rejected, exported, approved, to_review (needs_review), or ready to be approved",
+    ),
   error: failureBody.optional().describe("Why it failed"),
 });
 export type InvoiceListItem = z.infer<typeof invoiceListItem>;

@@ -17,6 +17,7 @@ export function invoiceRow(item: InvoiceListItem): InvoiceRow {
     review = "open",
     error = null,
     exported_at = null,
+    changed_since_export = false,
     ...rest
   } = item;
   const { external_id: _id, metadata: _metadata, ...row } = rest;
@@ -26,6 +27,7 @@ export function invoiceRow(item: InvoiceListItem): InvoiceRow {
     duplicates: duplicate_count,
     corrected: has_corrections,
     exported_at,
+    changed_since_export,
     review,
     error,
   };

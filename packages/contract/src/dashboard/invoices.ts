@@ -15,6 +15,7 @@ import type { RowList } from "../fields/field-paths.ts";
 import { confidenceBands } from "../values/confidence-bands.ts";
 import type { ErrorBody } from "../values/envelope.ts";
 import type { ExtractedData, FailureCode } from "../values/invoice.ts";
+import type { InvoiceState } from "../values/invoice-state.ts";
 import { limits } from "../values/limits.ts";
 
 const amount = z.coerce.number().finite();
@@ -35,7 +36,7 @@ export const invoiceFilter = z
     max: amount,
     band: z.enum(confidenceBands),
     duplicates: z.enum(["true"]),
-    look: z.enum(["true"]),
+    look: z.enum(["true", "false"]),
     review: z.enum(reviewStates),
     exported: z.enum(["true", "false"]),
     dated_from: day,
@@ -65,6 +66,9 @@ export type InvoiceRow = {
   corrected: boolean;
   /** When it was first exported; null where no export holds it. */
   exported_at: string | null;
+  /** Whether its values have changed since an export took them. */
+  changed_since_export: boolean;
+  state: InvoiceState;
   review: ReviewState;
   error: { code: FailureCode; message: string } | null;
 };
@@ -86,6 +90,11 @@ export const savedViewBody = z.object({
   sort: listSort,
 });
 export type SavedView = { id: string; name: string; filter: InvoiceFilter; sort: SortOrder };
+
+type Counted = { value: number; capped: boolean };
+/** Tabs of the list, in the order of a clerk's work, each with the number of its invoices. */
+export type TabCounts = Record<ListTab, Counted>;
+export type ListTab = "all" | "to_review" | "ready" | "approved" | "rejected" | "exported" | "failed";
 
 export type InvoicePage = {
   invoices: InvoiceRow[];

@@ -29,6 +29,7 @@ import type {
   SavedView,
   SessionRow,
   SessionState,
+  TabCounts,
   TrashView,
   UsageRange,
   UsageView,
@@ -108,6 +109,13 @@ export const assignmentsQuery = queryOptions({
 export const toReviewCountQuery = queryOptions({
   queryKey: ["invoices", "look-count"],
   queryFn: () => listInvoices({ look: "true" }, { limit: 1 }),
+  refetchInterval: () => refetchInterval("calm"),
+});
+
+/** How many invoices each tab of the list has. */
+export const tabCountsQuery = queryOptions({
+  queryKey: ["invoices", "tabs"],
+  queryFn: () => api.get<TabCounts>("/invoice-tabs"),
   refetchInterval: () => refetchInterval("calm"),
 });
 

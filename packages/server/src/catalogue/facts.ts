@@ -406,6 +406,16 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
     .execute();
 }
 
+/** Notes that the values of an invoice changed, if an export holds it. */
+export async function noteChangeSinceExport(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable("invoice_facts")
+    .set({ changed_since_export: 1 })
+    .where("invoice_id", "=", invoiceId)
+    .where("exported_at", "is not", null)
+    .execute();
+}
+
 /** Notes since when an invoice is in an export that was not undone; null where it is in none. */
 export async function setExported(
   tx: Tx,
@@ -414,7 +424,7 @@ export async function setExported(
 ): Promise<void> {
   await tx
     .updateTable("invoice_facts")
-    .set({ exported_at: exportedAt })
+    .set({ exported_at: exportedAt, changed_since_export: 0 })
     .where("invoice_id", "=", document.invoiceId)
     .where("account_id", "=", document.accountId)
     .execute();

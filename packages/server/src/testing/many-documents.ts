@@ -110,6 +110,7 @@ function addDocument(rows: Rows, accountId: string, index: number): void {
     reviewed_by: null,
     reviewed_at: null,
     exported_at: null,
+    changed_since_export: 0,
   });
   const words = searchWords([`scan ${index}.pdf`, summary.vendorName, summary.invoiceNumber]);
   const amounts = amountWords([summary.totalAmount]);

@@ -918,6 +918,8 @@ class _InvoiceListItemAlways(TypedDict):
     """How many invoices look like the same one"""
     has_corrections: bool
     """Whether a value differs from what was read"""
+    state: Literal["processing", "failed", "to_review", "ready", "approved", "exported", "rejected"]
+    """In one word: processing, failed, rejected, exported, approved, to_review (needs_review), or ready to be approved"""
 
 class InvoiceListItem(_InvoiceListItemAlways, total=False):
     review: Literal["open", "approved", "rejected"]
@@ -928,6 +930,8 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
     exported_at: str
     """When it was first exported, where an export holds it"""
+    changed_since_export: bool
+    """Where an export holds it: whether its values have changed since"""
     error: Failure
     """Why it failed"""
 

@@ -1,9 +1,10 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Badge, Button, Group, Kbd, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Group, Kbd, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import * as icons from "../../ui/icons.tsx";
+import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice-state.tsx";
 import { useKeyBindings } from "../../ui/key-bindings.ts";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { MoreMenu } from "./menu/more-menu.tsx";
@@ -36,11 +37,12 @@ export function InvoiceHeader({ detail }: Props) {
             {[row.invoice_number, originText(detail), row.filename].filter(Boolean).join(" · ")}
           </Text>
         </div>
-        {row.needs_look && !queue && (
-          <Badge variant="light" color="yellow" c="var(--band-check-text)" visibleFrom="sm">
-            {messages.shell.toReview}
-          </Badge>
+        {!queue && (
+          <Group gap="xs" wrap="nowrap" visibleFrom="sm">
+            <InvoiceStateLabel row={row} />
+          </Group>
         )}
+        <ChangedSinceExport row={row} />
       </Group>
       <Group gap={4} wrap="nowrap" className={classes.tools ?? ""}>
         {queue && <QueueTools detail={detail} queue={queue} />}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { messages } from "../../messages/messages.ts";
@@ -11,23 +11,10 @@ import { ViewsMenu } from "./views-menu.tsx";
 type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
 
 export function FilterBar({ search, onChange }: Props) {
-  const said = messages.invoices;
   const patch = (change: Record<string, unknown>) => onChange(listSearch({ ...search, ...change }));
   return (
     <Group gap="sm" mb="md" className={classes.filters}>
       <SearchField value={search.q ?? ""} onChange={(q) => patch({ q })} />
-      <SegmentedControl
-        data={[
-          { value: "", label: said.status.all },
-          { value: "completed", label: said.status.completed },
-          { value: "processing", label: said.status.processing },
-          { value: "failed", label: said.status.failed },
-        ]}
-        value={search.status ?? ""}
-        onChange={(status) => patch({ status })}
-        aria-label={said.status.label}
-        className={classes.status}
-      />
       <MoreFilters search={search} onChange={onChange} />
       <ViewsMenu search={search} onOpen={onChange} />
       <SortSelect search={search} onChange={onChange} />

@@ -13,6 +13,7 @@ type InvoiceFilter = {
   max?: number;
   band?: ConfidenceBand;
   review?: ReviewState;
+  look?: "true" | "false";
   duplicates?: "true";
   exported?: "true" | "false";
 };
@@ -45,14 +46,21 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
     ...among<ConfidenceBand>("band", bands),
     ...among<ReviewState>("review", reviews),
     ...(text("duplicates") === "true" ? { duplicates: "true" as const } : {}),
+    ...among<"true" | "false">("look", new Set(["true", "false"])),
     ...among<"true" | "false">("exported", new Set(["true", "false"])),
     ...among<SortOrder>("sort", sorts),
   };
 }
 
-/** Counts the filters that are hidden behind the button. */
-export function countFilters({ q: _q, status: _status, sort: _sort, ...rest }: ListSearch): number {
+/** Counts the filters that are hidden behind the button: those of the tabs are not. */
+export function countFilters(search: ListSearch): number {
+  const { q: _q, sort: _sort, status: _status, look: _look, review: _review, exported: _exported, ...rest } = search;
   return Object.keys(rest).length;
+}
+
+/** The search without the filters behind the button: words, tab and order stay. */
+export function withoutFilters({ q, sort, status, look, review, exported }: ListSearch): ListSearch {
+  return listSearch({ q, sort, status, look, review, exported });
 }
 
 /** Whether any filter is set. */

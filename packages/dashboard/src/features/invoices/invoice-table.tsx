@@ -3,9 +3,10 @@ import { Badge, Checkbox, Table, Text, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { DuplicateIcon } from "../../ui/icons.tsx";
+import { ConfidenceLabel } from "../../ui/confidence.tsx";
+import { CheckIcon, DuplicateIcon, WarningIcon } from "../../ui/icons.tsx";
+import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice-state.tsx";
 import type { ListOrder } from "./filter.ts";
-import { InvoiceState } from "./invoice-state.tsx";
 import classes from "./invoices.module.css";
 import type { Selection } from "./selection.ts";
 import { SortHeader } from "./sort-header.tsx";
@@ -29,6 +30,8 @@ export function InvoiceTable({ rows, order, selection }: Props) {
           <SortHeader column="date" order={order} label={columns.dated} />
           <SortHeader column="total_amount" order={order} label={columns.total} right />
           <Table.Th className={classes.stateHead}>{columns.reading}</Table.Th>
+          <Table.Th className={classes.checksHead}>{columns.checks}</Table.Th>
+          <Table.Th className={classes.bandHead}>{columns.confidence}</Table.Th>
           <SortHeader column="created_at" order={order} label={columns.uploaded} right className={classes.uploaded} />
         </Table.Tr>
       </Table.Thead>
@@ -86,7 +89,14 @@ function Row({ row, selection }: RowProps) {
         </span>
       </Table.Td>
       <Table.Td className={classes.state}>
-        <InvoiceState row={row} />
+        <InvoiceStateLabel row={row} />
+        <ChangedSinceExport row={row} />
+      </Table.Td>
+      <Table.Td className={classes.checks}>
+        <Checks row={row} />
+      </Table.Td>
+      <Table.Td className={classes.band}>
+        {row.confidence !== null && <ConfidenceLabel confidence={row.confidence} />}
       </Table.Td>
       <Table.Td ta="right" className={classes.uploaded}>
         <Tooltip label={formatMoment(row.created_at)}>
@@ -96,6 +106,18 @@ function Row({ row, selection }: RowProps) {
         </Tooltip>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Whether the totals add up and check digits are right. */
+function Checks({ row }: Readonly<{ row: InvoiceRow }>) {
+  if (row.status !== "completed") return null;
+  const failed = row.failed_checks > 0;
+  return (
+    <span className={classes.inline} data-tone={failed ? "warn" : "good"}>
+      {failed ? <WarningIcon size={15} /> : <CheckIcon size={15} />}
+      {failed ? messages.invoices.checks.failed(row.failed_checks) : messages.invoices.checks.passed}
+    </span>
   );
 }
 

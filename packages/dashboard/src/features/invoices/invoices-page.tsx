@@ -19,6 +19,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { TabBar } from "./tab-bar.tsx";
 
 export function InvoicesPage() {
   const search = useSearch({ from: "/inside/" });
@@ -41,6 +42,7 @@ export function InvoicesPage() {
         </>
       }
     >
+      <TabBar search={search} />
       <FilterBar search={search} onChange={change} />
       <InvoiceList search={search} onChange={change} />
     </Page>

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, NumberInput, Popover, Stack, Switch, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { FilterIcon } from "../../ui/icons.tsx";
-import { countFilters, type ListSearch, listSearch } from "./filter.ts";
+import { countFilters, type ListSearch, listSearch, withoutFilters } from "./filter.ts";
 
 type Props = Readonly<{ search: ListSearch; onChange: (search: ListSearch) => void }>;
 type Patch = (change: Record<string, unknown>) => void;
@@ -40,21 +40,8 @@ export function MoreFilters({ search, onChange }: Props) {
             checked={search.duplicates === "true"}
             onChange={(event) => patch({ duplicates: event.currentTarget.checked ? "true" : undefined })}
           />
-          <NativeSelect
-            label={said.exported.label}
-            value={search.exported ?? ""}
-            onChange={(event) => patch({ exported: event.currentTarget.value || undefined })}
-            data={[
-              { value: "", label: said.exported.any },
-              { value: "false", label: said.exported.no },
-              { value: "true", label: said.exported.yes },
-            ]}
-          />
           {count > 0 && (
-            <Button
-              variant="subtle"
-              onClick={() => onChange(listSearch({ q: search.q, status: search.status, sort: search.sort }))}
-            >
+            <Button variant="subtle" onClick={() => onChange(withoutFilters(search))}>
               {said.clear}
             </Button>
           )}
@@ -117,17 +104,6 @@ function Judged({ search, patch }: FieldsProps) {
   const { confidence: bands } = messages.terms;
   return (
     <Group grow gap="xs" align="flex-end">
-      <NativeSelect
-        label={said.review}
-        value={search.review ?? ""}
-        onChange={(event) => patch({ review: event.currentTarget.value })}
-        data={[
-          { value: "", label: said.any },
-          { value: "open", label: said.reviews.open },
-          { value: "approved", label: said.reviews.approved },
-          { value: "rejected", label: said.reviews.rejected },
-        ]}
-      />
       <NativeSelect
         label={said.confidence}
         value={search.band ?? ""}

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { formatBytes } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfidenceLabel } from "../../ui/confidence.tsx";
-import { ChevronRightIcon, CrossIcon, WarningIcon } from "../../ui/icons.tsx";
+import { ChevronRightIcon, CrossIcon } from "../../ui/icons.tsx";
+import { InvoiceStateLabel } from "../../ui/invoice-state.tsx";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
 import { failuresFirst, uploadHeadline, uploadOutcome } from "./upload-summary.ts";
@@ -103,7 +103,5 @@ function UploadLine({ item, reading, onRetry }: LineProps) {
 
 /** State of an accepted file's extraction. */
 function Outcome({ reading }: Readonly<{ reading: InvoiceRow | undefined }>) {
-  if (reading?.status === "failed") return <WarningIcon size={16} color="var(--band-unsure)" aria-hidden="true" />;
-  if (reading?.status === "completed") return <ConfidenceLabel confidence={reading.confidence ?? 0} />;
-  return <Loader size={14} aria-hidden="true" />;
+  return reading ? <InvoiceStateLabel row={reading} /> : <Loader size={14} aria-hidden="true" />;
 }

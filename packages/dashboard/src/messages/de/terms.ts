@@ -3,6 +3,18 @@ import type { Messages } from "../en/index.ts";
 export const terms: Messages["terms"] = {
   roles: { viewer: "Betrachter", member: "Mitglied", owner: "Inhaber" },
   confidence: { sure: "Sicher", check: "Prüfen", unsure: "Unsicher", corrected: "Korrigiert" },
+  states: {
+    processing: "Wird gelesen…",
+    failed: "Fehlgeschlagen",
+    to_review: "Zu prüfen",
+    ready: "Bereit zur Freigabe",
+    approved: "Freigegeben",
+    exported: "Exportiert",
+    rejected: "Abgelehnt",
+  },
+  changedSinceExport: "Seit dem Export geändert",
+  changedSinceExportHint:
+    "Werte wurden nach dem Export geändert: exportieren Sie die Rechnung erneut, oder ändern Sie sie auch im anderen Programm.",
   statuses: { processing: "Wird gelesen …", completed: "Gelesen", failed: "Fehlgeschlagen" },
   documentTypes: { invoice: "Rechnung", credit_note: "Gutschrift", receipt: "Quittung" },
   chargeKinds: { discount: "Rabatt", shipping: "Versand", charge: "Zuschlag", rounding: "Rundung" },

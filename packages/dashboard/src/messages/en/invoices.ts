@@ -1,3 +1,4 @@
+import type { ListTab } from "@inkvoice/contract/dashboard";
 import { countIn } from "../plural.ts";
 
 const count = countIn("en");
@@ -30,6 +31,8 @@ export const invoices = {
     dated: "Date",
     total: "Total",
     reading: "Status",
+    checks: "Checks",
+    confidence: "Confidence",
     uploaded: "Uploaded",
   },
   vendorNotFound: "Vendor not found",
@@ -40,14 +43,19 @@ export const invoices = {
     count(documents, { one: "Similar to another document", other: "Similar to # other documents" }),
   choose: (name: string) => `Select ${name}`,
   chooseShown: "Select all rows shown",
-  status: { label: "Status", all: "All", completed: "Read", processing: "Reading", failed: "Failed" },
-  state: {
-    reading: "Reading…",
-    failed: "Failed",
-    approved: "Approved",
-    rejected: "Rejected",
-    checksFail: (checks: number) => count(checks, { one: "# check failed", other: "# checks failed" }),
+  tabs: {
+    label: "Views by state",
+    names: {
+      all: "All",
+      to_review: "To review",
+      ready: "Ready",
+      approved: "Approved",
+      rejected: "Rejected",
+      exported: "Exported",
+      failed: "Failed",
+    } satisfies Record<ListTab, string>,
   },
+  checks: { passed: "Passed", failed: (checks: number) => count(checks, { one: "# failed", other: "# failed" }) },
   sort: {
     label: "Sort by",
     orders: {
@@ -61,14 +69,11 @@ export const invoices = {
     },
   },
   filters: {
-    exported: { label: "Export", any: "Any", no: "Not exported", yes: "Exported" },
     title: "Filters",
     dated: { from: "Invoice date from", to: "to" },
     uploaded: { from: "Uploaded from", to: "to" },
     total: { from: "Total from", to: "to" },
     any: "Any",
-    review: "Review",
-    reviews: { open: "Open", approved: "Approved", rejected: "Rejected" },
     confidence: "Lowest confidence",
     duplicates: "Possible duplicates only",
     clear: "Clear these filters",

@@ -1,6 +1,7 @@
 import type { ChargeKind, DeliveryState, DocumentType, FailureCode, InvoiceStatus } from "@inkvoice/contract";
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import type { Role } from "@inkvoice/contract/dashboard";
+import type { InvoiceState } from "@inkvoice/contract/invoice-state";
 
 /** The words for values that the API names by a code. */
 export const terms = {
@@ -11,6 +12,18 @@ export const terms = {
     unsure: "Uncertain",
     corrected: "Corrected",
   } satisfies Record<ConfidenceBand | "corrected", string>,
+  states: {
+    processing: "Reading…",
+    failed: "Failed",
+    to_review: "To review",
+    ready: "Ready to approve",
+    approved: "Approved",
+    exported: "Exported",
+    rejected: "Rejected",
+  } satisfies Record<InvoiceState, string>,
+  changedSinceExport: "Changed since export",
+  changedSinceExportHint:
+    "Its values were changed after the export: export it again, or change them in the other program too.",
   statuses: {
     processing: "Reading…",
     completed: "Completed",

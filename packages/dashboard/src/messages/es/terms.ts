@@ -3,6 +3,18 @@ import type { Messages } from "../en/index.ts";
 export const terms: Messages["terms"] = {
   roles: { viewer: "Lector", member: "Miembro", owner: "Propietario" },
   confidence: { sure: "Seguro", check: "Revisar", unsure: "Dudoso", corrected: "Corregido" },
+  states: {
+    processing: "Leyendo…",
+    failed: "Fallida",
+    to_review: "Por revisar",
+    ready: "Lista para aprobar",
+    approved: "Aprobada",
+    exported: "Exportada",
+    rejected: "Rechazada",
+  },
+  changedSinceExport: "Cambiada tras la exportación",
+  changedSinceExportHint:
+    "Sus valores cambiaron después de exportarla: expórtela de nuevo o cámbielos también en el otro programa.",
   statuses: { processing: "Leyendo…", completed: "Leída", failed: "Fallida" },
   documentTypes: { invoice: "Factura", credit_note: "Factura rectificativa", receipt: "Recibo" },
   chargeKinds: { discount: "Descuento", shipping: "Portes", charge: "Recargo", rounding: "Redondeo" },

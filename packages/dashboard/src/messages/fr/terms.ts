@@ -3,6 +3,18 @@ import type { Messages } from "../en/index.ts";
 export const terms: Messages["terms"] = {
   roles: { viewer: "Lecteur", member: "Membre", owner: "Propriétaire" },
   confidence: { sure: "Sûr", check: "À vérifier", unsure: "Incertain", corrected: "Corrigé" },
+  states: {
+    processing: "Lecture…",
+    failed: "Échec",
+    to_review: "À contrôler",
+    ready: "Prête à approuver",
+    approved: "Approuvée",
+    exported: "Exportée",
+    rejected: "Rejetée",
+  },
+  changedSinceExport: "Modifiée depuis l’export",
+  changedSinceExportHint:
+    "Des valeurs ont été modifiées après l’export : exportez-la à nouveau, ou modifiez-les aussi dans l’autre logiciel.",
   statuses: { processing: "Lecture…", completed: "Lue", failed: "Échec" },
   documentTypes: { invoice: "Facture", credit_note: "Avoir", receipt: "Reçu" },
   chargeKinds: { discount: "Remise", shipping: "Frais de port", charge: "Frais", rounding: "Arrondi" },

@@ -65,6 +65,8 @@ const row: InvoiceRow = {
   duplicates: 0,
   corrected: false,
   exported_at: null,
+  changed_since_export: false,
+  state: "ready",
   review: "open",
   error: null,
 };

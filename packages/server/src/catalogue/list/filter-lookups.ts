@@ -329,7 +329,8 @@ function factsFilters({ min, max, band, look, duplicates }: InvoiceFilter): Fact
   const filters: FactsFilter[] = [];
   if (band) filters.push({ condition: (where) => where.and([where("f.band", "=", band)]), lookup: indexedLookup });
   // Literal, not bound: a partial index is used only if the condition's text is the same.
-  if (look) filters.push({ condition: (where) => where.and([sql<SqlBool>`f.needs_look = 1`]), lookup: indexedLookup });
+  if (look === "true")
+    filters.push({ condition: (where) => where.and([sql<SqlBool>`f.needs_look = 1`]), lookup: indexedLookup });
   if (duplicates)
     filters.push({ condition: (where) => where.and([sql<SqlBool>`f.duplicates > 0`]), lookup: indexedLookup });
   if (min !== undefined || max !== undefined) {

@@ -21,7 +21,8 @@ function listFilter({
 }: InvoiceFilter): ListFilter {
   const tokens = [...(review ? [reviewToken(review)] : []), ...(exported === "true" ? [exportedToken] : [])];
   const marked = tokens.map((token) => ({ tokens: [token] }));
-  return { ...filter, dateFrom, dateTo, ...(marked.length > 0 && { marked }), unexported: exported === "false" };
+  const flags = { unexported: exported === "false", settled: filter.look === "false" };
+  return { ...filter, dateFrom, dateTo, ...(marked.length > 0 && { marked }), ...flags };
 }
 
 /** One page of the dashboard's list. Refuses a cursor of another list. */

@@ -1,4 +1,4 @@
-import { formatTimestamp } from "@inkvoice/contract";
+import { formatTimestamp, type InvoiceState, invoiceState } from "@inkvoice/contract";
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { Selectable } from "kysely";
 import { belongsTo } from "../../platform/db/belongs-to.ts";
@@ -25,6 +25,7 @@ export const rowColumns = [
   "f.duplicates",
   "f.corrected",
   "f.exported_at",
+  "f.changed_since_export",
   "i.external_id",
   "i.metadata",
   "i.review",
@@ -55,9 +56,15 @@ type FactColumns =
   | "duplicates"
   | "corrected"
   | "exported_at"
+  | "changed_since_export"
   | "vendor_sort";
 export type RowSource = Pick<Selectable<Tables["invoices"]>, InvoiceColumns> &
   Pick<Selectable<Tables["invoice_facts"]>, FactColumns>;
+
+export function stateOf({ status, review, needs_look, exported_at }: RowSource): InvoiceState {
+  const exported = exported_at === null ? null : formatTimestamp(exported_at);
+  return invoiceState({ status, review, needs_review: needs_look === 1, exported_at: exported });
+}
 
 export function listRow(row: RowSource): InvoiceRow {
   return {
@@ -78,6 +85,8 @@ export function listRow(row: RowSource): InvoiceRow {
     duplicates: row.duplicates,
     corrected: row.corrected === 1,
     exported_at: row.exported_at === null ? null : formatTimestamp(row.exported_at),
+    changed_since_export: row.changed_since_export === 1,
+    state: stateOf(row),
     review: row.review,
     error: row.error_code ? { code: row.error_code, message: row.error_message ?? "" } : null,
   };

@@ -2,7 +2,13 @@ import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkv
 import { addUsage } from "../../access/usage.ts";
 import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
-import { insertUploadFacts, storeFacts, storeFailureFacts, storeReviewFacts } from "../../catalogue/facts.ts";
+import {
+  insertUploadFacts,
+  noteChangeSinceExport,
+  storeFacts,
+  storeFailureFacts,
+  storeReviewFacts,
+} from "../../catalogue/facts.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
@@ -212,6 +218,7 @@ export async function replaceInvoiceData(
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent });
   await noteBankAccount(tx, { accountId, invoiceId: id, vendorId: parties.vendor_id, data, at });
+  await noteChangeSinceExport(tx, id);
   return { data, corrected, absent };
 }
 
@@ -227,7 +234,8 @@ export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reas
   if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
   await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
   await storeReviewFacts(tx, id, review === "open" ? undefined : { who, at });
-  if (!isFailed) await setReviewToken(tx, { accountId, invoiceId: id }, review);
+  // A failed invoice is listed by its review only while it is rejected.
+  await setReviewToken(tx, { accountId, invoiceId: id }, isFailed && review === "open" ? null : review);
 }
 
 /** Assigns an invoice to a reviewer; null unassigns it. */

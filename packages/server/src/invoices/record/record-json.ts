@@ -6,7 +6,7 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { Selectable } from "kysely";
-import type { RowSource } from "../../catalogue/list/list-row.ts";
+import { type RowSource, stateOf } from "../../catalogue/list/list-row.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
@@ -86,7 +86,11 @@ export function listItem(row: RowSource): InvoiceListItem {
     needs_review: row.needs_look === 1,
     duplicate_count: row.duplicates,
     has_corrections: row.corrected === 1,
-    ...(row.exported_at !== null && { exported_at: formatTimestamp(row.exported_at) }),
+    ...(row.exported_at !== null && {
+      exported_at: formatTimestamp(row.exported_at),
+      changed_since_export: row.changed_since_export === 1,
+    }),
+    state: stateOf(row),
     ...(row.status !== "processing" && { review: row.review }),
     ...(row.external_id !== null && { external_id: row.external_id }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),

@@ -39,6 +39,7 @@ import { counterChanges } from "./0103-counter-changes.ts";
 import { eventVersion } from "./0104-event-version.ts";
 import { bulkOptions } from "./0105-bulk-options.ts";
 import { vendors } from "./0106-vendors.ts";
+import { changedSinceExport } from "./0107-changed-since-export.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   eventVersion,
   bulkOptions,
   vendors,
+  changedSinceExport,
 ];

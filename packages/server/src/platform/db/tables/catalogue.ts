@@ -32,6 +32,8 @@ export type CatalogueTables = {
     reviewed_at: number | null;
     /** When the first export that holds was made; null where none does. */
     exported_at: Generated<number | null>;
+    /** 1 if its values have changed since an export took them. */
+    changed_since_export: Generated<number>;
   };
   /** Search terms and filter tokens of an invoice. */
   invoice_words: { account_id: string; word: string; invoice_id: string };

@@ -1,0 +1,29 @@
+import type { ListTab } from "@inkvoice/contract/dashboard";
+import type { ListSearch } from "./filter.ts";
+
+type TabFilter = Pick<ListSearch, "status" | "look" | "review" | "exported">;
+
+/** INDEX of the tabs of the list, in the order of a clerk's work, each with the filters that it stands for. */
+export const tabFilters: Readonly<Record<ListTab, TabFilter>> = {
+  all: {},
+  to_review: { look: "true" },
+  ready: { look: "false", review: "open" },
+  approved: { review: "approved", exported: "false" },
+  rejected: { review: "rejected" },
+  exported: { exported: "true" },
+  failed: { status: "failed" },
+};
+export const listTabs = Object.keys(tabFilters) as ListTab[];
+
+const tabKeys = ["status", "look", "review", "exported"] as const;
+
+/** The tab of an address; undefined where its filters are those of none, as in an older bookmark. */
+export function tabOf(search: ListSearch): ListTab | undefined {
+  return listTabs.find((tab) => tabKeys.every((key) => tabFilters[tab][key] === search[key]));
+}
+
+/** The same search in another tab. */
+export function inTab(search: ListSearch, tab: ListTab): ListSearch {
+  const { status: _status, look: _look, review: _review, exported: _exported, ...rest } = search;
+  return { ...rest, ...tabFilters[tab] };
+}
