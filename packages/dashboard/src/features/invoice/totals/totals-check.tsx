@@ -1,10 +1,11 @@
-import type { Check, TaxLine } from "@inkvoice/contract";
+import type { Check } from "@inkvoice/contract";
 import type { Fault, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Stack, Text, Title } from "@mantine/core";
-import { formatMoney, formatNumber } from "../../../format/format.ts";
+import { formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { faultText } from "../doubts/doubt-messages.ts";
+import { ledgerOf } from "./ledger.ts";
 import classes from "./totals-check.module.css";
 
 function nameOf({ name, outcome }: Check): string {
@@ -72,38 +73,7 @@ function CheckLine({ check, faults }: Readonly<{ check: Check; faults: readonly 
 function Ledger({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const data = detail.data;
   if (!data) return null;
-  const lines = data.line_items ?? [];
-  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0);
-  const failed = (name: string) =>
-    data.checks?.some((check) => check.name === name && check.outcome === "failed") ?? false;
-  const rows: LedgerRow[] = [];
-  if (lines.length > 0)
-    rows.push({ label: messages.invoice.sums.lines(lines.length), amount: Math.round(sum * 100) / 100 });
-  if (data.subtotal !== undefined)
-    rows.push({
-      label: messages.fields.labels.subtotal,
-      amount: data.subtotal,
-      rule: true,
-      bad: failed("lines_to_subtotal"),
-    });
-  for (const tax of data.taxes ?? []) {
-    if (tax.amount === undefined) continue;
-    rows.push({
-      label: taxLabel(tax, data.currency),
-      amount: tax.amount,
-      bad: failed("tax_by_rate"),
-    });
-  }
-  if ((data.taxes ?? []).length === 0 && data.total_tax !== undefined)
-    rows.push({ label: messages.fields.labels.total_tax, amount: data.total_tax });
-  if (data.total_amount !== undefined)
-    rows.push({
-      label: messages.fields.labels.total_amount,
-      amount: data.total_amount,
-      rule: true,
-      strong: true,
-      bad: failed("subtotal_and_tax_to_total"),
-    });
+  const rows = ledgerOf(data);
   if (rows.length === 0) return null;
   return (
     <table className={classes.ledger}>
@@ -111,7 +81,7 @@ function Ledger({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <tbody>
         {rows.map((row) => (
           <tr
-            key={row.label}
+            key={`${row.label} ${row.amount}`}
             data-rule={row.rule || undefined}
             data-strong={row.strong || undefined}
             data-bad={row.bad || undefined}
@@ -130,13 +100,5 @@ function Ledger({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   );
 }
 
-function taxLabel({ rate, base }: TaxLine, currency: string | undefined): string {
-  const { tax, taxOf } = messages.invoice.sums;
-  const percent = rate === undefined ? "" : `${formatNumber(rate)} %`;
-  return base === undefined ? tax(percent) : taxOf(percent, formatMoney(base, currency));
-}
-
 /** Limit of listed faults: a long invoice can have a hundred, and the lines are highlighted anyway. */
 const mostFaults = 5;
-
-type LedgerRow = { label: string; amount: number; rule?: boolean; strong?: boolean; bad?: boolean };
