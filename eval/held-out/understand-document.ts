@@ -31,8 +31,7 @@ async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument>
   const kept = openPageCache(cache, without);
   const pages = await kept.pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name };
-  reader ??=
-    models.length === 0 ? loadReader() : openReader({ print: models, pictures: models }, layoutBeside(models[0] ?? ""));
+  reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
   const reading = await understandWith(await reader, pages, rulesWithout(without), () => kept.logosOf(path));
   return { name, reading, ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }) };
 }

@@ -48,9 +48,7 @@ function* documents(): Generator<LabelledDocument> {
 
 const models = values.models?.split(",") ?? [];
 const [first] = models;
-const reader = first
-  ? await openReader({ print: models, pictures: models }, first.replace(/\.onnx$/, ".json"))
-  : await loadReader();
+const reader = first ? await openReader(models, first.replace(/\.onnx$/, ".json")) : await loadReader();
 const choices = new Map<string, Choice[]>();
 let seen = 0;
 for (const document of documents()) {

@@ -1,10 +1,8 @@
 import { makeDocument, makeOtherDocument } from "@inkvoice/synth";
 import { describe, expect, it } from "vitest";
 import { validate } from "../validate/validate.ts";
-import { loadReader, type Reader } from "./model/model.ts";
-import type { Predictions } from "./model/predictions.ts";
 import { factoryPages } from "./testing/factory-pages.ts";
-import { understand, understandWith } from "./understand.ts";
+import { understand } from "./understand.ts";
 
 /** One document of each: letterheads, fiscal forms, receipts and plain text of four continents. */
 const countries = "DE US FR GB ES IT NL PL SE PT BR MX AR CL CO IN CH DK ZA SG".split(" ");
@@ -49,38 +47,5 @@ describe("the shipped reader", () => {
   it("finds no invoice on a page without words", async () => {
     const reading = await understand([{ page: 1, width: 595, height: 842, words: [], lines: [] }]);
     expect(validate(reading, { lineItems: true }).found).toBe(false);
-  });
-});
-
-describe("models for doubtful print", () => {
-  const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
-  const fainter = (predictions: Predictions, share: number) => ({
-    ...predictions,
-    labels: predictions.labels.map((chance) => chance * share),
-  });
-
-  /** The shipped reader, as sure of everything as the share says, with one to be asked besides. */
-  async function askedAt(share: number): Promise<{ asked: number; total: number | undefined }> {
-    const shipped = await loadReader();
-    let asked = 0;
-    const reader: Reader = {
-      ...shipped,
-      predict: async (ordered) => {
-        const { predictions } = await shipped.predict(ordered);
-        const escalate = async () => {
-          asked++;
-          return predictions;
-        };
-        return { predictions: fainter(predictions, share), escalate };
-      },
-    };
-    const { fields } = await understandWith(reader, pages);
-    return { asked, total: fields.total_amount[0]?.probability };
-  }
-
-  it("are asked where a value is less likely than not, and only there", async () => {
-    const [sure, unsure] = [await askedAt(1), await askedAt(0.4)];
-    expect([sure.asked, unsure.asked]).toEqual([0, 1]);
-    expect(unsure.total).toBe(sure.total);
   });
 });

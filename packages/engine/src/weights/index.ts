@@ -13,29 +13,21 @@ export type WeightsFile = Readonly<{
 
 /** INDEX of the model files in this folder. */
 export const weights = {
-  firstReader: {
-    id: "first-reader",
+  smallFieldModel: {
+    id: "small-field-model",
     version: "9",
-    path: weightsPath("first-reader.onnx"),
+    path: weightsPath("small-field-model.onnx"),
     sha256: "d6e8381d7de9e5c5fee5ae54389388eb60697c07006a831496d42bc16d73db8d",
     licence: "Apache-2.0",
-    made: "training/reader/train.py, with half of the second's heads and two thirds of its neurons: on documents made by packages/synth alone, 3 005 of them read back by the engine's own OCR, and on what seven earlier readers say of them; a third of it went on with a wider factory, 1 709 documents read back and four readers to learn from (training/reader/mix.py); 8-bit integers, written in few steps by simplify.py and fold.py beside it",
+    made: "training/reader/train.py, distilled from seven earlier models on documents of packages/synth alone, 3 005 of them read by the engine's own OCR; averaged with a version fine-tuned on a wider generator (training/reader/mix.py); 8-bit integers, rewritten by simplify.py and fold.py beside it",
   },
-  secondReader: {
-    id: "second-reader",
-    version: "7",
-    path: weightsPath("second-reader.onnx"),
-    sha256: "0da821934cbb9732430d6a46e3bcb3bc86bd6a077079b795f480d6e815dbb7d8",
-    licence: "Apache-2.0",
-    made: "training/reader/train.py, going on from the first on a wider factory, 759 documents of it read back by the engine's own OCR, and on what four earlier readers say of them; 8-bit integers in few steps",
-  },
-  pictureReader: {
-    id: "picture-reader",
+  largeFieldModel: {
+    id: "large-field-model",
     version: "2",
-    path: weightsPath("picture-reader.onnx"),
+    path: weightsPath("large-field-model.onnx"),
     sha256: "54fdd38748fb4d73df31db2d124ac4f3d0b65ba6894f42289679fc460b25ebc3",
     licence: "Apache-2.0",
-    made: "training/reader/train.py as the second, with twice the heads and half as many neurons again, going on from an earlier reader of that size; a third of it went on like the first, with nothing but pictures; 8-bit integers in few steps",
+    made: "training/reader/train.py as the small one, with twice the heads and half as many neurons again, averaged with a version fine-tuned on OCR pages; 8-bit integers, rewritten alike",
   },
   lineDetector: {
     id: "line-detector",

@@ -1,63 +1,42 @@
 import { createHash } from "node:crypto";
 import { makeDocument } from "@inkvoice/synth";
 import { expect, it } from "vitest";
-import type { PageText, WordSource } from "../../page-text/page-text.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
-import { type OrderedWords, orderWords } from "../layout/reading-order.ts";
+import { orderWords } from "../layout/reading-order.ts";
 import { factoryPages } from "../testing/factory-pages.ts";
-import { openReader, type Reader } from "./model.ts";
+import { veryLongWords } from "./chunks.ts";
+import { openReader } from "./model.ts";
 
-const print = [weights.secondReader.path];
-const pictures = [weights.pictureReader.path];
+const small = weights.smallFieldModel.path;
+const large = weights.largeFieldModel.path;
+const [page] = factoryPages(makeDocument(31, { kind: "invoice" }));
+const onePage = page ? [page] : [];
 
-it("print and pictures are understood by the models meant for them, whatever the words say", async () => {
-  const reader = await openReader({ print, pictures }, weightsPath("reader.json"));
-  const onPaper = await openReader({ print: pictures, pictures }, weightsPath("reader.json"));
-  const inPrint = await openReader({ print, pictures: print }, weightsPath("reader.json"));
-  const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
-  const ofText = orderWords(pages.map((page) => from("text", page)));
-  const ofPicture = orderWords(pages.map((page) => from("ocr", page)));
-
-  expect(await labelsBy(reader, ofText)).toBe(await labelsBy(inPrint, ofText));
-  expect(await labelsBy(reader, ofPicture)).toBe(await labelsBy(onPaper, ofPicture));
-  expect(await labelsBy(reader, ofPicture)).not.toBe(await labelsBy(inPrint, ofPicture));
+it("gives the mean of its models", async () => {
+  const [first, second, both] = await Promise.all([
+    labelsBy([small], 1),
+    labelsBy([large], 1),
+    labelsBy([small, large], 1),
+  ]);
+  expect(both.length).toBeGreaterThan(0);
+  const mean = first.map((chance, index) => (chance + (second[index] ?? 0)) / 2);
+  expect(hashOf(both)).toBe(hashOf(mean));
 });
 
-it("a logo that was read from a picture does not make a page of print one", async () => {
-  const reader = await openReader({ print, pictures }, weightsPath("reader.json"));
-  const inPrint = await openReader({ print, pictures: print }, weightsPath("reader.json"));
-  const [first, ...rest] = factoryPages(makeDocument(31, { kind: "invoice" }));
-  const withLogo = first && { ...first, words: first.words.map((word, at) => (at < 3 ? asRead(word) : word)) };
-  const ordered = orderWords(withLogo ? [withLogo, ...rest] : []);
-  expect(await labelsBy(reader, ordered)).toBe(await labelsBy(inPrint, ordered));
+it("reads a very long document by its first model alone", async () => {
+  const copies = Math.ceil(veryLongWords / (page?.words.length ?? 1)) + 1;
+  expect(hashOf(await labelsBy([small, large], copies))).toBe(hashOf(await labelsBy([small], copies)));
 });
 
-it("where print is doubtful, another model runs beside the others, not in their place", async () => {
-  const all = [...print, ...pictures];
-  const reader = await openReader({ print, pictures, doubtfulPrint: pictures }, weightsPath("reader.json"));
-  const atOnce = await openReader({ print: all, pictures }, weightsPath("reader.json"));
-  const pages = factoryPages(makeDocument(31, { kind: "invoice" }));
-  const ordered = orderWords(pages.map((page) => from("text", page)));
-
-  const { escalate } = await reader.predict(ordered);
-  const { predictions, escalate: none } = await atOnce.predict(ordered);
-  expect(hashOf((await escalate?.())?.labels ?? new Float32Array())).toBe(hashOf(predictions.labels));
-  expect(none).toBeUndefined();
-  expect((await reader.predict(orderWords(pages.map((page) => from("ocr", page))))).escalate).toBeUndefined();
-});
+async function labelsBy(models: readonly string[], copies: number): Promise<Float32Array> {
+  const reader = await openReader(models, weightsPath("reader.json"));
+  const pages = Array.from({ length: copies }, (_, index) =>
+    onePage.map((one) => ({ ...one, page: index + 1 })),
+  ).flat();
+  return (await reader.predict(orderWords(pages))).labels;
+}
 
 /** Thousands of numbers as one text: element by element they take seconds to compare. */
-async function labelsBy(reader: Reader, ordered: OrderedWords): Promise<string> {
-  const { predictions } = await reader.predict(ordered);
-  return hashOf(predictions.labels);
-}
-
 function hashOf(labels: Float32Array): string {
   return createHash("sha256").update(labels).digest("hex");
-}
-
-const asRead = (word: PageText["words"][number]) => ({ ...word, source: "ocr" as const });
-
-function from(source: WordSource, page: PageText): PageText {
-  return { ...page, words: page.words.map((word) => ({ ...word, source })) };
 }

@@ -8,47 +8,28 @@ import { type DocumentHead, documentHeads, type ModelLayout, type Predictions } 
 import { type Spellings, spell, spellingSize, trigramSize } from "./spellings.ts";
 import { hashesPerWord } from "./word-shape.ts";
 
-/** The mean of the models that ran. escalate: runs those that did not run yet, where there are any, and gives the mean of all. */
-type EnsembleResult = Readonly<{ predictions: Predictions; escalate?: () => Promise<Predictions> }>;
-
 /** Words in, predictions out. */
 export type Reader = Readonly<{
-  predict: (ordered: OrderedWords) => Promise<EnsembleResult>;
-  /** Opens every model, so that the first document of its kind does not wait for one. */
+  /** The mean output of the models. */
+  predict: (ordered: OrderedWords) => Promise<Predictions>;
+  /** Opens every model, so that the first document does not wait for one. */
   warmUp: () => Promise<void>;
 }>;
 
 let loaded: Promise<Reader> | undefined;
 
-/** The reader that ships with the engine, loaded when first needed and kept. */
+/** The models that ship with the engine, opened when first needed and kept. */
 export function loadReader(): Promise<Reader> {
-  const { firstReader, secondReader, pictureReader } = weights;
-  loaded ??= openReader(
-    {
-      print: [firstReader.path, secondReader.path],
-      pictures: [firstReader.path, pictureReader.path],
-      doubtfulPrint: [pictureReader.path],
-    },
-    weightsPath("reader.json"),
-  );
+  const { smallFieldModel, largeFieldModel } = weights;
+  loaded ??= openReader([smallFieldModel.path, largeFieldModel.path], weightsPath("reader.json"));
   return loaded;
 }
 
 /**
- * Files of one layout that read together: what they disagree on is doubtful. The first reads alone where a document is so long that all
- * would take too much time.
+ * An ensemble of models of one layout: values on which they disagree are doubtful. Very long documents are read by the
+ * first alone, because all would take too much time.
  */
-export type ReaderFiles = Readonly<{
-  /** For text that the file itself holds: small models, since all other work on such a page takes milliseconds. */
-  print: readonly string[];
-  /** For text that was read from a picture, which takes a second: a large model among them adds little to that. */
-  pictures: readonly string[];
-  /** Run as well where print is hard to understand (decision 0058). */
-  doubtfulPrint?: readonly string[];
-}>;
-type Ensemble = Readonly<{ files: ReaderFiles; open: (path: string) => Promise<InferenceSession> }>;
-
-export async function openReader(files: ReaderFiles, layoutFile: string): Promise<Reader> {
+export async function openReader(files: readonly string[], layoutFile: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
   const opened = new Map<string, Promise<InferenceSession>>();
   const open = (path: string) => {
@@ -56,12 +37,14 @@ export async function openReader(files: ReaderFiles, layoutFile: string): Promis
     opened.set(path, session);
     return session;
   };
-  // Each when it is first needed: most processes that read a few documents never see a picture.
-  const ensemble = { files, open };
   return {
-    predict: (ordered) => predict(ensemble, layout, ordered),
+    predict: async (ordered) => {
+      const features = measureFeatures(ordered);
+      const models = features.count > veryLongWords ? files.slice(0, 1) : files;
+      return await predict(await Promise.all(models.map(open)), layout, ordered, features);
+    },
     warmUp: async () => {
-      await Promise.all([...files.print, ...files.pictures].map(open));
+      await Promise.all(files.map(open));
     },
   };
 }
@@ -77,46 +60,22 @@ function openSession(path: string): Promise<InferenceSession> {
   });
 }
 
-async function predict(ensemble: Ensemble, layout: ModelLayout, ordered: OrderedWords): Promise<EnsembleResult> {
-  const features = measureFeatures(ordered);
-  const parts = features.count === 0 ? [] : partsOf(ordered, features);
-  const kind = isFromPictures(ordered) ? "pictures" : "print";
-  const isVeryLong = features.count > veryLongWords;
-  const files = ensemble.files[kind];
-  await runModels(parts, ensemble, isVeryLong ? files.slice(0, 1) : files);
-  const predictions = mergeOutputs(layout, features.count, parts);
-  const others = kind === "pictures" || isVeryLong ? undefined : ensemble.files.doubtfulPrint;
-  if (!others) return { predictions };
-  const escalate = async () => {
-    await runModels(parts, ensemble, others);
-    return mergeOutputs(layout, features.count, parts);
-  };
-  return { predictions, escalate };
-}
-
-/** A part of the document, and the outputs of the models that ran on it so far. */
-type Part = Readonly<{ chunk: Chunk; inputs: Record<string, Tensor>; outputs: InferenceSession.ReturnType[] }>;
-
-function partsOf(ordered: OrderedWords, features: Features): Part[] {
-  return cutIntoChunks(ordered).map((chunk) => {
+async function predict(
+  models: readonly InferenceSession[],
+  layout: ModelLayout,
+  ordered: OrderedWords,
+  features: Features,
+): Promise<Predictions> {
+  const whole = emptyPredictions(layout, features.count);
+  const chunks = features.count === 0 ? [] : cutIntoChunks(ordered);
+  for (const chunk of chunks) {
     const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
-    return { chunk, inputs: tensorsOf(featuresOfChunk(features, chunk), spellings), outputs: [] };
-  });
-}
-
-async function runModels(parts: readonly Part[], { open }: Ensemble, files: readonly string[]): Promise<void> {
-  const sessions = await Promise.all(files.map(open));
-  for (const { inputs, outputs } of parts) for (const session of sessions) outputs.push(await session.run(inputs));
-}
-
-function mergeOutputs(layout: ModelLayout, count: number, parts: readonly Part[]): Predictions {
-  const whole = emptyPredictions(layout, count);
-  for (const { chunk, outputs } of parts) addChunk(whole, chunk, outputs, parts.length);
+    const inputs = tensorsOf(featuresOfChunk(features, chunk), spellings);
+    const outputs: InferenceSession.ReturnType[] = [];
+    for (const model of models) outputs.push(await model.run(inputs));
+    addChunk(whole, chunk, outputs, chunks.length);
+  }
   return whole;
-}
-
-function isFromPictures({ words }: OrderedWords): boolean {
-  return 2 * words.filter(({ source }) => source === "ocr").length > words.length;
 }
 
 /** Mean output of the models for a chunk. */
