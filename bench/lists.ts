@@ -1,11 +1,10 @@
 /**
- * How much longer the API's lists, queries and sums take with 1 000 000 invoices than with 1 000: every filter and every order of
- * `GET /v1/invoices`, `POST /v1/query` and `GET /v1/analytics`, on SQLite and on PostgreSQL. Both sizes take turns in one run. Prints
- * a table of ratios; ends with 1 when one of them is above 2.
+ * How much longer the API's lists, queries and sums take with 1 000 000 invoices than with 1 000: every filter and
+ * every order of `GET /v1/invoices`, `POST /v1/query` and `GET /v1/analytics`, on SQLite and on PostgreSQL. Both sizes
+ * take turns in one run. Prints a table of ratios; ends with 1 when one of them is above 2.
  *
- *   npm run bench:lists                       both databases
- *   npm run bench:lists -- 200000             another size for the large one
- *   npm run bench:lists -- 1000000 postgres   one database alone: sqlite or postgres
+ * npm run bench:lists                       both databases npm run bench:lists -- 200000             another size for
+ * the large one npm run bench:lists -- 1000000 postgres   one database alone: sqlite or postgres
  */
 import { analyticsGroupings, listInvoicesQuery } from "@inkvoice/contract";
 import { readAnalytics } from "../packages/server/src/catalogue/analytics/analytics.ts";

@@ -1,11 +1,13 @@
 /**
- * npm run bench:scaling: cost of the queue on one PostgreSQL, and the number of workers it supports. Measures claiming and ending
- * documents with short and long queues, then adds simulated workers until the database is the limit (docs/scaling.md). At last
- * one, two and four workers with a fast reader on the documents of one account and of twenty (`--only accounts`: only that).
+ * npm run bench:scaling: cost of the queue on one PostgreSQL, and the number of workers it supports. Measures claiming
+ * and ending documents with short and long queues, then adds simulated workers until the database is the limit
+ * (docs/scaling.md). At last one, two and four workers with a fast reader on the documents of one account and of twenty
+ * (`--only accounts`: only that).
  *
- *   npm run bench:scaling -- --workers 1000 --reading-ms 1000 --seconds 15 --connections 50 --rounds 300
+ * npm run bench:scaling -- --workers 1000 --reading-ms 1000 --seconds 15 --connections 50 --rounds 300
  *
- * CPU is what counts: it is the database's own whatever else the machine does. Waiting times are only good on a quiet one.
+ * CPU is what counts: it is the database's own whatever else the machine does. Waiting times are only good on a quiet
+ * one.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -14,7 +14,9 @@ type Predictions = ReadonlyMap<string, Prediction>;
 
 const partyFields = ["vendor.name", "vendor.address", "vendor.tax_id", "customer.name", "customer.address"] as const;
 
-/** Right and wrong party fields without and with own companies, and how often the own company was read as the seller. */
+/**
+ * Right and wrong party fields without and with own companies, and how often the own company was read as the seller.
+ */
 export function gainTable(documents: readonly LabelledDocument[], without: Predictions, known: Predictions): string {
   const [before, after] = [score(documents, without).all.fields, score(documents, known).all.fields];
   const rows = partyFields.map((field) => {

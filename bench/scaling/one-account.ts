@@ -19,7 +19,9 @@ const foldMs = 2000;
 
 export type BusyRun = Readonly<{ postgresUrl: string; readingMs: number; seconds: number }>;
 
-/** Throughput of one to four workers whose documents belong to so many accounts, and what their connections wait for. */
+/**
+ * Throughput of one to four workers whose documents belong to so many accounts, and what their connections wait for.
+ */
 export async function measureAccounts(accounts: number, run: BusyRun): Promise<BusyAccounts> {
   const queue = await openQueue(await createDatabase(run.postgresUrl, `accounts${accounts}`), 12, accounts);
   await queue.enqueue(20_000);

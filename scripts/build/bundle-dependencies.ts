@@ -22,8 +22,8 @@ const unusedFolders = new Set([
 ]);
 
 /**
- * Copies dependencies into the package: one download instead of 180, of exactly the tested files, without those that are
- * never loaded. Paths are those of the lockfile.
+ * Copies dependencies into the package: one download instead of 180, of exactly the tested files, without those that
+ * are never loaded. Paths are those of the lockfile.
  */
 export function bundleDependencies(root: string, stage: string, paths: readonly string[]): void {
   bundleOcrRuntime(root, stage);

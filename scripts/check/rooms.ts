@@ -344,7 +344,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "nearest-word.ts",
           "read-flags.ts",
           "read-input-file.ts",
-          "interrupt-signal.ts",
+          "until-interrupted.ts",
           "parse-moment.ts",
           "describe-invoice.ts",
           "table.ts",

@@ -48,8 +48,8 @@ const mostBlanks = 32;
 export const headBytes = 64;
 
 /**
- * Some programs and mail gateways put white space or a byte order mark before a pdf, which every reader forgives. Anything
- * else before the signature means a file that is two things at once, and is not taken.
+ * Some programs and mail gateways put white space or a byte order mark before a pdf, which every reader forgives.
+ * Anything else before the signature means a file that is two things at once, and is not taken.
  */
 function leadingBlanks(bytes: Uint8Array): number {
   const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;

@@ -20,8 +20,8 @@ export type Inspection =
   | Readonly<{ ok: false; code: RefusalCode; message: string }>;
 
 /**
- * Looks at a file without reading it: format by its bytes, pages by walking to them, picture size by its header.
- * Locked or damaged files pass here and fail with their own code when they are read. Parses hostile input, so it runs in a
+ * Looks at a file without reading it: format by its bytes, pages by walking to them, picture size by its header. Locked
+ * or damaged files pass here and fail with their own code when they are read. Parses hostile input, so it runs in a
  * process that may be killed.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {

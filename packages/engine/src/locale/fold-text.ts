@@ -31,7 +31,9 @@ const isPlain = /^[\x20-\x7e]*$/;
 const marks = /\p{M}/gu;
 const special = /[^\x20-\x7e]/g;
 
-/** The text in plain letters: accents, ligatures and typographic signs give way to their ASCII form where there is one. */
+/**
+ * The text in plain letters: accents, ligatures and typographic signs give way to their ASCII form where there is one.
+ */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text;
   return text

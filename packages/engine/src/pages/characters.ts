@@ -16,7 +16,10 @@ const opaqueAlpha = 64;
 /** A page with more characters than this is no invoice; reading on would only spend time. */
 const maxCharacters = 200_000;
 
-/** The printed characters of the page in the file's own order. PDFium's added blanks are left out: gaps are measured here. */
+/**
+ * The printed characters of the page in the file's own order. PDFium's added blanks are left out: gaps are measured
+ * here.
+ */
 export function readRawCharacters(document: PdfDocument, textPage: number): RawCharacter[] {
   const { api, memory } = document.pdfium;
   const count = Math.min(api.FPDFText_CountChars(textPage), maxCharacters);
@@ -87,8 +90,8 @@ function isPale(document: PdfDocument, object: number): boolean {
 }
 
 /**
- * Quarter turns (clockwise) that bring most characters upright. A page whose content lies on its side, with no /Rotate to
- * say so, is as common as a landscape table printed on portrait paper.
+ * Quarter turns (clockwise) that bring most characters upright. A page whose content lies on its side, with no /Rotate
+ * to say so, is as common as a landscape table printed on portrait paper.
  */
 export function contentTurns(characters: readonly RawCharacter[], pageTurns: number): number {
   const votes = [0, 0, 0, 0];

@@ -19,8 +19,8 @@ const narrowestAdvance = 0.12;
 const sameBaseline = 0.1;
 
 /**
- * Advances of one font. Its stated widths are used if the distances between origins agree with them; otherwise the smallest
- * distance seen after each glyph, as letter spacing and word gaps only ever add to the advance.
+ * Advances of one font. Its stated widths are used if the distances between origins agree with them; otherwise the
+ * smallest distance seen after each glyph, as letter spacing and word gaps only ever add to the advance.
  */
 export function advancesOf(document: PdfDocument, characters: readonly RawCharacter[]): AdvanceOf {
   const neighbours = neighboursOf(characters);
@@ -37,7 +37,10 @@ export function advancesOf(document: PdfDocument, characters: readonly RawCharac
   };
 }
 
-/** Upper bound from the ink: a glyph has about as much white after it as before, so a word gap is not part of its advance. */
+/**
+ * Upper bound from the ink: a glyph has about as much white after it as before, so a word gap is not part of its
+ * advance.
+ */
 function widestByInk({ box, origin, quarter, style }: RawCharacter, em: number): number {
   const [x, y] = origin;
   const [before, after] = [

@@ -47,7 +47,10 @@ export function cellsOf(document: PdfDocument, characters: readonly RawCharacter
   });
 }
 
-/** A cell begins at the origin and is about as high as its font; ink begins after it, and a box of all glyphs is far larger. */
+/**
+ * A cell begins at the origin and is about as high as its font; ink begins after it, and a box of all glyphs is far
+ * larger.
+ */
 function fontsWithCells(characters: readonly RawCharacter[]): Set<number> {
   const found = new Set<number>();
   const printed = characters.filter((raw) => raw.code !== blank && !isSlanted(raw.style));

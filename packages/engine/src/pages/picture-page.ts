@@ -28,8 +28,8 @@ export async function openPicturePage(bytes: Uint8Array, index = 0): Promise<Pag
 }
 
 /**
- * Any colour model, depth or palette becomes 8-bit grey. Transparency lies on white, as every viewer shows it. A truncated
- * file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
+ * Any colour model, depth or palette becomes 8-bit grey. Transparency lies on white, as every viewer shows it. A
+ * truncated file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
  */
 async function decodeGrey(bytes: Uint8Array, index: number): Promise<GreyPicture> {
   return greyPixels(

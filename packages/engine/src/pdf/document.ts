@@ -34,8 +34,9 @@ function documentOf(pdfium: Pdfium, handle: number, data: number): PdfDocument {
 }
 
 /**
- * How many pages can really be reached, looking at no more than `limit`. /Count is only a claim: PDFium repeats it, so each
- * page's dictionary is asked for instead. That reads no page content, so a page that is slow to read is quick to count.
+ * How many pages can really be reached, looking at no more than `limit`. /Count is only a claim: PDFium repeats it, so
+ * each page's dictionary is asked for instead. That reads no page content, so a page that is slow to read is quick to
+ * count.
  */
 export function countPages({ pdfium, handle }: PdfDocument, limit: number): number {
   return guarded(() => {

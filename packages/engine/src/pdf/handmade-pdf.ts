@@ -7,7 +7,10 @@ export type HandmadePage = Readonly<{
   entries?: string;
 }>;
 
-/** Writes a PDF with these pages. Object 1 is the catalogue, 2 the page tree, 3 the font; `objects` may add more from 100 on. */
+/**
+ * Writes a PDF with these pages. Object 1 is the catalogue, 2 the page tree, 3 the font; `objects` may add more from
+ * 100 on.
+ */
 export function handmadePdf(
   pages: readonly HandmadePage[],
   { catalogue = "", objects = "", count = pages.length } = {},

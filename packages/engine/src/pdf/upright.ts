@@ -1,4 +1,7 @@
-/** Where a page's coordinates end up: PDF points, origin bottom left, become fractions of the upright page, origin top left. */
+/**
+ * Where a page's coordinates end up: PDF points, origin bottom left, become fractions of the upright page, origin top
+ * left.
+ */
 export type Upright = Readonly<{
   /** The visible part of the page in its own points. */
   left: number;

@@ -1,6 +1,7 @@
 /**
- * How many pixels have each of the 256 greys, counting four neighbours out of every 4 × `sampled`. Neighbours mostly have the
- * same grey and would wait for each other's count to be written: four tables, in turn, take less than half the time of one.
+ * How many pixels have each of the 256 greys, counting four neighbours out of every 4 × `sampled`. Neighbours mostly
+ * have the same grey and would wait for each other's count to be written: four tables, in turn, take less than half the
+ * time of one.
  */
 export function greyHistogram(pixels: Uint8Array, sampled = 1): Uint32Array {
   const [a, b, c, d] = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];

@@ -15,8 +15,8 @@ const mostDifferent = 0.34;
 const sharedPart = 0.5;
 
 /**
- * Combines our reading of a scan with the text that another OCR engine laid behind it, word by word: agreement raises the
- * confidence, and a plausible hidden word replaces a similar one of ours that is doubtful.
+ * Combines our reading of a scan with the text that another OCR engine laid behind it, word by word: agreement raises
+ * the confidence, and a plausible hidden word replaces a similar one of ours that is doubtful.
  */
 export function mergeHiddenText(reading: PictureReading, layer: readonly Word[]): PictureReading {
   if (layer.length === 0) return reading;

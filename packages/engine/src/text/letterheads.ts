@@ -15,7 +15,9 @@ const sure = 0.8;
 const fewestSure = 8;
 const faint = 0.5;
 
-/** The words in pictures at the head and foot of a page that has text: a letterhead that somebody pasted as an image. */
+/**
+ * The words in pictures at the head and foot of a page that has text: a letterhead that somebody pasted as an image.
+ */
 export async function readLetterheads(page: Page, words: readonly Word[]): Promise<Word[]> {
   const boxes = letterheadsOf(page, words);
   if (boxes.length === 0) return [];

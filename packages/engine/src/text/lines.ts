@@ -3,7 +3,10 @@ import type { Box, Line, Word } from "../page-text/page-text.ts";
 /** How much of the smaller word's height must overlap the line's for the word to stand on it. */
 const minOverlap = 0.5;
 
-/** Words come sorted by height, so a word's line is among the last begun; looking further would let a hostile page take hours. */
+/**
+ * Words come sorted by height, so a word's line is among the last begun; looking further would let a hostile page take
+ * hours.
+ */
 const nearbyRows = 40;
 
 /** Words in reading order, and the lines they stand on by index. */
@@ -54,7 +57,10 @@ function coincide(a: Word, b: Word): boolean {
 
 const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
-/** Text up the margin is one tall box; it must not swallow the lines beside it. A dash is as flat as its ink and still stands on its line. */
+/**
+ * Text up the margin is one tall box; it must not swallow the lines beside it. A dash is as flat as its ink and still
+ * stands on its line.
+ */
 function similarHeight(a: Word, b: Word): boolean {
   const [low, high] = heightOf(a) < heightOf(b) ? [a, b] : [b, a];
   return (

@@ -14,8 +14,8 @@ const longEnough = /\p{L}{3}/u;
 const partOfName = /[\p{L}\p{N}&]/u;
 
 /**
- * A page that has text together with the words in its head that are drawn and not written: a logo. Undefined where there
- * are none. It takes as long as reading a third of a scan.
+ * A page that has text together with the words in its head that are drawn and not written: a logo. Undefined where
+ * there are none. It takes as long as reading a third of a scan.
  */
 export async function withLogos(page: Page, text: PageText): Promise<PageText | undefined> {
   const isPicture = !page.layer || text.words.some(({ source }) => source === "ocr");

@@ -19,7 +19,10 @@ import { showsMoreThan } from "./uncovered-ink.ts";
 export type PageReadOptions = Readonly<{
   /** A page that is its whole file may show several strips of paper: they become pages, counted from this one. */
   isWholeFile?: boolean;
-  /** Pictures that are hardly legible are read in other ways too: worth its time where the first reading showed no invoice. */
+  /**
+   * Pictures that are hardly legible are read in other ways too: worth its time where the first reading showed no
+   * invoice.
+   */
   retry?: boolean;
   /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
   rules?: RuleSet;

@@ -4,7 +4,10 @@ import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 
 /** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
 const inkContrast = 28;
-/** The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on A4. */
+/**
+ * The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on
+ * A4.
+ */
 const someWords = 0.0002;
 
 /**

@@ -2,7 +2,10 @@ import type { FieldPath, LineItem, TaxLine, TypeAt, ValueOf } from "@inkvoice/co
 import { singleFields } from "@inkvoice/contract/field-paths";
 import type { Box, WordSource } from "../page-text/page-text.ts";
 
-/** The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an address come from its text. */
+/**
+ * The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an
+ * address come from its text.
+ */
 export type FieldName = Exclude<FieldPath, `${string}.address_parts.${string}`>;
 export type FieldValues = { [Name in FieldName]: ValueOf<TypeAt<Name>> };
 

@@ -4,7 +4,9 @@
 export const strongAt = 0.5;
 /** With some sixty labels the likeliest may still be a guess: from one in five on it is no longer. */
 export const bestLabelAt = 0.2;
-/** Below this a word is no candidate for a field even when nothing better is there: one in 25 of them would be right. */
+/**
+ * Below this a word is no candidate for a field even when nothing better is there: one in 25 of them would be right.
+ */
 export const minCandidate = 0.04;
 /** Names and addresses have many words: below this they are not there. */
 export const minWeak = 0.12;

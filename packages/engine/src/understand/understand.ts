@@ -12,7 +12,9 @@ export async function understand(pages: readonly PageText[], logos?: ReadLogos):
   return understandWith(await loadReader(), pages, allRules, logos);
 }
 
-/** The first page together with the words of its logos; undefined where it has none. Asked only where no name is sure. */
+/**
+ * The first page together with the words of its logos; undefined where it has none. Asked only where no name is sure.
+ */
 export type ReadLogos = () => Promise<PageText | undefined>;
 
 /** The same with another reader than the one that ships, to compare models. */

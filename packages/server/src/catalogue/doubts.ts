@@ -33,8 +33,8 @@ export function confidenceAt(data: Data, path: string): number {
 }
 
 /**
- * The one place that decides what is wrong with an invoice, possible duplicates aside: lists, events, the queue, the page and
- * exports follow it.
+ * The one place that decides what is wrong with an invoice, possible duplicates aside: lists, events, the queue, the
+ * page and exports follow it.
  */
 export function doubtsOf(data: Data, { checks, absent }: Judging): ReviewDoubt[] {
   const stops = new Set(checks.settings[reviewedAs(data.document_type)].stop_at);

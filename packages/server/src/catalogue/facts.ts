@@ -106,7 +106,8 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
   const { accountId, invoiceId, data } = document;
   const keys = duplicateKeys(document.contentSha256, summarise(data));
   await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
-  // Under the lock: after a change of the settings, all invoices are checked again, and this one is among them or uses them.
+  // Under the lock: after a change of the settings, all invoices are checked again, and this one is among them or uses
+  // them.
   const checks = await readReviewChecks(tx, accountId);
   const summary = summarise(data, { checks, absent: new Set(document.absent) });
   const now = { ...factsOf(summary), corrected: document.corrected ? 1 : 0 };

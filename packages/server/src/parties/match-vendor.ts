@@ -8,8 +8,8 @@ const kinds = ["tax_id", "iban", "name"] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * How sure each kind of agreement is. A name counts more than a bank account: a fraud changes the account, not the name. A
- * name counts less where the vendor has another tax number than the invoice.
+ * How sure each kind of agreement is. A name counts more than a bank account: a fraud changes the account, not the
+ * name. A name counts less where the vendor has another tax number than the invoice.
  */
 const weights: Readonly<Record<Kind, number>> = { tax_id: 0.99, name: 0.9, iban: 0.85 };
 const otherTaxNumber = 0.6;

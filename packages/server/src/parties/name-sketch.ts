@@ -1,8 +1,8 @@
 import { plain } from "../catalogue/vendor-keys.ts";
 
 /**
- * Locality-sensitive keys of a name (MinHash over trigrams): names with 70 % of their trigrams in common share one of the
- * keys in 98 of 100 cases, names with 10 % in 1 of 100. An index lookup thus finds similar names among any number.
+ * Locality-sensitive keys of a name (MinHash over trigrams): names with 70 % of their trigrams in common share one of
+ * the keys in 98 of 100 cases, names with 10 % in 1 of 100. An index lookup thus finds similar names among any number.
  */
 const bands = 10;
 const rowsPerBand = 3;

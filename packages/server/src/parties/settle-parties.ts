@@ -17,7 +17,9 @@ export type SettledParties = Readonly<{ data: ExtractedData; parties: PartyColum
 /** Issues that are made here, and made again whenever a value changes. */
 const partyIssues: ReadonlySet<string> = new Set(["NOT_ADDRESSED_TO_US", ...vendorIssues]);
 
-/** Compares the parties of an invoice with the account's own companies and vendors. Called before the data is stored. */
+/**
+ * Compares the parties of an invoice with the account's own companies and vendors. Called before the data is stored.
+ */
 export async function settleParties(
   executor: Executor,
   accountId: string,

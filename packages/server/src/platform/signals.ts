@@ -80,7 +80,9 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
 
 export type SignalSettings = Readonly<{ databaseUrl: string | undefined; databaseDirectUrl: string | undefined }>;
 
-/** Behind a pooler in transaction mode a listening connection hears nothing, and confuses the pooler: it goes past it. */
+/**
+ * Behind a pooler in transaction mode a listening connection hears nothing, and confuses the pooler: it goes past it.
+ */
 export function createSignals<Tables>(
   db: Kysely<Tables>,
   { databaseUrl, databaseDirectUrl = databaseUrl }: SignalSettings,

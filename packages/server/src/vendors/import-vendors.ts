@@ -28,8 +28,8 @@ const lineLimits = {
 };
 
 /**
- * Reads vendors while they arrive and stores them some at a time. A vendor that is there is updated, so that an import that
- * was interrupted can be sent again. Rows that are wrong are left out and named.
+ * Reads vendors while they arrive and stores them some at a time. A vendor that is there is updated, so that an import
+ * that was interrupted can be sent again. Rows that are wrong are left out and named.
  */
 export async function importVendors(db: Database, request: IncomingMessage, wish: ImportWish): Promise<VendorImport> {
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
@@ -84,8 +84,8 @@ function fail(counts: Counts, row: number, path: string, message: string): undef
 }
 
 /**
- * The account's vendors are locked, so that two imports at the same time make no vendor twice. Each transaction has its own
- * audit entry: rows are never stored without one.
+ * The account's vendors are locked, so that two imports at the same time make no vendor twice. Each transaction has its
+ * own audit entry: rows are never stored without one.
  */
 async function storeRows(
   db: Database,

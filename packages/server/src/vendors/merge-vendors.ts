@@ -16,7 +16,10 @@ type Merge = Readonly<{ accountId: string; from: string; into: string; now: numb
 /** Of two statuses of one bank account that of a person holds, and a block above all. */
 const weight = { seen: 0, confirmed: 1, blocked: 2 } as const;
 
-/** Moves names, tax numbers, bank accounts and invoices of one vendor to another, and deletes it. Requires lock(tx, "vendors"). */
+/**
+ * Moves names, tax numbers, bank accounts and invoices of one vendor to another, and deletes it. Requires lock(tx,
+ * "vendors").
+ */
 export async function mergeVendors(tx: Tx, { accountId, from, into, now }: Merge): Promise<VendorRow> {
   if (from === into) throw refused("vendor_merged_into_itself");
   const [gone, kept] = [await requireVendor(tx, accountId, from), await requireVendor(tx, accountId, into)];

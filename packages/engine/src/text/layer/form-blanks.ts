@@ -9,7 +9,10 @@ const underneath = 0.3;
 /** A form has dozens; every one is held against the other words of its height. */
 const mostBlanks = 2000;
 
-/** The words of a page without the dotted lines of a form that something was printed on: they would stand between the words of a value. */
+/**
+ * The words of a page without the dotted lines of a form that something was printed on: they would stand between the
+ * words of a value.
+ */
 export function withoutFilledBlanks(words: readonly Word[]): Word[] {
   const blanks = words.filter(({ text }) => blank.test(text));
   if (blanks.length === 0 || blanks.length > mostBlanks) return [...words];

@@ -57,7 +57,9 @@ const numberLike = /^[\p{Sc}\p{P}\p{S}]*\d[\d.,:;/%\p{P}\p{Sc}]*[\p{L}]{0,4}[\p{
 const wordLike = /^\p{P}*\p{L}[\p{L}\p{N}\p{P}]*$/u;
 const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøœùúûüýąęó]/iu;
 
-/** Number-like, or letters with a vowel among them as every one of our languages has; short tokens are abbreviations. */
+/**
+ * Number-like, or letters with a vowel among them as every one of our languages has; short tokens are abbreviations.
+ */
 export function isSensible({ text }: Pick<Word, "text">): boolean {
   if (numberLike.test(text)) return true;
   if (!wordLike.test(text)) return text.length === 1;
@@ -68,7 +70,9 @@ function area([x0, y0, x1, y1]: Box): number {
   return (x1 - x0) * (y1 - y0);
 }
 
-/** A picture with hardly any text over it: what it shows is not in the layer. A background has the page's text over it. */
+/**
+ * A picture with hardly any text over it: what it shows is not in the layer. A background has the page's text over it.
+ */
 function isBare([x0, y0, x1, y1]: Box, words: readonly Word[]): boolean {
   const over = words.filter(({ box }) => {
     const x = (box[0] + box[2]) / 2;

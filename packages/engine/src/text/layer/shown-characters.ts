@@ -8,8 +8,8 @@ const leastContrast = 10;
 const edge = 0.2;
 
 /**
- * The text layer without invisible text: white on white, transparent, under a box, or drawn without ink where no picture
- * shows it. Such text could state another amount than the one that people see.
+ * The text layer without invisible text: white on white, transparent, under a box, or drawn without ink where no
+ * picture shows it. Such text could state another amount than the one that people see.
  */
 export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
   const { layer } = page;
@@ -42,7 +42,10 @@ function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly
 /** Of a letter's width and height: a neighbour's edge reaches less far into a run. */
 const reach = 0.3;
 
-/** Whether what shows in the place of a covered run is other print, as where a form's sample values lie under the real ones. */
+/**
+ * Whether what shows in the place of a covered run is other print, as where a form's sample values lie under the real
+ * ones.
+ */
 function isPrintedOver(run: readonly Character[], onTop: ReturnType<typeof onTopOf>): boolean {
   if (!run.some(({ covered }) => covered)) return false;
   const place = middleOf(run);

@@ -5,7 +5,10 @@ const leastLetters = 5;
 /** In em: a gap between two words of such a title is wider than those between its letters by at least this. */
 const widerGap = 0.15;
 
-/** Joins titles whose letters were typed with blanks between them ("R E C H N U N G"); wider gaps part the words of the title. */
+/**
+ * Joins titles whose letters were typed with blanks between them ("R E C H N U N G"); wider gaps part the words of the
+ * title.
+ */
 export function joinSpacedCapitals(words: readonly (readonly Placed[])[]): Placed[][] {
   const joined: Placed[][] = [];
   for (let first = 0; first < words.length; ) {

@@ -27,7 +27,9 @@ const sameLine = 0.55;
 /** In em: kerning moves a letter back by less. */
 const mostKerning = 0.11;
 
-/** Cuts characters at a new line and at jumps. A blank is only noted: another text object may have been drawn over it. */
+/**
+ * Cuts characters at a new line and at jumps. A blank is only noted: another text object may have been drawn over it.
+ */
 export function cutStretches(characters: readonly Character[], page: PageSize): Placed[][] {
   const stretches: Placed[][] = [];
   let last: Placed | undefined;
@@ -83,7 +85,10 @@ function place(character: Character, { width, height }: PageSize): Placed {
   };
 }
 
-/** In em, which unlike widths is common to all letters. A blank begins where the last letter ends, also if its width is wrong. */
+/**
+ * In em, which unlike widths is common to all letters. A blank begins where the last letter ends, also if its width is
+ * wrong.
+ */
 export function gapBetween(last: Placed | undefined, next: Placed): number {
   if (last === undefined) return 0;
   return (

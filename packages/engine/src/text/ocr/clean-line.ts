@@ -24,7 +24,9 @@ export function cleanLine(line: GreyPicture): GreyPicture {
 
 type Canvas = { width: number; height: number; pixels: Uint8Array };
 
-/** A column dark from the top of the picture to its bottom: letters end before, for the picture is higher than they are. */
+/**
+ * A column dark from the top of the picture to its bottom: letters end before, for the picture is higher than they are.
+ */
 function wipeVerticalRules({ width, height, pixels }: Canvas): void {
   const thickness = Math.ceil(maxRuleThickness * height);
   const full = (x: number) => {
@@ -42,7 +44,9 @@ function wipeVerticalRules({ width, height, pixels }: Canvas): void {
   }
 }
 
-/** Long thin dark stretches. The row above and below is grey from the rule's edge and goes too where nothing crosses it. */
+/**
+ * Long thin dark stretches. The row above and below is grey from the rule's edge and goes too where nothing crosses it.
+ */
 function wipeHorizontalRules({ width, height, pixels }: Canvas): void {
   const longest = Math.max(ruleLength * height, 0.3 * width);
   const thickness = maxRuleThickness * height;

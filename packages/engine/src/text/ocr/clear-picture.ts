@@ -2,7 +2,10 @@ import sharp from "sharp";
 import type { GreyPicture } from "../../pages/page.ts";
 import { darkestGrey, greyHistogram, paperGrey } from "../grey-histogram.ts";
 
-/** Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on noise. */
+/**
+ * Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on
+ * noise.
+ */
 const noisy = 8;
 /** One pixel in a hundred is at least as dark as this: the middle of strokes. */
 const inkShare = 0.01;
@@ -14,7 +17,9 @@ const faint = 110;
 const clear = 200;
 const maxStretch = 4;
 
-/** The picture as the detector sees it best: grain smoothed away, faint print darkened. Most pages are left as they are. */
+/**
+ * The picture as the detector sees it best: grain smoothed away, faint print darkened. Most pages are left as they are.
+ */
 export async function clearPicture(picture: GreyPicture): Promise<GreyPicture> {
   return darkened(isNoisy(picture) ? await smoothed(picture) : picture);
 }

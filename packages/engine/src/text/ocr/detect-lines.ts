@@ -16,8 +16,8 @@ import { usualHeight } from "./usual-height.ts";
 export const detectorPixels = 1152 * 832;
 const maxEnlargement = 1.5;
 /**
- * Large letters break into pieces at the full scale. Two more passes run at a half and a third of it, for a quarter and a
- * ninth of the time; print at least `largePrint` high, in detector pixels of the full scale, is taken from there.
+ * Large letters break into pieces at the full scale. Two more passes run at a half and a third of it, for a quarter and
+ * a ninth of the time; print at least `largePrint` high, in detector pixels of the full scale, is taken from there.
  */
 const coarserScales = [
   { divisor: 2, largePrint: 22 },

@@ -21,9 +21,9 @@ const letterShare = 0.5;
 const mostOfIt = 0.6;
 
 /**
- * Adds lines that the first pass missed: print of five points is too low for it, a single digit is often taken for dirt, and
- * a word beside a table's corner becomes a square. Areas with ink outside all lines, and boxes that are no lines, are
- * detected again at a larger scale.
+ * Adds lines that the first pass missed: print of five points is too low for it, a single digit is often taken for
+ * dirt, and a word beside a table's corner becomes a square. Areas with ink outside all lines, and boxes that are no
+ * lines, are detected again at a larger scale.
  */
 export async function addMissedLines(picture: GreyPicture, boxes: readonly TextBox[]): Promise<readonly TextBox[]> {
   const usual = usualHeight(boxes);

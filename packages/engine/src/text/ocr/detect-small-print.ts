@@ -11,7 +11,10 @@ const smallPrint = 22;
 const goodSize = 30;
 /** A smaller gain in scale is not worth a second run of the detector. */
 const leastGain = 1.25;
-/** Text over more of the picture's width than this is a sheet with little print, which gains nothing from a larger scale. */
+/**
+ * Text over more of the picture's width than this is a sheet with little print, which gains nothing from a larger
+ * scale.
+ */
 const widestStrip = 0.8;
 /** Height of ordinary print on a whole page, in detector pixels: 15 to 19. */
 const usualPrint = 16;
@@ -40,8 +43,8 @@ async function detectOnStrip(picture: GreyPicture): Promise<Detection | undefine
 }
 
 /**
- * A till receipt on a scanner's glass or on a photographed table is a small part of the picture, and its print is too low
- * for the detector. The part with text is detected again at a scale chosen by the height of the lines.
+ * A till receipt on a scanner's glass or on a photographed table is a small part of the picture, and its print is too
+ * low for the detector. The part with text is detected again at a scale chosen by the height of the lines.
  */
 export async function detectSmallPrint(
   picture: GreyPicture,

@@ -6,7 +6,9 @@ import { commonGrey, greyHistogram } from "../grey-histogram.ts";
 const stride = 32;
 /** Mean of the training pictures (grey from 0 to 1), subtracted from the input (`training/detector/simplify.py`). */
 const commonMean = 0.449;
-/** Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at. */
+/**
+ * Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at.
+ */
 const leastContrast = 24;
 /** One pixel in so many tells the paper's grey well enough. */
 const sampled = 4;
@@ -30,14 +32,17 @@ export async function shrink({ width, height, pixels }: GreyPicture, scale: numb
 }
 
 /**
- * The part of a picture that has anything on it. The empty margins of a usual page are a quarter of its pixels, and so of
- * the detector's time. A photograph or a noisy scan has something everywhere and is looked at whole.
+ * The part of a picture that has anything on it. The empty margins of a usual page are a quarter of its pixels, and so
+ * of the detector's time. A photograph or a noisy scan has something everywhere and is looked at whole.
  */
 export function printedArea(picture: GreyPicture): Area {
   return withMargin(inkBounds(picture), margin, picture);
 }
 
-/** The smallest area with all ink that every `step`th pixel of every `step`th row shows; the whole picture where there is none. */
+/**
+ * The smallest area with all ink that every `step`th pixel of every `step`th row shows; the whole picture where there
+ * is none.
+ */
 export function inkBounds({ width, height, pixels }: GreyPicture, step = 1): Area {
   const paper = commonGrey(greyHistogram(pixels, sampled));
   const contrasts = Uint8Array.from({ length: 256 }, (_, grey) => Math.abs(grey - paper));

@@ -1,6 +1,8 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-/** Side of a square in which the paper's grey is measured, as a part of the picture's longer side: larger than a letter. */
+/**
+ * Side of a square in which the paper's grey is measured, as a part of the picture's longer side: larger than a letter.
+ */
 const squareShare = 1 / 60;
 /** In each square the paper is as light as the lightest fifth. */
 const paperShare = 0.8;

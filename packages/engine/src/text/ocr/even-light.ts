@@ -1,6 +1,8 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-/** The paper's grey in a column: so many of its pixels are darker. Ink takes at most two fifths of a column's height. */
+/**
+ * The paper's grey in a column: so many of its pixels are darker. Ink takes at most two fifths of a column's height.
+ */
 const paperShare = 0.8;
 /** How far around a column the paper is looked for, in parts of the line's height: further than the widest letter. */
 const reachInHeights = 0.75;

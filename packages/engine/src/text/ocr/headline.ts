@@ -10,14 +10,17 @@ const leastInk = 0.004;
 /** The paper that a line's picture has above and below its ink, in parts of the ink's height. */
 const margin = 0.2;
 
-/** Another line has at least this part of the ink of the one with most; the dots and accents of a line have less, and so has dirt. */
+/**
+ * Another line has at least this part of the ink of the one with most; the dots and accents of a line have less, and so
+ * has dirt.
+ */
 const inkOfALine = 0.08;
 
 type Band = Readonly<{ first: number; last: number; ink: number }>;
 
 /**
- * A box seen from afar, cut to its ink, if it holds a single line: small lines close together look like one large line from
- * there, but rows without ink run between them.
+ * A box seen from afar, cut to its ink, if it holds a single line: small lines close together look like one large line
+ * from there, but rows without ink run between them.
  */
 export function asHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
   const bands = inkBands(stretchContrast(sample(picture, box, rows)));

@@ -15,7 +15,9 @@ const faintPrint = 30;
 const blank = 6;
 /** A letter of fewer pixels has no room for its strokes. */
 const lowestPrint = 9;
-/** A stroke's edge goes from paper to print over a few pixels: one step is this part of the whole contrast, at least. */
+/**
+ * A stroke's edge goes from paper to print over a few pixels: one step is this part of the whole contrast, at least.
+ */
 const sharpStep = 0.22;
 /** The steepest steps are those of the edges: one in two hundred pixels is on one. */
 const edgeShare = 0.005;

@@ -4,7 +4,10 @@ import type { Homography } from "../../page-text/page-text.ts";
 import { isLong, mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text lay far askew. */
+/**
+ * How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text
+ * lay far askew.
+ */
 export type LevelFrame = Readonly<{ width: number; height: number; toLevel: Homography; toPicture: Homography }>;
 
 type Size = Readonly<{ width: number; height: number }>;
@@ -16,8 +19,8 @@ const minLines = 6;
 const askew = 0.05;
 
 /**
- * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to bottom,
- * because the lines run to a common point far away. Both are undone by one projective map.
+ * The page with its lines level. A turned page has one slope; on a photographed page the slope changes from top to
+ * bottom, because the lines run to a common point far away. Both are undone by one projective map.
  */
 export function levelFrame(boxes: readonly TextBox[], { width, height }: Size): LevelFrame {
   const toLevel = levelMap(boxes, { width, height });
@@ -59,7 +62,10 @@ function aroundText(boxes: readonly TextBox[], toLevel: Homography): LevelFrame 
 
 type Middle = Readonly<{ x: number; y: number; height: number }>;
 
-/** Slope of the lines beyond the page's own angle, as a + b·(distance from the middle), by least squares without outliers. */
+/**
+ * Slope of the lines beyond the page's own angle, as a + b·(distance from the middle), by least squares without
+ * outliers.
+ */
 function slopeAcross(boxes: readonly TextBox[], angle: number, { x, y, height }: Middle): { a: number; b: number } {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const samples = boxes

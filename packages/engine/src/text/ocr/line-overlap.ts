@@ -1,6 +1,9 @@
 import type { TextBox } from "./text-box.ts";
 
-/** The middles of two boxes of one line differ by less than this part of the lower one's height: tightly set lines overlap too. */
+/**
+ * The middles of two boxes of one line differ by less than this part of the lower one's height: tightly set lines
+ * overlap too.
+ */
 const mostApart = 0.3;
 /** And the higher one is less than so many times as high. */
 const mostHigher = 1.8;

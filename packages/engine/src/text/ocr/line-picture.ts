@@ -41,7 +41,10 @@ export function sample(picture: GreyPicture, box: TextBox, height: number): Grey
   return { width, height, pixels };
 }
 
-/** The points at which a line is sampled: the first one, the way to the next along the line, and the way down to the next row. */
+/**
+ * The points at which a line is sampled: the first one, the way to the next along the line, and the way down to the
+ * next row.
+ */
 type Grid = Readonly<{
   originX: number;
   originY: number;

@@ -1,6 +1,9 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-/** A word as read in a line's picture; x0 and x1 are pixels of that picture. alternatives: other readings of doubtful digits. */
+/**
+ * A word as read in a line's picture; x0 and x1 are pixels of that picture. alternatives: other readings of doubtful
+ * digits.
+ */
 export type LineWord = Readonly<{
   text: string;
   x0: number;

@@ -10,8 +10,9 @@ export async function loadModel(file: string): Promise<Model> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: "sequential",
-    // Planning memory ahead takes one block for a whole page, 130 MB more at the peak than taking it step by step from the
-    // arena. Without the arena every step asks the system for fresh pages, which costs a tenth of the detector's time.
+    // Planning memory ahead takes one block for a whole page, 130 MB more at the peak than taking it step by step from
+    // the arena. Without the arena every step asks the system for fresh pages, which costs a tenth of the detector's
+    // time.
     enableCpuMemArena: true,
     enableMemPattern: false,
   });

@@ -33,7 +33,10 @@ export function liesOnItsSide(boxes: readonly TextBox[]): boolean {
 /** Beyond this mean lead the classifier was never wrong on made pages; dotted and blurred print leaves it undecided. */
 const clearLead = 0.6;
 
-/** Whether the page is upside down: by the look of its clearest lines and, where that leaves a doubt, by which way they can be read. */
+/**
+ * Whether the page is upside down: by the look of its clearest lines and, where that leaves a doubt, by which way they
+ * can be read.
+ */
 export async function isUpsideDown(
   picture: GreyPicture,
   boxes: readonly TextBox[],

@@ -2,7 +2,9 @@ import type { LineWord } from "./line-reader.ts";
 
 const fewCharacters = 3;
 const longRun = 9;
-/** Words made of so few characters that are really printed, such as "1 1 10", are read with more certainty than this. */
+/**
+ * Words made of so few characters that are really printed, such as "1 1 10", are read with more certainty than this.
+ */
 const sure = 0.8;
 
 /** What of a line is print: ornamental rules ("* * *", "-----") are read as the same few characters over and over. */

@@ -13,8 +13,8 @@ const doubtfulBelow = 0.8;
 const leastKept = 0.8;
 
 /**
- * Other cuts of a doubtful line, the one that helps most often first: less of its surroundings, more of them, and with the
- * light along it evened out.
+ * Other cuts of a doubtful line, the one that helps most often first: less of its surroundings, more of them, and with
+ * the light along it evened out.
  */
 const otherCuts: readonly Cut[] = [
   { grown: 0.86, evened: false },
@@ -26,8 +26,8 @@ const otherCuts: readonly Cut[] = [
 type CutReading = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
 
 /**
- * Reads every line with the 8-bit model, and doubtful ones again from other cuts until no word is doubtful. Lines that stay
- * doubtful are read with the full model, from the best cut.
+ * Reads every line with the 8-bit model, and doubtful ones again from other cuts until no word is doubtful. Lines that
+ * stay doubtful are read with the full model, from the best cut.
  */
 export async function readLines(
   picture: GreyPicture,

@@ -23,7 +23,9 @@ export type PictureReading = Readonly<{
   difficulties?: readonly ReadingDifficulty[];
 }>;
 
-/** The part of a detected line's height that its font takes; the rest is the detector's margin. Measured on made pages. */
+/**
+ * The part of a detected line's height that its font takes; the rest is the detector's margin. Measured on made pages.
+ */
 const fontShare = 0.8;
 
 export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {

@@ -42,7 +42,10 @@ export function showsDocument({ words }: Read): boolean {
   return words.filter(isSure).length >= fewestWords;
 }
 
-/** Reads a picture otherwise until it turns out legible; of all readings, the given one included, the one with the most sure letters. */
+/**
+ * Reads a picture otherwise until it turns out legible; of all readings, the given one included, the one with the most
+ * sure letters.
+ */
 export async function retryPicture(
   picture: GreyPicture,
   reader: LineReader,

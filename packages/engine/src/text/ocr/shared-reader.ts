@@ -6,7 +6,10 @@ import { loadClassifier } from "./orientation.ts";
 
 const readers = new Map<RuleSet, Promise<LineReader>>();
 
-/** One reader a process and set of rules, started by the first page that needs it: text-layer documents never pay for it. */
+/**
+ * One reader a process and set of rules, started by the first page that needs it: text-layer documents never pay for
+ * it.
+ */
 export function sharedLineReader(rules: RuleSet = allRules): Promise<LineReader> {
   const reader = readers.get(rules) ?? createRecogniserReader(rules);
   readers.set(rules, reader);

@@ -4,21 +4,31 @@ import type { ReadLine } from "./read-lines.ts";
 import { mainAngle } from "./skew.ts";
 import { liesBetween } from "./surface-between.ts";
 
-/** The columns of one table stand on common rows: this share of the shorter column has a line of the other beside it. Strips of one printer may do so by chance. */
+/**
+ * The columns of one table stand on common rows: this share of the shorter column has a line of the other beside it.
+ * Strips of one printer may do so by chance.
+ */
 const commonRows = 0.6;
 /** Lines stand on one row if their middles differ by less than this, in parts of their height. */
 const rowSlack = 0.15;
 /** Strips lie side by side along this share of the shorter one; blocks that are lower as well belong to one page. */
 const leastBeside = 0.5;
-/** A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side only. */
+/**
+ * A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side
+ * only.
+ */
 const leastLines = 6;
 const leastAmounts = 3;
 const amount = /\d[.,]\d\d(\D|$)/;
-/** Currencies without a hundredth are printed in thousands, as are numbers that are no amounts: they count where a table shows between the strips. */
+/**
+ * Currencies without a hundredth are printed in thousands, as are numbers that are no amounts: they count where a table
+ * shows between the strips.
+ */
 const amountOfAnyCurrency = /\d[.,]\d\d(\D|$)|\d[.,' ]\d{3}(\D|$)/;
 /**
- * The lines of each strip of paper in a picture, from left to right; all lines together where they stand on one sheet. A page in
- * columns is one sheet: strips have no rows in common or another surface between them, and every one has prices on it.
+ * The lines of each strip of paper in a picture, from left to right; all lines together where they stand on one sheet.
+ * A page in columns is one sheet: strips have no rows in common or another surface between them, and every one has
+ * prices on it.
  */
 export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): readonly (readonly ReadLine[])[] {
   const angle = mainAngle(lines.map(({ box }) => box));

@@ -5,7 +5,9 @@ import { greyHistogram, paperGrey } from "../grey-histogram.ts";
 import { mainAngle } from "./skew.ts";
 import type { TextBox } from "./text-box.ts";
 
-/** Beyond this angle (six degrees) the detector breaks lines into pieces or misses them: 67 % of a page's words at 25°. */
+/**
+ * Beyond this angle (six degrees) the detector breaks lines into pieces or misses them: 67 % of a page's words at 25°.
+ */
 const tilted = 0.1;
 
 /** A picture turned so that its lines run level, and the way from its pixels back to those it was turned from. */

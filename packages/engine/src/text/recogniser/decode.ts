@@ -1,7 +1,10 @@
 /** The recogniser's output for a line: for each step the probability of every class; class 0 is "no character". */
 export type StepProbabilities = Readonly<{ steps: number; classes: number; values: Float32Array }>;
 
-/** A character as decoded: the steps at which it was seen, and how sure that was. rival: the other digit that a digit may be. */
+/**
+ * A character as decoded: the steps at which it was seen, and how sure that was. rival: the other digit that a digit
+ * may be.
+ */
 export type DecodedCharacter = Readonly<{
   text: string;
   first: number;
@@ -45,7 +48,10 @@ const none = 0;
 const leastRival = 0.02;
 /** A number of which more digits are doubtful is better not read. */
 const mostSpellings = 3;
-/** Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000 words of print did. */
+/**
+ * Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000
+ * words of print did.
+ */
 const leastProbability = 0.5;
 
 /** A stretch of steps with the same best class. */

@@ -10,8 +10,9 @@ const blankCells = 1.5;
 
 /**
  * Joins numbers that were split for no blank. In fixed-width print a point stands alone in a wide cell, and "2.0" looks
- * much like "2. 0"; but there the grid tells: without an empty cell there is no blank. Elsewhere a line is left as it was
- * read: a short line of proportional print may keep a grid by chance, and joining its words cost 10 points of recall.
+ * much like "2. 0"; but there the grid tells: without an empty cell there is no blank. Elsewhere a line is left as it
+ * was read: a short line of proportional print may keep a grid by chance, and joining its words cost 10 points of
+ * recall.
  */
 export function joinOnGrid(words: readonly DecodedWord[]): DecodedWord[] {
   const cell = gridCell(words);

@@ -1,8 +1,8 @@
 import { type DecodedWord, spelledOut } from "./decode.ts";
 
 /**
- * Legal forms abbreviated to single letters, of which `o` is printed like a zero: `sp. z o.o.`, `s.r.o.`, `d.o.o.` With their
- * points and their first letters they are no number.
+ * Legal forms abbreviated to single letters, of which `o` is printed like a zero: `sp. z o.o.`, `s.r.o.`, `d.o.o.` With
+ * their points and their first letters they are no number.
  */
 const forms: readonly RegExp[] = [
   /(?<=(?:^|\s)sp(?:\.|ó[łl]ka|[oó]lka)?\s?z\s?)[o0]\.?\s?[o0](?=[\s.,;]|$)/giu,

@@ -36,7 +36,9 @@ export function lineInput({ width, height, pixels }: GreyPicture): LineInput {
 
 type Columns = Readonly<{ lefts: Int32Array; rights: Int32Array; shares: Float64Array }>;
 
-/** For each column of the input the two columns of the picture that it lies between, and the second one's share in it. */
+/**
+ * For each column of the input the two columns of the picture that it lies between, and the second one's share in it.
+ */
 function columnsOf(count: number, scale: number, width: number): Columns {
   const columns = { lefts: new Int32Array(count), rights: new Int32Array(count), shares: new Float64Array(count) };
   for (let x = 0; x < count; x++) {

@@ -16,8 +16,8 @@ import { wordExtents } from "./word-extent.ts";
 const stride = 4;
 
 /**
- * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same network in
- * 8-bit integers.
+ * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same
+ * network in 8-bit integers.
  */
 export async function createRecogniserReader(rules: RuleSet = allRules): Promise<LineReader> {
   const [exact, quick] = await Promise.all([

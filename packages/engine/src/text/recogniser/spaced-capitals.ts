@@ -12,8 +12,8 @@ const mostLettersAPiece = 2.5;
 const capital = /^[\p{Lu}/&.-]$/u;
 
 /**
- * Joins titles and names set in spaced letters ("R E C H N U N G"), which are read as several words or one for each letter.
- * Only capitals: nothing else is set so, and numbers in narrow columns must stay apart.
+ * Joins titles and names set in spaced letters ("R E C H N U N G"), which are read as several words or one for each
+ * letter. Only capitals: nothing else is set so, and numbers in narrow columns must stay apart.
  */
 export function joinSpacedCapitals(words: readonly DecodedWord[]): DecodedWord[] {
   return isSpacedLine(words) ? joinNear(words) : joinSingles(words);

@@ -7,8 +7,8 @@ const ink = 128;
 type Extent = Readonly<{ x0: number; x1: number }>;
 
 /**
- * Where the words of a line begin and end, in pixels of its picture. The recogniser sees a character somewhere inside it;
- * from there the edges are looked for in the ink, no further than halfway to the neighbouring word.
+ * Where the words of a line begin and end, in pixels of its picture. The recogniser sees a character somewhere inside
+ * it; from there the edges are looked for in the ink, no further than halfway to the neighbouring word.
  */
 export function wordExtents(words: readonly DecodedWord[], line: GreyPicture, pixelsPerStep: number): Extent[] {
   const centres = words.map(({ characters }) =>

@@ -1,7 +1,7 @@
 import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 
 /** Digits that are hidden, as receipts print the number of a card: `************4711`, `XXXX XXXX 4711`. */
-const masked = /(?:[*•#]{3,}|\bx{4,})[\s*•x-]*\d/i;
+const masked = /(?:[*•#]{3}|\bxxxx)[\s*•#x-]*\d/i;
 /** What stands before the number of a card or before the code of the bank that let a payment pass. */
 const payment =
   /(?:^|[\s(])(?:(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)\S*|(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*)(?:\s\S+)?$/i;

@@ -8,7 +8,10 @@ import { candidateOf, type MarkedDocument, type Span, strongSpansOf } from "./sp
 const kinds = ["discount", "shipping", "charge", "rounding"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Discounts, carriage and surcharges of the whole bill: an amount, what is printed before it on its line, and a percentage there. */
+/**
+ * Discounts, carriage and surcharges of the whole bill: an amount, what is printed before it on its line, and a
+ * percentage there.
+ */
 export function decodeCharges(document: MarkedDocument): ChargeReading[] {
   const seen = new Set<string>();
   return kinds.flatMap((kind) =>

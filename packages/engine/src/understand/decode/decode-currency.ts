@@ -13,9 +13,10 @@ export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
 }
 
 /**
- * The document's currency is the model's view of the whole page; signs and codes on paper choose among its answers and are the evidence.
- * A rule that let any printed sign decide made it worse: pages carry more than one. Where the model's answer is printed nowhere and all
- * amounts that name a currency name the same, that one comes first. Where none is printed, or only a sign of several, the seller's country decides.
+ * The document's currency is the model's view of the whole page; signs and codes on paper choose among its answers and
+ * are the evidence. A rule that let any printed sign decide made it worse: pages carry more than one. Where the model's
+ * answer is printed nowhere and all amounts that name a currency name the same, that one comes first. Where none is
+ * printed, or only a sign of several, the seller's country decides.
  */
 export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): Candidate<string>[] {
   const printed = printedCurrencies(document);
@@ -44,7 +45,10 @@ const paidAtHomeInstead = 0.85;
 /** A model that is as sure has seen more than a country. */
 const surelyNamed = 0.9;
 
-/** A currency that its own sign or code names on the page is left as it is; all others give way to the seller's country's. */
+/**
+ * A currency that its own sign or code names on the page is left as it is; all others give way to the seller's
+ * country's.
+ */
 function withOwnCurrency(
   document: MarkedDocument,
   ranked: readonly Answer[],

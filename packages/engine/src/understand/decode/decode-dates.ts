@@ -7,8 +7,8 @@ import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
 
 /**
- * Day or month first: a date that leaves no doubt decides, the document's own before any other, which may be a text of somebody else's; else
- * the model's view of the whole document.
+ * Day or month first: a date that leaves no doubt decides, the document's own before any other, which may be a text of
+ * somebody else's; else the model's view of the whole document.
  */
 export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument): DateOrder {
   const texts = ordered.words.map((word) => word.text);

@@ -101,8 +101,8 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
 }
 
 /**
- * `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is negative. One whose title says
- * so is one, whatever the model thinks.
+ * `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is
+ * negative. One whose title says so is one, whatever the model thinks.
  */
 function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
   const types = decodeHead<DocumentType>(document, "documentTypes");

@@ -166,7 +166,10 @@ export const keptCandidates = 3;
 /** Several doubtful prints never add up to certainty. */
 const nearlyCertain = 0.999;
 
-/** One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either print alone. */
+/**
+ * One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either
+ * print alone.
+ */
 export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],
   keyOf: (value: Value) => string = String,

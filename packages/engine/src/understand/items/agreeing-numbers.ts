@@ -7,8 +7,8 @@ export type RowNumber = Readonly<{ word: number; value: number; asQuantity: numb
 export type AgreeingNumbers = Readonly<{ quantity: RowNumber; price: RowNumber }>;
 
 /**
- * The two numbers of a row that multiply to its total, where there is just one such pair. A table with a column of pieces per box or of
- * gross prices shows more numbers than the reader can name; their product tells which two count.
+ * The two numbers of a row that multiply to its total, where there is just one such pair. A table with a column of
+ * pieces per box or of gross prices shows more numbers than the reader can name; their product tells which two count.
  */
 export function agreeingNumbers(numbers: readonly RowNumber[], total: number): AgreeingNumbers | undefined {
   const pairs = numbers.flatMap((a, index) =>

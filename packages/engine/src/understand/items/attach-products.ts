@@ -24,8 +24,9 @@ const mostLinesApart = 2;
 const explained = 0.95;
 
 /**
- * Tills print `2 x 0,75` beside, above or below the row it belongs to. The product says which: it goes to the nearest row whose total it gives.
- * Rows lose the words of products that went to others. `read` reads a row anew from fewer words.
+ * Tills print `2 x 0,75` beside, above or below the row it belongs to. The product says which: it goes to the nearest
+ * row whose total it gives. Rows lose the words of products that went to others. `read` reads a row anew from fewer
+ * words.
  */
 export function attachProducts(
   context: ItemContext,
@@ -120,7 +121,10 @@ function isCount(first: PrintedProduct["first"], second: PrintedProduct["second"
   return first.isWhole || !second.isWhole;
 }
 
-/** Each product goes to one row and each row takes one: unexplained rows first, then the nearest, in the direction most products take. */
+/**
+ * Each product goes to one row and each row takes one: unexplained rows first, then the nearest, in the direction most
+ * products take.
+ */
 function assign(matches: readonly Match[]): Match[] {
   const votes = (sign: number) => matches.filter(({ below, rank }) => rank === 0 && Math.sign(below) === sign).length;
   const usual = votes(1) > votes(-1) ? 1 : -1;

@@ -6,8 +6,8 @@ import type { RowWords } from "./row-numbers.ts";
 type Stretch = readonly [left: number, right: number];
 
 /**
- * The descriptions of a table stand in one column. What stands beside it is a position, a code, another column or the margin, although it
- * may read like a description.
+ * The descriptions of a table stand in one column. What stands beside it is a position, a code, another column or the
+ * margin, although it may read like a description.
  */
 export function inDescriptionColumn(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
   const column = columnOf(rows.map((row) => mainCellOf(context, row)).filter((cell) => cell !== undefined));
@@ -36,7 +36,10 @@ function stretchOf({ document }: ItemContext, words: readonly number[]): Stretch
   return [left, right];
 }
 
-/** The cell in the middle with all that stand above and below it: a row that is described elsewhere does not move the column. */
+/**
+ * The cell in the middle with all that stand above and below it: a row that is described elsewhere does not move the
+ * column.
+ */
 function columnOf(cells: readonly Stretch[]): Stretch | undefined {
   const middle = cells.toSorted((a, b) => a[0] - b[0])[cells.length >> 1];
   if (!middle) return undefined;

@@ -3,8 +3,9 @@ import { describesInRowAt, strongAt, surelyDescribesAt } from "../thresholds.ts"
 import { chanceOf, type ItemContext, type ItemWords, parts } from "./item-words.ts";
 
 /**
- * The words of an item's row that describe it. The reader asks of every word of the page whether it describes something; in such a row it
- * takes less, where the page has a text layer. On pictures what is doubtful is mostly dirt or another column.
+ * The words of an item's row that describe it. The reader asks of every word of the page whether it describes
+ * something; in such a row it takes less, where the page has a text layer. On pictures what is doubtful is mostly dirt
+ * or another column.
  */
 export function describingWords(context: ItemContext, words: readonly number[]): number[] {
   const { ordered, labels, rules } = context.document;
@@ -17,7 +18,10 @@ export function describingWords(context: ItemContext, words: readonly number[]):
   });
 }
 
-/** Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the item. */
+/**
+ * Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the
+ * item.
+ */
 export function withCellMates(context: ItemContext, words: ItemWords): number[] {
   const { document, cellOf } = context;
   if (!document.rules.has("whole-descriptions")) return words.description;

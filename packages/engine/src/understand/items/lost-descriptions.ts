@@ -5,8 +5,9 @@ import type { RowWords } from "./row-numbers.ts";
 const fewestLetters = 3;
 
 /**
- * Where the model names the amounts of most rows and the description of hardly any, the column of descriptions was overlooked: each row takes the
- * cell with the most letters among those that stand on its lines and that nothing else claims.
+ * Where the model names the amounts of most rows and the description of hardly any, the column of descriptions was
+ * overlooked: each row takes the cell with the most letters among those that stand on its lines and that nothing else
+ * claims.
  */
 export function withLostDescriptions(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
   const isLost = ({ words }: RowWords) => words.total.length > 0 && words.description.length === 0;

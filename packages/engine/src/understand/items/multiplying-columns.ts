@@ -21,8 +21,8 @@ const fewestRows = 2;
 const mostRows = 0.8;
 
 /**
- * Columns are what multiplies: where one column times another gives a third in nearly all rows, and quantity, price and total as the model names
- * them do so in fewer, the columns are those.
+ * Columns are what multiplies: where one column times another gives a third in nearly all rows, and quantity, price and
+ * total as the model names them do so in fewer, the columns are those.
  */
 export function withMultiplyingColumns(context: ItemContext, read: readonly ReadItem[]): LineItemReading[] {
   const items = read.map(({ item }) => item);
@@ -89,7 +89,10 @@ function entriesOf(context: ItemContext, { words }: RowWords): Entry[] {
     });
 }
 
-/** Of all ways to name three columns the one that explains the most rows; where several do as well, what counts stands left of its price. */
+/**
+ * Of all ways to name three columns the one that explains the most rows; where several do as well, what counts stands
+ * left of its price.
+ */
 function bestAssignment(columns: readonly Column[]): Assignment | undefined {
   let best: Assignment | undefined;
   for (const total of columns)

@@ -13,7 +13,10 @@ type Factor = Readonly<{
   isPrice: boolean;
 }>;
 
-/** `2 x 0,75`, `3*1,99`, `2@3.50`, `0,572 kg x 1,99 EUR/kg`, `3 Stück à 1,20`: two numbers that are multiplied, on one line. */
+/**
+ * `2 x 0,75`, `3*1,99`, `2@3.50`, `0,572 kg x 1,99 EUR/kg`, `3 Stück à 1,20`: two numbers that are multiplied, on one
+ * line.
+ */
 export type PrintedProduct = Readonly<{ words: readonly number[]; line: number; first: Factor; second: Factor }>;
 
 const number = String.raw`\d+(?:[.,']\d{3})*(?:[.,]\d{1,4})?`;
@@ -26,7 +29,10 @@ const multiplied = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
   "giu",
 );
-/** Goods by weight and volume are also printed without a sign: `0,624 kg 2,29 €/kg`. A litre is read as one or a stroke as often as not. */
+/**
+ * Goods by weight and volume are also printed without a sign: `0,624 kg 2,29 €/kg`. A litre is read as one or a stroke
+ * as often as not.
+ */
 const weighed = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>\s?(?:k?g|lbs?|lt?r?|lit\p{L}*|gal|[1I|])\.?)\s(?<times>)(?<mark>(?:\p{Sc}|(?!x)\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>(?:\s?${unit})?${perUnit})(?![\d%])(?![.,]\d)`,
   "giu",

@@ -2,7 +2,9 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import { type Part, partLabels } from "./item-words.ts";
 import type { TableRow } from "./rows.ts";
 
-/** Two rows right below each other are one where each lacks what the other has: a name above and what it comes to below. */
+/**
+ * Two rows right below each other are one where each lacks what the other has: a name above and what it comes to below.
+ */
 export function joinHalves(document: MarkedDocument, rows: readonly TableRow[]): TableRow[] {
   if (!document.rules.has("halves-of-a-row")) return [...rows];
   const joined: TableRow[] = [];
@@ -20,7 +22,10 @@ function isBelow({ ordered }: MarkedDocument, above: TableRow, row: TableRow): b
   return last !== undefined && next !== undefined && next - last <= 1;
 }
 
-/** The upper half has a name and says nothing of money, the lower one says what it comes to; only one of them has a quantity. */
+/**
+ * The upper half has a name and says nothing of money, the lower one says what it comes to; only one of them has a
+ * quantity.
+ */
 function areHalves({ labels }: MarkedDocument, above: TableRow, row: TableRow): boolean {
   const has = ({ words }: TableRow, part: Part) => words.some((word) => labels[word] === partLabels[part]);
   const isUpper = has(above, "description") && !has(above, "total") && !has(above, "unit_price");

@@ -18,7 +18,9 @@ import { pointsAt } from "./rows.ts";
 /** A row that is read: the words of its parts, and the word that all of its words point at. */
 export type RowWords = Readonly<{ words: ItemWords; first: number }>;
 
-/** Where quantity, price and total do not agree, or one of the two factors was not seen, other numbers of the row may. */
+/**
+ * Where quantity, price and total do not agree, or one of the two factors was not seen, other numbers of the row may.
+ */
 export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
   if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
@@ -38,7 +40,10 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
   };
 }
 
-/** What quantity and price multiply to is the total, though the row says more amounts; a larger one that was taken for it has the tax. */
+/**
+ * What quantity and price multiply to is the total, though the row says more amounts; a larger one that was taken for
+ * it has the tax.
+ */
 function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
   const { quantity, unit_price, total, tax_amount, ...others } = item;
   if (!quantity || !unit_price || !total || !tax_amount) return undefined;
@@ -53,7 +58,10 @@ function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
   };
 }
 
-/** Of quantity and price the one that was read says what the other must be; it is taken where just that number is printed on the row. */
+/**
+ * Of quantity and price the one that was read says what the other must be; it is taken where just that number is
+ * printed on the row.
+ */
 function withMissingFactor(context: ItemContext, row: RowWords, item: LineItemReading, total: number): LineItemReading {
   const known = item.quantity ?? item.unit_price;
   if (!known) return item;
@@ -103,7 +111,10 @@ function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItem
   return value === undefined ? undefined : { ...item, quantity: { ...quantity, value } };
 }
 
-/** One of the three numbers may have lost its decimal sign or have a doubtful digit: the one reading that multiplies counts. */
+/**
+ * One of the three numbers may have lost its decimal sign or have a doubtful digit: the one reading that multiplies
+ * counts.
+ */
 function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return item;
@@ -117,7 +128,10 @@ function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItem
   return found.length === 1 ? { ...item, ...found[0] } : item;
 }
 
-/** What printed words may say instead: with the other decimal sign, with one that was not seen, or with a digit read the other way. */
+/**
+ * What printed words may say instead: with the other decimal sign, with one that was not seen, or with a digit read the
+ * other way.
+ */
 function otherReadings({ document }: ItemContext, line: readonly number[]): number[] {
   const texts = line.map((word) => document.ordered.words[word]?.text ?? "");
   const others = line.flatMap((word, at) =>

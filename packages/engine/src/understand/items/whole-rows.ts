@@ -2,7 +2,10 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import { type Part, partLabels } from "./item-words.ts";
 import type { TableRow } from "./rows.ts";
 
-/** An item has one total: what points at one row and yet has lines that each name something and say what it comes to is as many rows. */
+/**
+ * An item has one total: what points at one row and yet has lines that each name something and say what it comes to is
+ * as many rows.
+ */
 export function splitRows(document: MarkedDocument, rows: readonly TableRow[]): TableRow[] {
   return document.rules.has("one-total-a-row") ? rows.flatMap((row) => rowsIn(document, row)) : [...rows];
 }

@@ -6,8 +6,9 @@ const fewestWords = 20;
 const sameWords = 0.9;
 
 /**
- * Some countries print an invoice in triplicate. A copy has every number of an earlier page, its page number included, and all but a word
- * or two of the rest (`original`, `duplicate`); its items would count twice. It stays a page, with nothing to read on it.
+ * Some countries print an invoice in triplicate. A copy has every number of an earlier page, its page number included,
+ * and all but a word or two of the rest (`original`, `duplicate`); its items would count twice. It stays a page, with
+ * nothing to read on it.
  */
 export function withoutCopies(pages: readonly PageText[]): PageText[] {
   const seen: ReadonlyMap<string, number>[] = [];

@@ -101,7 +101,10 @@ function lyingBox([x0, y0, x1, y1]: Box, { aspect }: PageScale, along: 1 | -1): 
   return along === 1 ? [y0, -x1 * aspect, y1, -x0 * aspect] : [-y1, x0 * aspect, -y0, x1 * aspect];
 }
 
-/** Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on these lines (decision 0030). */
+/**
+ * Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on
+ * these lines (decision 0030).
+ */
 function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
   const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
   const sorted = [...words].sort((a, b) => middle(a) - middle(b));

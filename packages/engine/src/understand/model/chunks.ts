@@ -5,10 +5,16 @@ import { charactersPerWord, hashesPerWord } from "./word-shape.ts";
 /** A part of a document that is read at once: which words, and which of them it answers for. */
 export type Chunk = Readonly<{ words: readonly number[]; ownFrom: number; ownTo: number }>;
 
-/** How a document is cut: words a part answers for, words seen on either side, and context from the document's head and tail. */
+/**
+ * How a document is cut: words a part answers for, words seen on either side, and context from the document's head and
+ * tail.
+ */
 type Cutting = Readonly<{ own: number; overlap: number; head: number; tail: number }>;
 
-/** Attention grows with the square of the words; up to here a document is still read at once, in about a quarter of a second. */
+/**
+ * Attention grows with the square of the words; up to here a document is still read at once, in about a quarter of a
+ * second.
+ */
 export const wholeDocumentWords = 1000;
 const longDocument: Cutting = { own: 400, overlap: 24, head: 72, tail: 72 };
 /** Fifty pages must take seconds: parts of about 370 words with little context cost least a word. */
@@ -19,8 +25,8 @@ export const veryLongWords = 5000;
 const gapAtCut = 8;
 
 /**
- * One chunk for a usual invoice; for a long one, parts cut between lines. The first page's header says who and when, the last page's end
- * says how much: every part sees both.
+ * One chunk for a usual invoice; for a long one, parts cut between lines. The first page's header says who and when,
+ * the last page's end says how much: every part sees both.
  */
 export function cutIntoChunks(ordered: OrderedWords): Chunk[] {
   const count = ordered.words.length;

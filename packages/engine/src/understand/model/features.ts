@@ -3,7 +3,8 @@ import { markRunningWords, type RunningWords } from "../layout/running-words.ts"
 import { relateAmounts, relationSize } from "./amount-relations.ts";
 import { charactersPerWord, hashBuckets, hashesPerWord, shapeSize, wordShapeOf } from "./word-shape.ts";
 
-// The divisors and limits below bring every number to about one. The models were trained with them: changing one means training again.
+// The divisors and limits below bring every number to about one. The models were trained with them: changing one means
+// training again.
 
 const placeSize = 22;
 const documentSize = 2;

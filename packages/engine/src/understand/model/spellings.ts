@@ -1,15 +1,18 @@
 import { charactersPerWord, hashesPerWord, type WordShape, wordShapeOf } from "./word-shape.ts";
 
 /**
- * The words of a text as the readers take them: what is said of a word by its letters alone is computed once for each different word,
- * and of its letters once for each triple that stands side by side anywhere.
+ * The words of a text as the readers take them: what is said of a word by its letters alone is computed once for each
+ * different word, and of its letters once for each triple that stands side by side anywhere.
  */
 export type Spellings = Readonly<{
   /** For each word of the text, which of the different words it is. */
   words: Int32Array;
   /** Row by row, the hashes of each different word. */
   hashes: Int32Array;
-  /** Row by row, the triple around each character of each different word, counted from 1; 0 is outside the word, on either side. */
+  /**
+   * Row by row, the triple around each character of each different word, counted from 1; 0 is outside the word, on
+   * either side.
+   */
   spellings: Int32Array;
   /** Row by row, the different triples: a character with the one before and the one after it. */
   trigrams: Int32Array;

@@ -7,7 +7,10 @@ import { judgeTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
 
 // The models were trained with these widths: changing one means training again.
 
-/** Nine words in ten are shorter; of a longer one the last six characters are kept too, where check digits and endings stand. */
+/**
+ * Nine words in ten are shorter; of a longer one the last six characters are kept too, where check digits and endings
+ * stand.
+ */
 export const charactersPerWord = 20;
 export const hashesPerWord = 10;
 export const hashBuckets = 8192;

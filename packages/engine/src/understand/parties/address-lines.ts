@@ -9,7 +9,10 @@ const sameEdge = 0.7;
 /** A telephone or a tax number has more digits than a house, a floor and a postal code together. */
 const mostDigits = 7;
 
-/** The lines of an address with those that stand between them and that nobody else claims: a department, a floor, a district. */
+/**
+ * The lines of an address with those that stand between them and that nobody else claims: a department, a floor, a
+ * district.
+ */
 export function withLinesBetween(document: MarkedDocument, label: string, lines: readonly Span[]): Span[] {
   const chance = probabilities(document.predictions, label);
   return lines.flatMap((line, index) => {
@@ -68,7 +71,10 @@ function postalCodesOf(lines: readonly string[]): readonly (string | undefined)[
   return byForm.find((codes) => new Set(codes.filter((code) => code !== undefined)).size > 1) ?? [];
 }
 
-/** Head office and branch below each other are two addresses: one ends where its postal code and its country have been named. */
+/**
+ * Head office and branch below each other are two addresses: one ends where its postal code and its country have been
+ * named.
+ */
 export function splitByPostalCode({ ordered }: MarkedDocument, lines: readonly Span[]): Span[][] {
   const texts = lines.map(({ words }) => textOf(ordered, words));
   const codes = postalCodesOf(texts);

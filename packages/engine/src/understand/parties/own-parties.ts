@@ -14,8 +14,8 @@ const printedProbability = 0.99;
 const saleAt = 0.97;
 
 /**
- * Uses the account's own companies to tell seller from buyer. Where one of them is on the pages, it is the buyer, unless the
- * reader is sure that it sells; what was read as the seller's and is ours becomes the buyer's.
+ * Uses the account's own companies to tell seller from buyer. Where one of them is on the pages, it is the buyer,
+ * unless the reader is sure that it sells; what was read as the seller's and is ours becomes the buyer's.
  */
 export function withOwnParties(
   reading: InvoiceReading,

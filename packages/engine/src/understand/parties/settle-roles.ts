@@ -17,7 +17,9 @@ const blockShare = 0.5;
 
 type Columns = Readonly<{ of: readonly (readonly number[])[]; shipTo: number }>;
 
-/** Words of one block belong to one party: each takes on some of what the others of its block say about whose they are. */
+/**
+ * Words of one block belong to one party: each takes on some of what the others of its block say about whose they are.
+ */
 export function settleRoles(ordered: OrderedWords, predictions: Predictions): Predictions {
   const columns = columnsOf(predictions);
   if (columns.shipTo < 0) return predictions;

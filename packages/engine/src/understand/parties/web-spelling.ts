@@ -10,8 +10,8 @@ const mostMisread = 1 / 3;
 const shortest = 6;
 
 /**
- * Names on pictures, spelt as the seller's web address spells them where that is nearly how they were read: `MBER OOLS` beside `ember-tools.com` is
- * `EMBER TOOLS`.
+ * Names on pictures, spelt as the seller's web address spells them where that is nearly how they were read: `MBER OOLS`
+ * beside `ember-tools.com` is `EMBER TOOLS`.
  */
 export function speltAsOnTheWeb(
   names: readonly Candidate<string>[],
@@ -41,7 +41,10 @@ function isPartOf(part: string, whole: string): boolean {
   return (long ?? "").includes(short ?? "");
 }
 
-/** What is written in the place of each word's letters, in that word's case; what is written after the last belongs to the last word. */
+/**
+ * What is written in the place of each word's letters, in that word's case; what is written after the last belongs to
+ * the last word.
+ */
 function inWords(words: readonly string[], written: readonly string[]): string {
   let at = 0;
   const spelt = words.map((word, index) => {

@@ -13,7 +13,9 @@ const noteEveryMs = 10_000;
 /** Deliveries due this close to the new time were written after the jump. */
 const justNowMs = 5000;
 
-/** No retry and no lease is due later than this after it is written; deliveries due later were written after the jump. */
+/**
+ * No retry and no lease is due later than this after it is written; deliveries due later were written after the jump.
+ */
 const latestDueMs = 3 * 3_600_000;
 
 type Seen = Readonly<{ database: number; monotonic: number }>;

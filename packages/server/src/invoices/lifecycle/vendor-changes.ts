@@ -21,8 +21,8 @@ export type ChangedVendor = Readonly<{
 }>;
 
 /**
- * Learns the vendor and its bank account from an invoice that is about to be approved. Returns the record as it is then:
- * its vendor is known, and the account needs no review.
+ * Learns the vendor and its bank account from an invoice that is about to be approved. Returns the record as it is
+ * then: its vendor is known, and the account needs no review.
  */
 export async function learnFromApproval(
   services: InvoiceServices,
@@ -47,8 +47,9 @@ async function settleAgain(tx: Tx, stored: StoredRecord, data: ExtractedData, at
 }
 
 /**
- * Repeats the comparison with vendors for invoices of a vendor that nobody has reviewed, newest first, each with its event.
- * Requires lock(tx, "vendors"). Invoices that somebody else is changing now are passed over: that change compares them.
+ * Repeats the comparison with vendors for invoices of a vendor that nobody has reviewed, newest first, each with its
+ * event. Requires lock(tx, "vendors"). Invoices that somebody else is changing now are passed over: that change
+ * compares them.
  */
 export async function settleOpenInvoices(
   services: InvoiceServices,

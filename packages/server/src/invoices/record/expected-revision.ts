@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { invalidParameter } from "../../platform/api-error.ts";
 
-/** The revision in `If-Match`; undefined without the header. Proxies that compress make tags weak; some clients drop the quotes. */
+/**
+ * The revision in `If-Match`; undefined without the header. Proxies that compress make tags weak; some clients drop the
+ * quotes.
+ */
 export function expectedRevision(request: FastifyRequest): number | undefined {
   const text = request.headers["if-match"]?.trim();
   if (text === undefined || text === "*") return undefined;

@@ -35,7 +35,9 @@ describeOnEachBackend("The tabs of the list", (backend) => {
     const filter = { ids: [ids.get("exported")] };
     expect((await owner.ask("/v1/exports", { body: { format: "csv", filter } })).status).toBe(201);
     for (const [padding, name] of ["failed", "unread"].entries()) {
-      const { body } = await service.upload<{ id: string }>({ files: [{ bytes: documentThat("fail UNREADABLE_TEXT", padding) }] });
+      const { body } = await service.upload<{ id: string }>({
+        files: [{ bytes: documentThat("fail UNREADABLE_TEXT", padding) }],
+      });
       await service.untilEnded(body.data.id);
       ids.set(name, body.data.id);
     }

@@ -219,7 +219,9 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
   indented: drawBelow,
 };
 
-/** Quantity and price on their own line, with the unit on some tills: "0,45 kg x 19,80 /kg". Returns the next baseline. */
+/**
+ * Quantity and price on their own line, with the unit on some tills: "0,45 kg x 19,80 /kg". Returns the next baseline.
+ */
 function drawCount(context: DrawContext, frame: Frame, row: TillRow, draw: Figures): number {
   const { line, look } = row;
   if (look.countsOnlySeveral && line.quantity === 1) return frame.y;

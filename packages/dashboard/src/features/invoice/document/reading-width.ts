@@ -10,8 +10,8 @@ const widest = 250;
 const filled = 0.92;
 
 /**
- * CSS width of the pages at which a value is readable: as wide as the pane or wider, so that its lines are of a readable
- * height, but never wider than the value fits. `--aspect` is the proportion of the loaded page.
+ * CSS width of the pages at which a value is readable: as wide as the pane or wider, so that its lines are of a
+ * readable height, but never wider than the value fits. `--aspect` is the proportion of the loaded page.
  */
 export function readingWidth({ location, value }: Pick<Field, "location" | "value">): string {
   if (!location) return "100%";

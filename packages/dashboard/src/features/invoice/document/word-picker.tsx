@@ -62,7 +62,7 @@ function boxBetween(from: Point, to: Point): Box {
 }
 
 /** The words whose centre lies in the box, in reading order; for a click, the word below it. */
-export function pickWords(words: readonly PageWord[], page: number, box: Box): Picked | undefined {
+function pickWords(words: readonly PageWord[], page: number, box: Box): Picked | undefined {
   const clicked = box[2] - box[0] < 0.004 && box[3] - box[1] < 0.004;
   const inside = words.filter(({ box: [x0, y0, x1, y1] }) => {
     if (clicked) return x0 <= box[0] && box[0] <= x1 && y0 <= box[1] && box[1] <= y1;

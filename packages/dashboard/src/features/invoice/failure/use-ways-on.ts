@@ -14,7 +14,10 @@ const requests: Readonly<Record<Exclude<WayOn, "replace">, (id: string) => Promi
   reread: (id) => rereadInvoice(id),
 };
 
-/** Sends what a person chose for a failed document. Entering by hand stays on it; in the queue the rest goes on to the next. */
+/**
+ * Sends what a person chose for a failed document. Entering by hand stays on it; in the queue the rest goes on to the
+ * next.
+ */
 export function useWaysOn({ row }: InvoiceDetail) {
   const client = useQueryClient();
   const viewer = useViewer();

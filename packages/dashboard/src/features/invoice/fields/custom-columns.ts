@@ -5,15 +5,7 @@ import { messages } from "../../../messages/messages.ts";
 const prefix = "custom_fields.";
 
 /** How values of a custom field are typed and shown, as one of the built-in types. */
-const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
-  text: "text",
-  code: "code",
-  date: "date",
-  amount: "amount",
-  number: "number",
-  boolean: "text",
-  choice: "text",
-};
+const valueTypeOf = (type: CustomFieldType): ValueType => (type === "boolean" || type === "choice" ? "text" : type);
 
 export type CustomColumn = Readonly<{
   key: string;
@@ -29,7 +21,7 @@ export function customColumns({ custom }: InvoiceDetail, level: CustomField["lev
     .map((field) => ({
       key: `${prefix}${field.name}`,
       label: customLabel(field.name),
-      type: likeTypes[field.type],
+      type: valueTypeOf(field.type),
       choices: choicesOf(field),
     }));
 }
