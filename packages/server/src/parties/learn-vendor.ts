@@ -45,7 +45,7 @@ async function newVendor(tx: Tx, { accountId, data, at }: ApprovedInvoice): Prom
     ...(address !== undefined && { address: address.slice(0, longestAddress) }),
     ...(parts?.country !== undefined && { country: parts.country }),
   });
-  return wanted.success ? await createVendor(tx, accountId, wanted.data, at) : undefined;
+  return wanted.success ? await createVendor(tx, accountId, wanted.data, at, false) : undefined;
 }
 
 async function confirmAccount(tx: Tx, { invoiceId, data, at }: ApprovedInvoice, vendor: VendorRow): Promise<boolean> {

@@ -32,7 +32,14 @@ export function bankAccountsOf(executor: Executor, vendorIds: readonly string[])
   return query.orderBy("first_seen_at").orderBy("number").execute();
 }
 
-export async function createVendor(tx: Tx, accountId: string, body: CreateVendorBody, now: number): Promise<VendorRow> {
+/** `isEntered`: imported or entered, and not learned from an approved invoice. */
+export async function createVendor(
+  tx: Tx,
+  accountId: string,
+  body: CreateVendorBody,
+  now: number,
+  isEntered = true,
+): Promise<VendorRow> {
   const row = withSearch({
     id: newId("vendor", now),
     account_id: accountId,
@@ -45,6 +52,7 @@ export async function createVendor(tx: Tx, accountId: string, body: CreateVendor
     address: body.address ?? null,
     external_id: body.external_id ?? null,
     defaults: JSON.stringify(body.defaults ?? {}),
+    is_entered: isEntered ? 1 : 0,
     created_at: now,
   });
   await requireFreeExternalId(tx, row);
@@ -160,8 +168,16 @@ async function requireFreeExternalId(tx: Tx, row: VendorRow): Promise<void> {
   if (other) throw invalidParameter("external_id", `is that of ${other.id}`);
 }
 
-/** Whether the account has any vendor: one without is not warned of vendors that are new. */
-export async function usesVendors(executor: Executor, accountId: string): Promise<boolean> {
-  const query = executor.selectFrom("vendors").select("id").where("account_id", "=", accountId).limit(1);
+/**
+ * Whether the account keeps a list of vendors. One whose vendors were all learned from approvals is not warned of new
+ * ones: every first invoice of a vendor would need review.
+ */
+export async function keepsVendors(executor: Executor, accountId: string): Promise<boolean> {
+  const query = executor
+    .selectFrom("vendors")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("is_entered", "=", 1)
+    .limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -34,7 +34,7 @@ export function InvoiceHeader({ detail }: Props) {
             {row.vendor_name ?? row.filename ?? row.id}
           </Title>
           <Text size="xs" c="dimmed" truncate>
-            {[row.invoice_number, originText(detail), row.filename].filter(Boolean).join(" · ")}
+            {[row.invoice_number, originText(detail), row.vendor_name && row.filename].filter(Boolean).join(" · ")}
           </Text>
         </div>
         {!queue && (

@@ -27,8 +27,8 @@ export function InvoiceTable({ rows, order, selection }: Props) {
           {selection && <ChooseShown rows={rows} selection={selection} />}
           <SortHeader column="vendor" order={order} label={columns.vendor} className={classes.vendorHead} />
           <Table.Th>{columns.number}</Table.Th>
-          <SortHeader column="date" order={order} label={columns.dated} />
-          <SortHeader column="total_amount" order={order} label={columns.total} right />
+          <SortHeader column="date" order={order} label={columns.dated} className={classes.dateHead} />
+          <SortHeader column="total_amount" order={order} label={columns.total} right className={classes.totalHead} />
           <Table.Th className={classes.stateHead}>{columns.reading}</Table.Th>
           <Table.Th className={classes.checksHead}>{columns.checks}</Table.Th>
           <Table.Th className={classes.bandHead}>{columns.confidence}</Table.Th>

@@ -86,11 +86,11 @@ async function settleOne(services: InvoiceServices, tx: Tx, accountId: string, i
     const { data } = stored;
     if (!data) return false;
     const { data: next, parties } = await settleParties(tx, accountId, data);
-    const isSame =
-      JSON.stringify(next.issues) === JSON.stringify(data.issues) && parties.vendor_id === (stored.vendorId ?? null);
-    if (isSame) return false;
+    const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
+    if (isSame && parties.vendor_id === (stored.vendorId ?? null)) return false;
     await settleAgain(tx, stored, data, now);
-    return true;
+    // No event for a vendor's id alone: approving a hundred invoices of one vendor would tell of each twice.
+    return !isSame;
   });
 }
 

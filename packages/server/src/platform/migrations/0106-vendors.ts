@@ -17,6 +17,7 @@ export const vendors: Migration = {
       address text,
       external_id text,
       defaults text not null,
+      is_entered integer not null,
       created_at ${bigint} not null
     )`.execute(tx);
     await sql`create index vendors_by_name on vendors (account_id, sort_name, id)`.execute(tx);

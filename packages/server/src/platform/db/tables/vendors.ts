@@ -17,6 +17,8 @@ export type VendorTables = {
     address: string | null;
     external_id: string | null;
     defaults: string;
+    /** 1: imported or entered; 0: learned from an approved invoice. */
+    is_entered: number;
     created_at: number;
   };
   vendor_bank_accounts: {
