@@ -94,6 +94,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const factor = await addFactor(db, { ...secret, userId: member.id }, clock.now());
     const made = await owner.ask<{ id: string }>("/v1/exports", { body: { format: "csv", include: "all" } });
     const field = await owner.ask<{ id: string }>("/v1/fields", { body: { name: "own", type: "text" } });
+    const vendor = await owner.ask<{ id: string }>("/v1/vendors", { body: { name: "Own" } });
     return {
       exports: [made.data.id, "exp_1"],
       invoices: [invoice, "inv_1"],
@@ -108,6 +109,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       memory: ["mem_1", "mem_2"],
       views: [view.id, "viw_1"],
       fields: [field.data.id, "fld_1"],
+      vendors: [vendor.data.id, "ven_1"],
     };
   }
 
@@ -125,6 +127,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("saved_views").selectAll().execute(),
         await db.selectFrom("custom_fields").selectAll().execute(),
         await db.selectFrom("exports").selectAll().execute(),
+        await db.selectFrom("vendors").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);
