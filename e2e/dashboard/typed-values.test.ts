@@ -67,7 +67,7 @@ describe("Typed values", () => {
     await screen.keyboard.press("Enter");
     await screen.keyboard.press("Control+Enter");
     const dialog = screen.getByRole("dialog");
-    await expect.poll(() => dialog.textContent()).toContain("Name");
+    await expect.poll(() => dialog.textContent()).toContain("Vendor name");
     expect((await record(id)).review).toBe("open");
     await dialog.getByRole("button", { name: "Approve anyway" }).click();
     await expect.poll(async () => (await record(id)).review).toBe("approved");
