@@ -1,4 +1,4 @@
-import { makeDocument, renderPicture } from "@inkvoice/synth";
+import { type LabelledDocument, makeDocument, renderPicture } from "@inkvoice/synth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { wordKey } from "../locale/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
@@ -8,7 +8,9 @@ import { understand } from "../understand/understand.ts";
 import { groupIntoLines } from "./lines.ts";
 import { withLogos } from "./logos.ts";
 
-const document = makeDocument(7_200_001, { kind: "invoice", country: "DE" });
+const document = Array.from({ length: 50 }, (_, index) =>
+  makeDocument(7_200_001 + index, { kind: "invoice", country: "DE" }),
+).find(hasNameInHead)!;
 const seller = document.truth.vendor?.name ?? "";
 const written = factoryPages(document)[0]!;
 let picture: GreyPicture;
@@ -27,6 +29,15 @@ const page: Page = {
   glance: () => Promise.resolve(picture),
   detail: () => Promise.resolve(picture),
 };
+
+/** Printed in one line as large as a logo, on a document of one page. */
+function hasNameInHead(made: LabelledDocument): boolean {
+  const [first, second] = factoryPages(made);
+  const large = first?.words.filter(({ box, fontHeight }) => box[3] < 0.2 && fontHeight > 0.015) ?? [];
+  const lineOf = (name: string) => large.find(({ text }) => text === name)?.box[1];
+  const lines = new Set(made.truth.vendor?.name?.split(" ").map(lineOf));
+  return !second && lines.size === 1 && !lines.has(undefined);
+}
 
 /** The page as its text layer would show it if the seller's name were only drawn. */
 function withoutName(): PageText {

@@ -6,6 +6,8 @@ import { probabilities } from "../model/predictions.ts";
 
 /** In line heights: lines of one address begin under each other. */
 const sameEdge = 0.7;
+/** In line heights: lines of one address are evenly spaced; a caption in a form stands nearer to the value below it. */
+const evenSpacing = 0.3;
 /** A telephone or a tax number has more digits than a house, a floor and a postal code together. */
 const mostDigits = 7;
 
@@ -31,10 +33,20 @@ function cellBetween(document: MarkedDocument, above: Span, below: Span): readon
     Math.abs(left(cell) - left(above.words)) < sameEdge && Math.abs(left(cell) - left(below.words)) < sameEdge;
   const between = cells.filter((cell) => {
     const line = ordered.words[cell[0] ?? -1]?.line ?? -1;
-    return line > from && line < to && isUnder(cell);
+    return line > from && line < to && isUnder(cell) && isEvenlySpaced(ordered, above.words, cell, below.words);
   });
   const [only] = between;
   return only && between.length === 1 && isUnclaimed(document, only) ? only : undefined;
+}
+
+function isEvenlySpaced(ordered: OrderedWords, ...lines: readonly (readonly number[])[]): boolean {
+  const middles = lines.map((words) => {
+    const [, top, , bottom] = boxAround(ordered, words);
+    return (top + bottom) / 2;
+  });
+  const [above = 0, between = 0, below = 0] = middles;
+  const unit = ordered.pages[ordered.words[lines[0]?.[0] ?? -1]?.page ?? 0]?.unit ?? 1;
+  return Math.abs(between - above - (below - between)) < evenSpacing * unit;
 }
 
 /** Of nothing else, and neither a caption nor a telephone, an e-mail address or a number of another kind. */
