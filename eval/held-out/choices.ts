@@ -2,16 +2,16 @@ import type { InvoiceFields } from "@inkvoice/contract";
 import { fieldJudges, isBorneOut, type ScoredField, scoredFields } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
-import { amountHypotheses } from "../../packages/engine/src/validate/choose-amounts.ts";
-import { dateHypotheses } from "../../packages/engine/src/validate/choose-dates.ts";
-import { currencyHypotheses, numberHypotheses } from "../../packages/engine/src/validate/choose-one.ts";
+import { amountHypotheses } from "../../packages/engine/src/validate/choose/choose-amounts.ts";
+import { dateHypotheses } from "../../packages/engine/src/validate/choose/choose-dates.ts";
+import { currencyHypotheses, numberHypotheses } from "../../packages/engine/src/validate/choose/choose-one.ts";
 import {
   addressHypotheses,
   nameHypotheses,
   type Pair,
   taxIdHypotheses,
-} from "../../packages/engine/src/validate/choose-parties.ts";
-import type { Hypothesis } from "../../packages/engine/src/validate/ranking.ts";
+} from "../../packages/engine/src/validate/choose/choose-parties.ts";
+import type { Hypothesis } from "../../packages/engine/src/validate/choose/ranking.ts";
 import type { Choice } from "./fit-choices.ts";
 
 /** Fields whose value is chosen among hypotheses: the scored ones and three that depend on them. */

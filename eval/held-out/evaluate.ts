@@ -3,9 +3,9 @@ import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packa
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label, LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/choose/ranking.ts";
 import type { CalibrationTable, Thresholds } from "../../packages/engine/src/validate/confidence.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
-import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { runInChildren } from "../child-jobs.ts";
 import { choicesOf, labelVerdict } from "./choices.ts";

@@ -1,4 +1,4 @@
-import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/choose/ranking.ts";
 import factoryRanking from "./factory-ranking.json" with { type: "json" };
 import { type Choice, fitChoices } from "./fit-choices.ts";
 

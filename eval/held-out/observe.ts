@@ -5,13 +5,13 @@ import { judge, judgeLineParts } from "../../packages/engine/src/scoring/judge.t
 import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading, LineItemReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { assemble } from "../../packages/engine/src/validate/assemble.ts";
-import { chooseFields } from "../../packages/engine/src/validate/choose.ts";
-import { chosenPart } from "../../packages/engine/src/validate/choose-line-part.ts";
-import type { Chosen } from "../../packages/engine/src/validate/chosen.ts";
+import { chooseFields } from "../../packages/engine/src/validate/choose/choose.ts";
+import { chosenPart } from "../../packages/engine/src/validate/choose/choose-line-part.ts";
+import type { Chosen } from "../../packages/engine/src/validate/choose/chosen.ts";
+import { explainedLines } from "../../packages/engine/src/validate/choose/explained-lines.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/choose/ranking.ts";
 import { featuresOf } from "../../packages/engine/src/validate/confidence.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
-import { explainedLines } from "../../packages/engine/src/validate/explained-lines.ts";
-import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { Observation } from "./fit-logistic.ts";
 
 /** One chosen value: its features, and whether it was right. */

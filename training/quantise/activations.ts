@@ -9,9 +9,9 @@ import { parseArgs } from "node:util";
 import { degrade, judgedConditions, makeDocument, renderPicture, stripConditions } from "@inkvoice/synth";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { GreyPicture } from "../../packages/engine/src/pages/page.ts";
-import { detectLines } from "../../packages/engine/src/text/ocr/detect-lines.ts";
-import { cutLine } from "../../packages/engine/src/text/ocr/line-picture.ts";
-import { straighten } from "../../packages/engine/src/text/ocr/skew.ts";
+import { detectLines } from "../../packages/engine/src/text/ocr/detector/detect-lines.ts";
+import { straighten } from "../../packages/engine/src/text/ocr/levelling/skew.ts";
+import { cutLine } from "../../packages/engine/src/text/ocr/lines/line-picture.ts";
 import { inputHeight, lineInput } from "../../packages/engine/src/text/recogniser/line-input.ts";
 import { randomOf } from "../../packages/synth/src/random.ts";
 

@@ -13,8 +13,8 @@ import factoryRanking from "../../eval/held-out/factory-ranking.json" with { typ
 import { type Choice, fitChoices, rightShare } from "../../eval/held-out/fit-choices.ts";
 import { loadReader, openReader } from "../../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
+import type { RankingTable } from "../../packages/engine/src/validate/choose/ranking.ts";
 import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
-import type { RankingTable } from "../../packages/engine/src/validate/ranking.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
 import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";

@@ -10,7 +10,7 @@ import {
 import { loadPage } from "./api/load-page.ts";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
-import { type ListSearch, listSearch } from "./features/invoices/filter.ts";
+import { type ListSearch, listSearch } from "./features/invoices/filter/filter.ts";
 import { type DeliverySearch, deliverySearch } from "./features/webhooks/delivery-search.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
 import { lastListSearch } from "./ui/last-list-search.ts";

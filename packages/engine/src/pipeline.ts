@@ -18,9 +18,9 @@ import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/d
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
 import { allRules, type RuleSet } from "./rules.ts";
-import { readXmlAttachments } from "./structured/attachments.ts";
+import { readXmlAttachments } from "./structured/attachments/attachments.ts";
+import { reconcile } from "./structured/comparison/reconcile.ts";
 import { readBareXml, readStructured } from "./structured/read-structured.ts";
-import { reconcile } from "./structured/reconcile.ts";
 import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
 import { type FailedReading, failedReading, mayBeReadBetter } from "./text/failed-reading.ts";

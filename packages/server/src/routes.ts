@@ -41,12 +41,12 @@ import { rereadInvoice } from "./review/http/reread-invoice.ts";
 import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
 import { changeReviewSettings, getReviewSettings } from "./review-settings/http/manage-settings.ts";
 import type { Services } from "./services.ts";
-import { acceptLink } from "./sessions/http/accept-link.ts";
-import { changePassword } from "./sessions/http/change-password.ts";
-import { claim } from "./sessions/http/claim.ts";
 import { endOneSession, endOtherSessions } from "./sessions/http/end-session.ts";
+import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/factors/prove-factor.ts";
+import { requireConfirmation } from "./sessions/http/factors/require-confirmation.ts";
+import { requireSecondFactor } from "./sessions/http/factors/require-second-factor.ts";
+import { factorOperations } from "./sessions/http/factors/second-factors.ts";
 import { getSession } from "./sessions/http/get-session.ts";
-import { inspectLink } from "./sessions/http/inspect-link.ts";
 import { listSessions } from "./sessions/http/list-sessions.ts";
 import {
   changeMemberRole,
@@ -56,13 +56,13 @@ import {
   removeOneMember,
   withdrawOneInvitation,
 } from "./sessions/http/members.ts";
-import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/prove-factor.ts";
-import { providerOperations } from "./sessions/http/provider.ts";
-import { requireConfirmation } from "./sessions/http/require-confirmation.ts";
-import { requireSecondFactor } from "./sessions/http/require-second-factor.ts";
-import { factorOperations } from "./sessions/http/second-factors.ts";
-import { signIn } from "./sessions/http/sign-in.ts";
-import { signOut } from "./sessions/http/sign-out.ts";
+import { acceptLink } from "./sessions/http/sign-in/accept-link.ts";
+import { changePassword } from "./sessions/http/sign-in/change-password.ts";
+import { claim } from "./sessions/http/sign-in/claim.ts";
+import { inspectLink } from "./sessions/http/sign-in/inspect-link.ts";
+import { providerOperations } from "./sessions/http/sign-in/provider.ts";
+import { signIn } from "./sessions/http/sign-in/sign-in.ts";
+import { signOut } from "./sessions/http/sign-in/sign-out.ts";
 import { switchAccount } from "./sessions/http/switch-account.ts";
 import { importVendors } from "./vendors/http/import-vendors.ts";
 import {
@@ -74,19 +74,24 @@ import {
   listVendors,
   mergeVendors,
 } from "./vendors/http/manage-vendors.ts";
-import { auditOperations } from "./web/http/audit-log.ts";
-import { changeMany } from "./web/http/bulk-change.ts";
-import { getDelivery, listAllDeliveries, replayAllFailed, sendAgain } from "./web/http/deliveries.ts";
-import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/discuss-invoice.ts";
-import { divideInvoice } from "./web/http/divide-invoice.ts";
-import { exportEinvoice } from "./web/http/einvoice.ts";
-import { exportAnyAccount, exportOwnAccount } from "./web/http/export-account.ts";
-import { listExportColumns } from "./web/http/export-columns.ts";
+import { auditOperations } from "./web/http/account/audit-log.ts";
+import { exportAnyAccount, exportOwnAccount } from "./web/http/account/export-account.ts";
+import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/account/keys.ts";
+import { dismissNotice, listAllNotices } from "./web/http/account/notices.ts";
+import { getUsage } from "./web/http/account/usage.ts";
 import { followChanges } from "./web/http/follow-changes.ts";
-import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/jobs.ts";
-import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/keys.ts";
+import { assignOneInvoice, commentInvoice, listAssignments } from "./web/http/invoice/discuss-invoice.ts";
+import { divideInvoice } from "./web/http/invoice/divide-invoice.ts";
+import { exportEinvoice } from "./web/http/invoice/download-einvoice.ts";
+import { downloadFile, getPagePicture, getPageWords } from "./web/http/invoice/page-picture.ts";
+import { findCaption, getFieldCoverage, tryField } from "./web/http/invoice/try-field.ts";
+import { changeMany } from "./web/http/invoices/bulk-change.ts";
+import { listExportColumns } from "./web/http/invoices/export-columns.ts";
+import { listViews, removeView, saveView } from "./web/http/invoices/saved-views.ts";
+import { getTabCounts } from "./web/http/invoices/tab-counts.ts";
+import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/invoices/trash.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
-import { dismissNotice, listAllNotices } from "./web/http/notices.ts";
+import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/operator/jobs.ts";
 import {
   deleteAccount,
   inviteOwner,
@@ -95,14 +100,9 @@ import {
   openAccount,
   removeLostFactors,
   setAccountPlan,
-} from "./web/http/operator.ts";
-import { downloadFile, getPagePicture, getPageWords } from "./web/http/page-picture.ts";
-import { listViews, removeView, saveView } from "./web/http/saved-views.ts";
-import { getTabCounts } from "./web/http/tab-counts.ts";
-import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/trash.ts";
-import { findCaption, getFieldCoverage, tryField } from "./web/http/try-field.ts";
-import { getUsage } from "./web/http/usage.ts";
-import { dropOwnSecret, revealOwnSecret, revealSecret, rotateOwnSecret } from "./web/http/webhook-secrets.ts";
+} from "./web/http/operator/manage-accounts.ts";
+import { getDelivery, listAllDeliveries, replayAllFailed, sendAgain } from "./web/http/webhooks/deliveries.ts";
+import { dropOwnSecret, revealOwnSecret, revealSecret, rotateOwnSecret } from "./web/http/webhooks/webhook-secrets.ts";
 import { changeWebhook } from "./webhooks/http/change-webhook.ts";
 import { changeWebhookSettings } from "./webhooks/http/change-webhook-settings.ts";
 import { createWebhook } from "./webhooks/http/create-webhook.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { extractDocument, readPageText, renderPagePicture } from "../pipeline.ts";
 import { brokenRules, en16931Rules } from "./en16931-rules.ts";
 import { readBareXml } from "./read-structured.ts";
-import { readUbl } from "./ubl.ts";
-import { parseXml } from "./xml-tree.ts";
+import { readUbl } from "./syntaxes/ubl.ts";
+import { parseXml } from "./xml/xml-tree.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

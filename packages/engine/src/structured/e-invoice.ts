@@ -1,5 +1,5 @@
 import type { EInvoiceSyntax } from "@inkvoice/contract";
-import type { PostalAddress } from "./postal-address.ts";
+import type { PostalAddress } from "./syntaxes/postal-address.ts";
 
 export type Syntax = EInvoiceSyntax;
 

@@ -1,7 +1,7 @@
 import type { Issue } from "@inkvoice/contract";
 import type { EInvoice } from "./e-invoice.ts";
-import type { XmlElement } from "./xml-tree.ts";
-import { find, findAll, numberAt, textAt } from "./xml-values.ts";
+import type { XmlElement } from "./xml/xml-tree.ts";
+import { find, findAll, numberAt, textAt } from "./xml/xml-values.ts";
 
 /** Inputs of the rules that are not part of the invoice. */
 type Terms = Readonly<{

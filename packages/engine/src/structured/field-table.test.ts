@@ -2,7 +2,7 @@ import { type Field, fields, type InvoiceFields, toCiiXml, toUblXml, valueAt } f
 import { describe, expect, it } from "vitest";
 import { readStructured } from "./read-structured.ts";
 import { bytesOf } from "./testing/xml-text.ts";
-import { parseXml, type XmlElement } from "./xml-tree.ts";
+import { parseXml, type XmlElement } from "./xml/xml-tree.ts";
 
 const party = (name: string, taxId: string) => ({
   name,

@@ -1,9 +1,9 @@
 import { invoiceFields, toCiiXml, toUblXml } from "@inkvoice/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { associatedFiles } from "./associated-files.ts";
+import { associatedFiles } from "./attachments/associated-files.ts";
+import { reconcile } from "./comparison/reconcile.ts";
 import { readStructured } from "./read-structured.ts";
-import { reconcile } from "./reconcile.ts";
 import { pageOf } from "./testing/page-text.ts";
 import { pdfWithFile } from "./testing/pdf-with-files.ts";
 import { bytesOf } from "./testing/xml-text.ts";

@@ -1,8 +1,8 @@
 import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/contract";
 import { printedUnit } from "@inkvoice/contract/units";
 import type { ECharge, EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
-import { addressPartsOf, addressText } from "./postal-address.ts";
-import { present } from "./xml-values.ts";
+import { addressPartsOf, addressText } from "./syntaxes/postal-address.ts";
+import { present } from "./xml/xml-values.ts";
 
 /** The contract's fields of an e-invoice; values that the XML lacks are absent. */
 export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {

@@ -1,16 +1,16 @@
-import { readCfdi } from "./cfdi.ts";
-import { readCii } from "./cii.ts";
 import type { EInvoice, Syntax } from "./e-invoice.ts";
 import { brokenRules } from "./en16931-rules.ts";
-import { readFacturae } from "./facturae.ts";
-import { readFatturaPa } from "./fatturapa.ts";
 import { invoiceFieldsOf } from "./invoice-fields.ts";
 import { type Attachment, hasUsualName, type StructuredInvoice, type StructuredReading } from "./structured-invoice.ts";
-import { readUbl } from "./ubl.ts";
-import { splitBatch } from "./xml-batch.ts";
-import { decodeXml } from "./xml-encoding.ts";
-import { parseXml, type XmlElement, XmlRefused } from "./xml-tree.ts";
-import { textAt } from "./xml-values.ts";
+import { readCfdi } from "./syntaxes/cfdi.ts";
+import { readCii } from "./syntaxes/cii.ts";
+import { readFacturae } from "./syntaxes/facturae.ts";
+import { readFatturaPa } from "./syntaxes/fatturapa.ts";
+import { readUbl } from "./syntaxes/ubl.ts";
+import { splitBatch } from "./xml/xml-batch.ts";
+import { decodeXml } from "./xml/xml-encoding.ts";
+import { parseXml, type XmlElement, XmlRefused } from "./xml/xml-tree.ts";
+import { textAt } from "./xml/xml-values.ts";
 
 type Dialect = Readonly<{
   syntax: Syntax;

@@ -1,7 +1,7 @@
 import { displayedBox } from "../page-text/displayed.ts";
 import type { Box, Word } from "../page-text/page-text.ts";
 import type { GreyPicture } from "../pages/page.ts";
-import type { LineReader } from "./ocr/line-reader.ts";
+import type { LineReader } from "./ocr/lines/line-reader.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 
 const margin = 8;

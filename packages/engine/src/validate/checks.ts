@@ -8,7 +8,7 @@ import {
   judgeSubtotalToTotal,
   judgeTaxByRate,
   judgeTaxesToTotalTax,
-} from "./sums.ts";
+} from "./choose/sums.ts";
 import { type CheckContext, failed, notApplicable, passed, type Verdict } from "./verdict.ts";
 
 type Rule = Readonly<{

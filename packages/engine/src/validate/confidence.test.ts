@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Chosen } from "./chosen.ts";
+import type { Chosen } from "./choose/chosen.ts";
 import {
   type CalibrationTable,
   confidenceFeatures,

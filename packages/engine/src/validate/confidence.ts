@@ -4,7 +4,7 @@ import { hasLegalForm } from "../locale/legal-form.ts";
 import { isProvenTaxId, judgeTaxId } from "../locale/tax-id.ts";
 import type { Candidate } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
-import { type Chosen, oddsOf } from "./chosen.ts";
+import { type Chosen, oddsOf } from "./choose/chosen.ts";
 
 /** Features of a chosen value; the names are the columns of the calibration table. */
 export const confidenceFeatures = [

@@ -1,5 +1,5 @@
 import type { InvoiceReading } from "../understand/invoice-reading.ts";
-import type { ChosenFields } from "./chosen.ts";
+import type { ChosenFields } from "./choose/chosen.ts";
 
 /** A total needs a caption, an amount, and somebody who asks for it. */
 const fewestWords = 4;

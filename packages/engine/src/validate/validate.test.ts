@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
-import { chooseFields } from "./choose.ts";
+import { chooseFields } from "./choose/choose.ts";
 import { candidate, readingOf, type Values } from "./testing/readings.ts";
 import { validate } from "./validate.ts";
 

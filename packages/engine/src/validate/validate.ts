@@ -10,16 +10,16 @@ import type {
 } from "../understand/invoice-reading.ts";
 import { assemble, type GivenLine, type GivenValue } from "./assemble.ts";
 import { checkInvoice } from "./checks.ts";
-import { chooseFields } from "./choose.ts";
-import { adjustmentSums } from "./choose-amounts.ts";
-import { chosenPart } from "./choose-line-part.ts";
-import type { ChosenFields } from "./chosen.ts";
+import { chooseFields } from "./choose/choose.ts";
+import { adjustmentSums } from "./choose/choose-amounts.ts";
+import { chosenPart } from "./choose/choose-line-part.ts";
+import type { ChosenFields } from "./choose/chosen.ts";
+import { explainedLines } from "./choose/explained-lines.ts";
+import type { RankingTable } from "./choose/ranking.ts";
 import { type CalibrationTable, confidenceOf, isSureEnough, shippedCalibration } from "./confidence.ts";
 import { withCreditSign } from "./credit-sign.ts";
-import { explainedLines } from "./explained-lines.ts";
 import { fieldEvidence } from "./field-evidence.ts";
 import { noInvoiceReason } from "./no-invoice.ts";
-import type { RankingTable } from "./ranking.ts";
 import type { ValidatedInvoice } from "./validated-invoice.ts";
 
 export type ValidateOptions = Readonly<{

@@ -6,9 +6,9 @@ import { messages } from "../../messages/messages.ts";
 import { ConfidenceLabel } from "../../ui/confidence.tsx";
 import { CheckIcon, DuplicateIcon, WarningIcon } from "../../ui/icons.tsx";
 import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice-state.tsx";
-import type { ListOrder } from "./filter.ts";
+import type { ListOrder } from "./filter/filter.ts";
 import classes from "./invoices.module.css";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./selection/selection.ts";
 import { SortHeader } from "./sort-header.tsx";
 
 type Props = Readonly<{

@@ -12,14 +12,14 @@ import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useUploads } from "../upload/upload-provider.tsx";
-import { ExportButton } from "./export-dialog.tsx";
-import { isFiltered, type ListSearch, withSort } from "./filter.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { ExportButton } from "./export/export-dialog.tsx";
+import { isFiltered, type ListSearch, withSort } from "./filter/filter.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
+import { TabBar } from "./filter/tab-bar.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { useSelection } from "./selection.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { useSelection } from "./selection/selection.ts";
+import { SelectionBar } from "./selection/selection-bar.tsx";
 
 export function InvoicesPage() {
   const search = useSearch({ from: "/inside/" });

@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import { SortIcon } from "../../ui/icons.tsx";
-import { type ListOrder, nextSort, type SortColumn } from "./filter.ts";
+import { type ListOrder, nextSort, type SortColumn } from "./filter/filter.ts";
 import classes from "./invoices.module.css";
 
 type Props = Readonly<{

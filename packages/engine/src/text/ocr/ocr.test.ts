@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { mapPoint } from "../../page-text/displayed.ts";
 import type { GreyPicture } from "../../pages/page.ts";
-import { cleanLine } from "./clean-line.ts";
-import { printedArea } from "./detector-input.ts";
-import { levelFrame } from "./level-frame.ts";
-import { sample, stretchContrast } from "./line-picture.ts";
-import { liesOnItsSide, turnPicture } from "./orientation.ts";
-import { mainAngle, straighten } from "./skew.ts";
+import { printedArea } from "./detector/detector-input.ts";
+import { levelFrame } from "./levelling/level-frame.ts";
+import { liesOnItsSide, turnPicture } from "./levelling/orientation.ts";
+import { mainAngle, straighten } from "./levelling/skew.ts";
+import { cleanLine } from "./lines/clean-line.ts";
+import { sample, stretchContrast } from "./lines/line-picture.ts";
 import { smallestRectangle, type TextBox } from "./text-box.ts";
 
 function canvas(width: number, height: number, paint: (x: number, y: number) => number): GreyPicture {

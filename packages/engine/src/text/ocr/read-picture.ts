@@ -2,17 +2,17 @@ import { mapPoint } from "../../page-text/displayed.ts";
 import { compose, inFractions, turnedBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
-import { addMissedLines } from "./detect-missed-lines.ts";
-import { type Detection, detectPicture, detectSmallPrint } from "./detect-small-print.ts";
+import { addMissedLines } from "./detector/detect-missed-lines.ts";
+import { type Detection, detectPicture, detectSmallPrint } from "./detector/detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
-import { type LevelFrame, levelFrame, levelStrip } from "./level-frame.ts";
-import type { LineReader, LineWord } from "./line-reader.ts";
-import { isUpsideDown, liesOnItsSide, turnPicture } from "./orientation.ts";
-import { type ReadLine, readLines } from "./read-lines.ts";
-import { straighten } from "./skew.ts";
-import { stripsOf } from "./strips.ts";
+import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame.ts";
+import { isUpsideDown, liesOnItsSide, turnPicture } from "./levelling/orientation.ts";
+import { straighten } from "./levelling/skew.ts";
+import { untilt } from "./levelling/tilt.ts";
+import type { LineReader, LineWord } from "./lines/line-reader.ts";
+import { type ReadLine, readLines } from "./lines/read-lines.ts";
+import { stripsOf } from "./strips/strips.ts";
 import type { TextBox } from "./text-box.ts";
-import { untilt } from "./tilt.ts";
 
 /** The OCR result of a picture: words on the levelled page, and where that page lies in the picture. */
 export type PictureReading = Readonly<{

@@ -1,10 +1,10 @@
 import { compose, turnedBack } from "../../page-text/homography.ts";
 import type { Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
-import { shrink } from "./detector-input.ts";
+import { shrink } from "./detector/detector-input.ts";
 import { evenBackground } from "./even-background.ts";
-import type { LineReader } from "./line-reader.ts";
-import { turnPicture } from "./orientation.ts";
+import { turnPicture } from "./levelling/orientation.ts";
+import type { LineReader } from "./lines/line-reader.ts";
 import { type PictureReading, readPicture } from "./read-picture.ts";
 
 /** A word at least this sure counts for a reading. */

@@ -1,8 +1,8 @@
 import { allRules, type RuleSet } from "../../rules.ts";
 import { createRecogniserReader } from "../recogniser/recogniser-reader.ts";
-import { loadDetector } from "./detect-lines.ts";
-import type { LineReader } from "./line-reader.ts";
-import { loadClassifier } from "./orientation.ts";
+import { loadDetector } from "./detector/detect-lines.ts";
+import { loadClassifier } from "./levelling/orientation.ts";
+import type { LineReader } from "./lines/line-reader.ts";
 
 const readers = new Map<RuleSet, Promise<LineReader>>();
 

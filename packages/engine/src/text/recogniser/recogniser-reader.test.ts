@@ -1,8 +1,8 @@
 import { type LabelledWord, makeDocument, type Picture, renderPicture } from "@inkvoice/synth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
-import { cutLine } from "../ocr/line-picture.ts";
-import type { LineReader, LineReading } from "../ocr/line-reader.ts";
+import { cutLine } from "../ocr/lines/line-picture.ts";
+import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
 import { createRecogniserReader } from "./recogniser-reader.ts";
 
 const dpi = 200;

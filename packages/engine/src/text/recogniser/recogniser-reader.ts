@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { GreyPicture } from "../../pages/page.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
-import type { LineReader, LineReading } from "../ocr/line-reader.ts";
+import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
 import { type DecodedWord, decodeWords, otherSpellings, spelledOut } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";

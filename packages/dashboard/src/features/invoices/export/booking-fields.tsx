@@ -1,0 +1,46 @@
+import type { ExportSettings } from "@inkvoice/contract";
+import { requiredExportSettings } from "@inkvoice/contract/export-formats";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { messages } from "../../../messages/messages.ts";
+import { type AccountingFormat, bookingKeys } from "./export-choice.ts";
+
+type Props = Readonly<{
+  format: AccountingFormat;
+  settings: ExportSettings;
+  onChange: (settings: ExportSettings) => void;
+}>;
+
+/** Settings that a bookkeeping program needs and no invoice contains. */
+export function BookingFields({ format, settings, onChange }: Props) {
+  const said = messages.exports;
+  const set = (key: keyof ExportSettings, value: string) => {
+    const { [key]: _present, ...rest } = settings;
+    onChange(value === "" ? rest : { ...rest, [key]: value });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {bookingKeys[format].map((key) =>
+        key === "day_order" ? (
+          <NativeSelect
+            key={key}
+            label={said.booking[key]}
+            value={settings.day_order ?? "day_first"}
+            onChange={(event) => set(key, event.currentTarget.value)}
+            data={(["day_first", "month_first", "year_first"] as const).map((value) => ({
+              value,
+              label: said.dayOrders[value],
+            }))}
+          />
+        ) : (
+          <TextInput
+            key={key}
+            label={said.booking[key]}
+            required={requiredExportSettings[format]?.includes(key) ?? false}
+            value={String(settings[key] ?? "")}
+            onChange={(event) => set(key, event.currentTarget.value)}
+          />
+        ),
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CreateExportBody, ExportFilter, ExportSettings } from "@inkvoice/contract";
+import { type ExportFormat, type ExportInclude, missingExportSettings } from "@inkvoice/contract/export-formats";
+import type { ListSearch } from "../filter/filter.ts";
+
+/** The last export settings, kept in the browser: most people export the same way again. */
+export type ExportChoice = Readonly<{
+  format: ExportFormat;
+  include: ExportInclude;
+  /** In this order; an empty list stands for all columns. */
+  columns: readonly string[];
+  settings: ExportSettings;
+}>;
+
+const keptAs = "inkvoice-export";
+const first: ExportChoice = { format: "xlsx", include: "approved_not_exported", columns: [], settings: {} };
+
+export type AccountingFormat = "datev" | "lexware" | "xero" | "quickbooks";
+const booked: ReadonlySet<string> = new Set(["datev", "lexware", "xero", "quickbooks"] satisfies AccountingFormat[]);
+const tables: ReadonlySet<string> = new Set(["csv", "csv-semicolon", "xlsx"] satisfies ExportFormat[]);
+
+export const isAccountingFormat = (format: ExportFormat): format is AccountingFormat => booked.has(format);
+export const isTable = (format: ExportFormat) => tables.has(format);
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+
+/** Which invoices are meant is asked anew each time: exporting everything again must be chosen on purpose. */
+export function loadChoice(storage: Kept): ExportChoice {
+  try {
+    const kept = JSON.parse(storage.getItem(keptAs) ?? "{}") as Partial<ExportChoice>;
+    return { ...first, ...kept, include: first.include };
+  } catch {
+    return first;
+  }
+}
+
+export const saveChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
+
+/** The booking settings that each program has. */
+export const bookingKeys = {
+  datev: ["consultant", "client", "expense_account", "creditor_account", "fiscal_year_month"],
+  lexware: ["expense_account", "creditor_account"],
+  xero: ["expense_account", "tax_name", "no_tax_name", "day_order"],
+  quickbooks: ["expense_account", "tax_name", "no_tax_name", "day_order"],
+} as const satisfies Record<AccountingFormat, readonly (keyof ExportSettings)[]>;
+
+type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
+
+/** The request body of the export. */
+export function exportBody({ format, include, columns, settings }: ExportChoice, wanted: Wanted): CreateExportBody {
+  return {
+    format,
+    include,
+    filter: filterOf(wanted),
+    ...(isAccountingFormat(format) && { settings: settingsOf(format, settings) }),
+    ...(isTable(format) && columns.length > 0 && { columns: [...columns] }),
+  };
+}
+
+/** The settings without which the file could not be imported. */
+export const missingSettings = ({ format, settings }: ExportChoice) => missingExportSettings(format, settings);
+
+function settingsOf(format: AccountingFormat, settings: ExportSettings): ExportSettings {
+  return Object.fromEntries(bookingKeys[format].flatMap((key) => (settings[key] ? [[key, settings[key]]] : [])));
+}
+
+function filterOf({ search, ids }: Wanted): ExportFilter {
+  if (ids) return { ids: [...ids] };
+  const { from, to, dated_from, dated_to, min, max, q } = search;
+  return {
+    ...(from && { created_from: from }),
+    ...(to && { created_to: to }),
+    ...(dated_from && { date_from: dated_from }),
+    ...(dated_to && { date_to: dated_to }),
+    ...(min !== undefined && { total_min: Number(min) }),
+    ...(max !== undefined && { total_max: Number(max) }),
+    ...(q && { q }),
+  };
+}

@@ -1,0 +1,170 @@
+import type { CreateExportBody, ExportPreview, ExportRecord } from "@inkvoice/contract";
+import { type ExportFormat, exportIncludes } from "@inkvoice/contract/export-formats";
+import { Button, Group, List, NativeSelect, Radio, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { v1 } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
+import { messages } from "../../../messages/messages.ts";
+import { Dialog, type DialogProps } from "../../../ui/form.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import type { ListSearch } from "../filter/filter.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import {
+  type ExportChoice,
+  exportBody,
+  isAccountingFormat,
+  isTable,
+  loadChoice,
+  missingSettings,
+  saveChoice,
+} from "./export-choice.ts";
+
+type Wanted = Readonly<{
+  search: ListSearch;
+  /** Ids of the selected invoices; without it all that match the filters are exported. */
+  ids?: ReadonlySet<string>;
+}>;
+
+export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: boolean }>) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const mayExport = useMay("edit");
+  if (!mayExport) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size={small ? "xs" : "sm"}
+        leftSection={<DownloadIcon size={small ? 15 : 18} />}
+        onClick={open}
+        data-role="export"
+      >
+        {messages.exports.title}
+      </Button>
+      <ExportDialog {...wanted} opened={opened} onClose={close} />
+    </>
+  );
+}
+
+function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
+  const said = messages.exports;
+  const many = wanted.ids?.size;
+  return (
+    <Dialog title={many === undefined ? said.titleAll : said.titleSome(many)} opened={opened} onClose={onClose}>
+      <ExportForm {...wanted} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const groups: readonly Readonly<{ group: "tables" | "booking" | "programs"; formats: readonly ExportFormat[] }>[] = [
+  { group: "tables", formats: ["xlsx", "csv", "csv-semicolon", "csv-lines"] },
+  { group: "booking", formats: ["datev", "lexware", "xero", "quickbooks"] },
+  { group: "programs", formats: ["jsonl", "ubl-zip", "cii-zip"] },
+];
+
+function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () => void }>) {
+  const said = messages.exports;
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<ExportChoice>(() => loadChoice(localStorage));
+  const patch = (change: Partial<ExportChoice>) => setChoice((present) => ({ ...present, ...change }));
+  const missing = missingSettings(choice);
+  const body = exportBody(choice, { search, ...(ids && { ids }) });
+  const preview = usePreview(body, missing.length === 0);
+  const create = useMutation({
+    mutationFn: () => v1.post<ExportRecord>("/exports", body),
+    onSuccess: ({ id }) => {
+      saveChoice(localStorage, choice);
+      for (const queryKey of [["invoices"], ["invoice"], ["exports"]]) void client.invalidateQueries({ queryKey });
+      onClose();
+      location.assign(`/v1/exports/${id}/file`);
+    },
+  });
+  const included = preview.data?.counts.included ?? 0;
+  return (
+    <Stack>
+      <NativeSelect
+        label={said.format}
+        description={said.explained[choice.format]}
+        data-autofocus
+        value={choice.format}
+        onChange={(event) => patch({ format: event.currentTarget.value as ExportFormat })}
+        data={groups.map(({ group, formats }) => ({
+          group: said.groups[group],
+          items: formats.map((value) => ({ value, label: said.formats[value] })),
+        }))}
+      />
+      <Radio.Group
+        label={said.which}
+        value={choice.include}
+        onChange={(include) => patch({ include: include as ExportChoice["include"] })}
+      >
+        <Stack gap={6} mt={6}>
+          {exportIncludes.map((include) => (
+            <Radio key={include} value={include} label={said.include[include]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {isTable(choice.format) && <ColumnChoice chosen={choice.columns} onChange={(columns) => patch({ columns })} />}
+      {isAccountingFormat(choice.format) && (
+        <BookingFields format={choice.format} settings={choice.settings} onChange={(settings) => patch({ settings })} />
+      )}
+      <Counts missing={missing.map((key) => said.booking[key])} preview={preview.data} />
+      <FormAlert error={create.error ?? preview.error} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.ui.cancel}
+        </Button>
+        <Button
+          leftSection={<DownloadIcon size={16} />}
+          disabled={included === 0}
+          loading={create.isPending}
+          onClick={() => create.mutate()}
+        >
+          {said.download}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Counts the invoices of the choice without exporting them. */
+function usePreview(body: CreateExportBody, isPossible: boolean) {
+  return useQuery({
+    queryKey: ["exports", "preview", body],
+    queryFn: () => v1.post<ExportPreview>("/exports", { ...body, dry_run: true }),
+    enabled: isPossible,
+    staleTime: 0,
+  });
+}
+
+type CountsProps = Readonly<{ missing: readonly string[]; preview: ExportPreview | undefined }>;
+
+/** Number of invoices in the file, and those left out by reason. */
+function Counts({ missing, preview }: CountsProps) {
+  const said = messages.exports;
+  if (missing.length > 0)
+    return (
+      <Text size="sm" c="var(--band-check-text)">
+        {said.missing(missing.join(", "))}
+      </Text>
+    );
+  if (!preview) return null;
+  const reasons = Object.entries(preview.counts.left_out).filter(([, count]) => count > 0);
+  return (
+    <div role="status">
+      <Text size="sm" fw={600}>
+        {said.included(preview.counts.included)}
+      </Text>
+      {reasons.length > 0 && (
+        <List size="sm" c="dimmed">
+          {reasons.map(([reason, count]) => (
+            <List.Item key={reason}>{said.leftOut[reason as keyof typeof said.leftOut](count)}</List.Item>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { degrade, type LabelledDocument, makeDocument, renderPicture } from "@inkvoice/synth";
+import { expect, test } from "vitest";
+import type { GreyPicture } from "../../../pages/page.ts";
+import { detectLines } from "../detector/detect-lines.ts";
+import { sharedLineReader } from "../shared-reader.ts";
+import { isUpsideDown } from "./orientation.ts";
+
+/** Receipts printed in dots, which the classifier of lines alone takes for either way up. */
+const dottedReceipts = [7_100_097, 7_100_136];
+
+async function looksUpsideDown(document: LabelledDocument, condition: "clean" | "turned 180°"): Promise<boolean> {
+  const whole = await renderPicture(document, 0, { dpi: 200, colour: false });
+  const { width, height, data } = (await degrade(whole, condition, 1)).picture;
+  const picture: GreyPicture = { width, height, pixels: new Uint8Array(data) };
+  return isUpsideDown(picture, await detectLines(picture), await sharedLineReader());
+}
+
+test("a receipt printed in dots is told from one that stands on its head", async () => {
+  for (const seed of dottedReceipts) {
+    const document = makeDocument(seed);
+    expect(document.pages[0]?.words.every(({ font }) => font.startsWith("doto"))).toBe(true);
+    expect(await looksUpsideDown(document, "clean"), `seed ${seed}`).toBe(false);
+    expect(await looksUpsideDown(document, "turned 180°"), `seed ${seed} turned`).toBe(true);
+  }
+});

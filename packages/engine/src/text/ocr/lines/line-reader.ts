@@ -1,0 +1,26 @@
+import type { GreyPicture } from "../../../pages/page.ts";
+
+/**
+ * A word as read in a line's picture; x0 and x1 are pixels of that picture. alternatives: other readings of doubtful
+ * digits.
+ */
+export type LineWord = Readonly<{
+  text: string;
+  x0: number;
+  x1: number;
+  confidence: number;
+  alternatives?: readonly string[];
+}>;
+
+export type LineReading = Readonly<{ words: readonly LineWord[] }>;
+
+/** Turns pictures of single lines (upright, dark on light, lineHeight pixels high) into words, in the order given. */
+export type LineReader = Readonly<{
+  read(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
+  /** In less than half the time; where it is sure, it says what `read` would say. */
+  skim(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
+  close(): Promise<void>;
+}>;
+
+/** Every line is scaled to this height before it is read. */
+export const lineHeight = 48;

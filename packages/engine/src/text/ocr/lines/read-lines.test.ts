@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { GreyPicture } from "../../../pages/page.ts";
+import type { TextBox } from "../text-box.ts";
+import { evenLight } from "./even-light.ts";
+import type { LineReader, LineWord } from "./line-reader.ts";
+import { readLines, sureness } from "./read-lines.ts";
+
+const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_000).fill(255) };
+const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1 };
+const word = (text: string, confidence: number): LineWord => ({ text, confidence, x0: 0, x1: 40 });
+
+/** Answers the glances at a line one after the other, and every exact look in the same way. */
+function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineReader & { looks: () => string[] } {
+  const looks: string[] = [];
+  const lookBy = (name: string, answers: (nth: number) => LineWord[]) => async (lines: readonly GreyPicture[]) =>
+    lines.map(() => ({ words: answers(looks.push(name) - 1) }));
+  return {
+    looks: () => looks,
+    skim: lookBy("skim", (nth) => glances[nth] ?? []),
+    read: lookBy("read", () => exact),
+    close: async () => {},
+  };
+}
+
+describe("lines are read", () => {
+  test("at a glance where every word is sure", async () => {
+    const reader = readerOf([[word("Total", 0.99)]]);
+    const [line] = await readLines(page, [box], reader);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim"], "Total"]);
+  });
+
+  test("from other cuts where a word is doubtful, until it is sure", async () => {
+    const reader = readerOf([[word("15", 0.5)], [word("15,4O", 0.7)], [word("15,40", 0.95)], [word("1540", 0.99)]]);
+    const [line] = await readLines(page, [box], reader);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim"], "15,40"]);
+  });
+
+  test("exactly where a doubt remains, and that reading counts", async () => {
+    const reader = readerOf([[word("15,4O", 0.5)]], [word("15,40", 0.45)]);
+    const [line] = await readLines(page, [box], reader);
+    expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim", "skim", "read"], "15,40"]);
+  });
+
+  test("exactly from the cut that was surest, with their height kept and their words along the box they were cut by", async () => {
+    const reader = readerOf([[word("15", 0.5)], [word("15,40", 0.7)]], [word("15,40", 0.75)]);
+    const [line] = await readLines(page, [box], reader);
+    expect(line?.box.height).toBe(40);
+    expect(line?.box.width).toBeCloseTo(200 - 0.14 * 40);
+    expect(line?.words[0]?.x1).toBeCloseTo(40 * ((0.86 * 40) / 48), 0);
+  });
+
+  test("and a sure piece of a line does not take the place of the whole", async () => {
+    const reader = readerOf([[word("Fauerbacher", 0.6)], [word("Fa", 0.99)]], [word("Fauerbacher", 0.6)]);
+    const [line] = await readLines(page, [box], reader);
+    expect(reader.looks()).toContain("read");
+    expect(line?.box.width).toBe(200);
+  });
+
+  test("sureness is that of a usual character", () => {
+    expect(sureness({ words: [word("ab", 0.81)] })).toBeCloseTo(0.9);
+    expect(sureness({ words: [] })).toBe(0);
+  });
+});
+
+test("evened light: paper in shadow and paper in the sun become equally white, and ink stays dark", () => {
+  const lit = (x: number) => (x < 100 ? 240 : 120);
+  const isInk = (x: number, y: number) => y > 20 && y < 28 && x % 100 > 40 && x % 100 < 60;
+  const pixels = Uint8Array.from({ length: 200 * 48 }, (_, at) => {
+    const [x, y] = [at % 200, Math.floor(at / 200)];
+    return isInk(x, y) ? lit(x) / 4 : lit(x);
+  });
+  const evened = evenLight({ width: 200, height: 48, pixels });
+  const grey = (x: number, y: number) => evened.pixels[y * 200 + x] ?? 0;
+  expect(grey(10, 5)).toBeGreaterThan(240);
+  expect(grey(190, 5)).toBeGreaterThan(240);
+  expect(grey(50, 24)).toBeLessThan(80);
+  expect(grey(150, 24)).toBeLessThan(80);
+});

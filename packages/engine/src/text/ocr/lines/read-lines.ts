@@ -1,0 +1,91 @@
+import type { GreyPicture } from "../../../pages/page.ts";
+import type { TextBox } from "../text-box.ts";
+import { type Cut, cutLine, type LineCut } from "./line-picture.ts";
+import type { LineReader, LineWord } from "./line-reader.ts";
+import { printedWords } from "./printed-words.ts";
+
+/** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
+export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
+
+/** A line with a word below this confidence is cut and read again. */
+const doubtfulBelow = 0.8;
+/** Of two readings the more confident one counts, unless it has fewer than this share of the other's characters. */
+const leastKept = 0.8;
+
+/**
+ * Other cuts of a doubtful line, the one that helps most often first: less of its surroundings, more of them, and with
+ * the light along it evened out.
+ */
+const otherCuts: readonly Cut[] = [
+  { grown: 0.86, evened: false },
+  { grown: 1.22, evened: false },
+  { grown: 1.08, evened: true },
+];
+
+/** The words of a line as read from one cut of it. */
+type CutReading = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
+
+/**
+ * Reads every line with the 8-bit model, and doubtful ones again from other cuts until no word is doubtful. Lines that
+ * stay doubtful are read with the full model, from the best cut.
+ */
+export async function readLines(
+  picture: GreyPicture,
+  boxes: readonly TextBox[],
+  reader: LineReader,
+): Promise<ReadLine[]> {
+  const best = await readCuts(
+    boxes.map((box) => cutLine(picture, box)),
+    reader.skim,
+  );
+  for (const cut of otherCuts) {
+    const doubtful = doubtfulOf(best);
+    const cuts = doubtful.map((index) => cutLine(picture, boxes[index] as TextBox, cut));
+    const again = await readCuts(cuts, reader.skim);
+    for (const [nth, index] of doubtful.entries())
+      best[index] = better(best[index] as CutReading, again[nth] as CutReading);
+  }
+  const doubtful = doubtfulOf(best);
+  const cuts = doubtful.map((index) => (best[index] as CutReading).cut);
+  const exact = await readCuts(cuts, reader.read);
+  for (const [nth, index] of doubtful.entries()) best[index] = exact[nth] as CutReading;
+  // However a line was cut, its print is as high as it was found.
+  return best.map(({ cut, words }, index) => ({
+    box: { ...cut.box, height: boxes[index]?.height ?? cut.box.height },
+    words,
+  }));
+}
+
+async function readCuts(cuts: readonly LineCut[], read: LineReader["read"]): Promise<CutReading[]> {
+  const readings = await read(cuts.map(({ picture }) => picture));
+  return cuts.map((cut, index) => {
+    const scale = cut.box.width / cut.picture.width;
+    const words = printedWords(readings[index]?.words ?? []);
+    return { cut, words: words.map((word) => ({ ...word, x0: word.x0 * scale, x1: word.x1 * scale })) };
+  });
+}
+
+/** Where in the list the lines are that have a word to doubt, or none. */
+function doubtfulOf(readings: readonly CutReading[]): number[] {
+  const isDoubtful = ({ words }: CutReading) =>
+    words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
+  return readings.flatMap((reading, index) => (isDoubtful(reading) ? [index] : []));
+}
+
+function better(known: CutReading, other: CutReading): CutReading {
+  const [before, after] = [charactersOf(known), charactersOf(other)];
+  if (after < leastKept * before) return known;
+  if (before < leastKept * after) return other;
+  return sureness(other) > sureness(known) ? other : known;
+}
+
+function charactersOf({ words }: CutReading): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The usual probability of a character: words of many letters are no worse for it. */
+export function sureness(line: Pick<ReadLine, "words">): number {
+  const characters = line.words.reduce((sum, { text }) => sum + text.length, 0);
+  const doubt = line.words.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-6, confidence)), 0);
+  return characters === 0 ? 0 : Math.exp(doubt / characters);
+}

@@ -1,0 +1,80 @@
+import { type GreyPicture, mostStrips } from "../../../pages/page.ts";
+import { mainAngle } from "../levelling/skew.ts";
+import type { ReadLine } from "../lines/read-lines.ts";
+import { type Column, columnOf, columnsOf, type RunningLine, running } from "./columns.ts";
+import { liesBetween } from "./surface-between.ts";
+
+/**
+ * The columns of one table stand on common rows: this share of the shorter column has a line of the other beside it.
+ * Strips of one printer may do so by chance.
+ */
+const commonRows = 0.6;
+/** Lines stand on one row if their middles differ by less than this, in parts of their height. */
+const rowSlack = 0.15;
+/** Strips lie side by side along this share of the shorter one; blocks that are lower as well belong to one page. */
+const leastBeside = 0.5;
+/**
+ * A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side
+ * only.
+ */
+const leastLines = 6;
+const leastAmounts = 3;
+const amount = /\d[.,]\d\d(\D|$)/;
+/**
+ * Currencies without a hundredth are printed in thousands, as are numbers that are no amounts: they count where a table
+ * shows between the strips.
+ */
+const amountOfAnyCurrency = /\d[.,]\d\d(\D|$)|\d[.,' ]\d{3}(\D|$)/;
+/**
+ * The lines of each strip of paper in a picture, from left to right; all lines together where they stand on one sheet.
+ * A page in columns is one sheet: strips have no rows in common or another surface between them, and every one has
+ * prices on it.
+ */
+export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): readonly (readonly ReadLine[])[] {
+  const angle = mainAngle(lines.map(({ box }) => box));
+  const printed = lines.filter(({ words }) => words.length > 0).map((line) => running(line, angle));
+  const areApart = (left: Column, right: Column) => liesBetween(left, right, { picture, angle });
+  const columns = joinedByRows(columnsOf(printed), areApart);
+  if (columns.length < 2 || columns.length > mostStrips) return [lines];
+  const onTable = columns.slice(1).every((right, index) => areApart(columns[index] as Column, right));
+  const price = onTable ? amountOfAnyCurrency : amount;
+  if (!columns.every((column) => isReceipt(column, price))) return [lines];
+  return columns.map(({ lines: own }) => own.map(({ line }) => line));
+}
+
+/** Joins neighbours that are columns of one sheet, those with the most rows in common first. */
+function joinedByRows(columns: readonly Column[], areApart: (left: Column, right: Column) => boolean): Column[] {
+  const joined = [...columns];
+  for (;;) {
+    const shares = joined.slice(1).map((right, index) => {
+      const left = joined[index] as Column;
+      return areApart(left, right) ? 0 : rowsInCommon(left, right);
+    });
+    const most = Math.max(...shares);
+    if (!(most >= commonRows)) return joined;
+    const at = shares.indexOf(most);
+    const pair = joined.slice(at, at + 2).flatMap(({ lines }) => lines);
+    joined.splice(at, 2, columnOf(pair));
+  }
+}
+
+/** How many lines of the shorter column have one of the other beside them; all, for what does not lie side by side. */
+function rowsInCommon(a: Column, b: Column): number {
+  const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
+  if (bottom - top < leastBeside * Math.min(a.bottom - a.top, b.bottom - b.top)) return 1;
+  const [few, many] = [a, b]
+    .map(({ lines }) => lines.filter(({ down }) => down > top && down < bottom))
+    .sort((one, other) => one.length - other.length) as [RunningLine[], RunningLine[]];
+  if (few.length === 0) return 1;
+  const beside = few.filter((line) => many.some((other) => standBeside(line, other)));
+  return beside.length / few.length;
+}
+
+function standBeside(a: RunningLine, b: RunningLine): boolean {
+  return Math.abs(a.down - b.down) < rowSlack * Math.min(a.height, b.height);
+}
+
+function isReceipt({ lines }: Column, price: RegExp): boolean {
+  const amounts = lines.filter(({ line }) => price.test(line.words.map(({ text }) => text).join(" ")));
+  return lines.length >= leastLines && amounts.length >= leastAmounts;
+}

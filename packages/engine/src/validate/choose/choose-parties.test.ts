@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../page-text/page-text.ts";
+import type { Candidate, FieldReadings, InvoiceReading, WebName } from "../../understand/invoice-reading.ts";
+import { candidate, readingOf } from "../testing/readings.ts";
+import { chooseFields } from "./choose.ts";
+
+function at(value: string, probability: number, box: Box): Candidate<string> {
+  return { ...candidate(value, probability), evidence: { page: 1, box } };
+}
+
+const topLeft: Box = [0.1, 0.1, 0.3, 0.12];
+const underTopLeft: Box = [0.1, 0.13, 0.3, 0.18];
+const topRight: Box = [0.7, 0.1, 0.9, 0.12];
+const underTopRight: Box = [0.7, 0.13, 0.9, 0.18];
+const footer: Box = [0.4, 0.95, 0.6, 0.96];
+
+function parties(doubt: number): Partial<FieldReadings> {
+  return {
+    "vendor.name": [at("Alder Furniture", doubt, topLeft)],
+    "vendor.address": [at("Station Road 2, 48436 Rheine", doubt, underTopLeft)],
+    "customer.name": [at("Brook Timber Ltd", doubt, topRight)],
+    "customer.address": [at("Harbour Lane 9, 20097 Hamburg", doubt, underTopRight)],
+  };
+}
+
+function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = []) {
+  const empty = readingOf({});
+  const reading: InvoiceReading = { ...empty, fields: { ...empty.fields, ...fields }, webNames };
+  const chosen = chooseFields(reading);
+  return {
+    value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
+    agreement: (name: "vendor.name" | "vendor.address") => chosen.get(name)?.agreement,
+    doubt: (name: "vendor.name") => ({ rival: chosen.get(name)?.rival, overruled: chosen.get(name)?.overruled }),
+    probability: (name: "vendor.name") => chosen.get(name)?.probability,
+  };
+}
+
+const web = (name: string, box: Box): WebName => ({ name, evidence: { page: 1, box } });
+
+describe("who sells and who buys", () => {
+  const between = (name: string, other: number): Partial<FieldReadings> => ({
+    "vendor.name": [at("Alder Furniture", 0.6, topLeft), at("Brook Timber", 0.4, topRight)],
+    "customer.name": [at(name, other, topRight)],
+  });
+
+  it("are two", () => {
+    const fields = { ...between("Alder Furniture", 0.98) };
+    expect(choose(fields).value("vendor.name")).toBe("Brook Timber");
+  });
+
+  it("are chosen with their addresses: of two names about as likely, the one an address stands under", () => {
+    const beside = (box: Box): Partial<FieldReadings> => ({
+      "vendor.name": [at("Cedar Timber", 0.55, topRight), at("Alder Furniture", 0.6, topLeft)],
+      "vendor.address": [at("Station Road 2, 48436 Rheine", 0.95, box)],
+    });
+    expect(choose(beside(underTopLeft)).value("vendor.name")).toBe("Alder Furniture");
+    expect(choose(beside(underTopRight)).value("vendor.name")).toBe("Cedar Timber");
+  });
+
+  it("are doubted where the reader itself thought another name likelier", () => {
+    expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
+    expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });
+    expect(choose(parties(0.9)).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+  });
+
+  describe("printed twice on a picture, and read in two ways,", () => {
+    const twice = (source: "ocr" | "text", logo = "ALDCR FURNITURE"): Partial<FieldReadings> => ({
+      "vendor.name": [
+        { ...at(logo, 0.9, topLeft), source },
+        { ...at("Alder Furniture Limited", 0.5, footer), source, repeats: 2 },
+      ],
+    });
+
+    it("does not doubt itself, and is as likely as its surest printing", () => {
+      const chosen = choose(twice("ocr"));
+      expect(chosen.value("vendor.name")).toBe("Alder Furniture Limited");
+      expect(chosen.doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
+      expect(chosen.probability("vendor.name")).toBe(0.9);
+    });
+
+    it("is two names where more than a letter in four differs, and in a text layer, where nothing is misread", () => {
+      for (const fields of [twice("ocr", "ELDEN FORNITERO"), twice("text")])
+        expect(choose(fields).doubt("vendor.name").rival).toBeGreaterThan(0);
+    });
+  });
+
+  it("is the one whose name the paper's web address bears, where the reader is in doubt", () => {
+    const fields = between("Cedar Bank", 0.9);
+    expect(choose(fields, [web("alderfurniture", footer)]).value("vendor.name")).toBe("Alder Furniture");
+    expect(choose(fields, [web("alderfurniture", footer)]).agreement("vendor.name")).toBe(1);
+  });
+});
+
+describe("an address", () => {
+  const vendor = { "vendor.name": [at("Alder Furniture", 0.99, topLeft)] };
+
+  it("by its party's name goes before a slightly likelier one elsewhere", () => {
+    const near = at("Station Road 2, 48436 Rheine", 0.8, underTopLeft);
+    const far = at("Mill Street 7, 48436 Rheine", 0.88, footer);
+    const chosen = choose({ ...vendor, "vendor.address": [near, far] });
+    expect(chosen.value("vendor.address")).toBe(near.value);
+    expect(chosen.agreement("vendor.address")).toBe(1);
+  });
+
+  it("by the other party's name is doubted", () => {
+    const chosen = choose({
+      ...parties(0.99),
+      "vendor.address": [at("Mill Street 7, 48436 Rheine", 0.9, underTopRight)],
+    });
+    expect(chosen.agreement("vendor.address")).toBe(-1);
+  });
+});

@@ -1,0 +1,112 @@
+import { parseAddressParts } from "../../locale/address-parts.ts";
+import { wordKey } from "../../locale/fold-text.ts";
+import { hasLegalForm } from "../../locale/legal-form.ts";
+import { isProvenTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
+import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
+import { placeOf } from "./choose-dates.ts";
+import { options } from "./chosen.ts";
+import { isBeside, webVerdict } from "./party-evidence.ts";
+import { type Hypothesis, ownFeatures } from "./ranking.ts";
+
+type Text = Candidate<string> | undefined;
+/** The chosen values of seller and buyer. */
+export type Pair = Readonly<{ vendor: Text; customer: Text }>;
+
+/** Street, number, postal code, town and country; shorter texts are fragments. */
+const usualAddressWords = 7;
+
+/** All combinations of seller and buyer names. */
+export function nameHypotheses({ fields, webNames }: InvoiceReading): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.name"], fields["customer.name"]];
+  return pairs(vendors, customers).map((pick) => {
+    const web = webVerdict(webNames, pick.vendor, pick.customer);
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [...nameFeatures(pick.vendor), ...nameFeatures(pick.customer)];
+    return { pick, features: [...own, ...shape, isSame(pick), flag(web > 0), flag(web < 0)] };
+  });
+}
+
+function nameFeatures(name: Text): number[] {
+  if (!name) return [0, 0, 0];
+  return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), placeOf(name)];
+}
+
+/** All combinations of the two addresses, given the chosen names. */
+export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.address"], fields["customer.address"]];
+  return pairs(vendors, customers).map((pick) => {
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [
+      ...addressFeatures(pick.vendor, names.vendor, names.customer),
+      ...addressFeatures(pick.customer, names.customer, names.vendor),
+    ];
+    return { pick, features: [...own, ...shape, isSame(pick)] };
+  });
+}
+
+function addressFeatures(address: Text, own: Text, other: Text): number[] {
+  if (!address) return [0, 0, 0, 0];
+  const place = placeVerdict(address, own, other);
+  return [...addressShape(address), flag(place > 0), flag(place < 0)];
+}
+
+const addressShape = once(({ value }) => {
+  const words = value.split(/\s+/).length;
+  return [Math.min(1, words / usualAddressWords), flag(parseAddressParts(value).postal_code !== undefined)];
+});
+
+/** All combinations of the two tax numbers, given the chosen parties. */
+export function taxIdHypotheses({ fields }: InvoiceReading, names: Pair, addresses: Pair): Hypothesis<Pair>[] {
+  const [vendors, customers] = [fields["vendor.tax_id"], fields["customer.tax_id"]];
+  return pairs(vendors, customers).map((pick) => {
+    const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
+    const shape = [
+      ...taxIdFeatures(pick.vendor, [names.vendor, addresses.vendor], [names.customer, addresses.customer]),
+      ...taxIdFeatures(pick.customer, [names.customer, addresses.customer], [names.vendor, addresses.vendor]),
+    ];
+    return { pick, features: [...own, ...shape, isSame(pick)] };
+  });
+}
+
+function taxIdFeatures(taxId: Text, own: readonly Text[], other: readonly Text[]): number[] {
+  if (!taxId) return [0, 0, 0, 0];
+  const by = (party: readonly Text[]) => party.some((part) => isBeside(taxId.evidence, part?.evidence));
+  return [...taxIdShape(taxId), flag(by(own)), flag(by(other) && !by(own))];
+}
+
+const taxIdShape = once(({ value }) => [flag(isProvenTaxId(value)), flag(looksLikeVatId(value))]);
+
+/** The score of a single candidate is needed for every pair of names, so it is cached. */
+function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: Candidate<string>) => number[] {
+  const known = new WeakMap<Candidate<string>, number[]>();
+  return (candidate) => {
+    const shape = known.get(candidate) ?? shapeOf(candidate);
+    known.set(candidate, shape);
+    return shape;
+  };
+}
+
+function pairs(vendors: readonly Candidate<string>[], customers: readonly Candidate<string>[]): Pair[] {
+  return options(vendors).flatMap((vendor) => options(customers).map((customer) => ({ vendor, customer })));
+}
+
+/** Minimal number of letters: `Ora` begins many names. */
+const shortestName = 4;
+
+/** `Ember Tools` and `Ember Tools Limited` are one party. */
+function isSame({ vendor, customer }: Pair): number {
+  if (!vendor || !customer) return 0;
+  const [short = "", long = ""] = [wordKey(vendor.value), wordKey(customer.value)].sort((x, y) => x.length - y.length);
+  return flag(short.length >= shortestName && long.startsWith(short));
+}
+
+/** 1 if an address is beside its party's name, −1 if beside the other's. */
+export function placeVerdict(address: Text, own: Text, other: Text): number {
+  const byOwn = isBeside(address?.evidence, own?.evidence);
+  const byOther = isBeside(address?.evidence, other?.evidence);
+  return Number(byOwn) - Number(byOther && !byOwn);
+}
+
+function flag(is: boolean): number {
+  return is ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+import type { Candidate, FieldName, FieldReadings } from "../../understand/invoice-reading.ts";
+import { isSameName } from "./same-name.ts";
+
+type Value = Candidate<string | number>;
+
+/**
+ * A chosen candidate. agreement: evidence of the rest of the document (1 for, −1 against, 0 none). probability: the
+ * model's, for a name that of its most probable print. rest: log odds of the document's other values; on unfamiliar
+ * documents several are wrong at once. rival: the model's probability of the best candidate with another value.
+ * overruled: whether the model preferred that rival.
+ */
+export type Chosen = Readonly<{
+  candidate: Value;
+  margin: number;
+  agreement: number;
+  probability: number;
+  rest: number;
+  rival: number;
+  overruled: boolean;
+}>;
+export type ChosenFields = ReadonlyMap<FieldName, Chosen>;
+
+/** The model's probability of the best other candidate of a field. */
+export function rivalOf(fields: FieldReadings, name: FieldName, chosen: Value): number {
+  const rivals = fields[name].filter((candidate) => isRival(name, candidate, chosen));
+  return Math.max(0, ...rivals.map(({ probability }) => probability));
+}
+
+/** The model's probability of a value; for a name that of its most probable print. */
+export function supportOf(fields: FieldReadings, name: FieldName, chosen: Value): number {
+  const same = fields[name].filter((candidate) => !isRival(name, candidate, chosen));
+  return Math.max(chosen.probability, ...same.map(({ probability }) => probability));
+}
+
+/** Whether a candidate has another value than the chosen one. Another print of the same name, even misread, has not. */
+export function isRival(name: FieldName, other: Value | undefined, chosen: Value): boolean {
+  if (other === undefined || other === chosen) return false;
+  return !(name.endsWith(".name") && isSameName(other, chosen));
+}
+
+/** Every candidate, and none. */
+export function options<Value>(candidates: readonly Candidate<Value>[]): (Candidate<Value> | undefined)[] {
+  return [...candidates, undefined];
+}
+
+/** Highest probability: more would need ten thousand documents to verify. */
+const surest = 0.9995;
+
+export function oddsOf(probability: number): number {
+  const chance = Math.min(surest, Math.max(1 - surest, probability));
+  return Math.log(chance / (1 - chance));
+}

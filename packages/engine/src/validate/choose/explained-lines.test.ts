@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import type { LineItemReading } from "../../understand/invoice-reading.ts";
+import { candidate, readingOf } from "../testing/readings.ts";
+import { explainedLines } from "./explained-lines.ts";
+
+/** sure: the reader's own estimate of the total. */
+type Row = Readonly<{ quantity?: number; total?: number; sure?: number }>;
+
+function line({ quantity, total, sure = 0.95 }: Row): LineItemReading {
+  return {
+    description: candidate("Oak", 0.9),
+    ...(quantity === undefined ? {} : { quantity: candidate(quantity, 0.9) }),
+    ...(total === undefined ? {} : { total: candidate(total, sure) }),
+  };
+}
+
+function totalsLeft(subtotal: number, rows: readonly Row[], discounts: readonly number[] = []) {
+  const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: rows.map(line) });
+  const adjustments = { ...reading.adjustments, discounts };
+  return explainedLines({ ...reading, adjustments }).map((item) => item.total?.value);
+}
+
+it("leaves out rows without an amount where the others add up", () => {
+  expect(totalsLeft(30, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, 20]);
+  expect(totalsLeft(31, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, undefined, 20]);
+});
+
+it("keeps the parts of a line, which need no amount", () => {
+  const part = { ...line({ quantity: 2 }), parent: candidate(0, 0.9) };
+  const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), part, line({ total: 20 })] });
+  expect(explainedLines(reading)).toHaveLength(3);
+});
+
+it("takes no line for a part of another where only all of them add up", () => {
+  const part = { ...line({ quantity: 2, total: 20 }), parent: candidate(0, 0.9) };
+  const parentsAt = (subtotal: number) => {
+    const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: [line({ total: 10 }), part] });
+    return explainedLines(reading).map(({ parent }) => parent?.value);
+  };
+  expect(parentsAt(30)).toEqual([undefined, undefined]);
+  expect(parentsAt(10)).toEqual([undefined, 0]);
+});
+
+it("counts a line whose total was not read as its quantity times its price", () => {
+  const unread = { ...line({ quantity: 2 }), unit_price: candidate(10, 0.9), parent: candidate(0, 0.9) };
+  const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), unread] });
+  expect(explainedLines(reading).map(({ parent }) => parent)).toEqual([undefined, undefined]);
+});
+
+it("leaves out charges without a quantity where the items alone add up", () => {
+  const rows = [{ quantity: 1, total: 10 }, { quantity: 1, total: 20 }, { total: 5 }];
+  expect(totalsLeft(30, rows)).toEqual([10, 20]);
+  expect(totalsLeft(35, rows)).toEqual([10, 20, 5]);
+});
+
+it("leaves out the one row without which the others add up", () => {
+  const rows = [
+    { quantity: 1, total: 10 },
+    { quantity: 1, total: 20 },
+    { quantity: 1, total: 30 },
+  ];
+  expect(totalsLeft(40, rows)).toEqual([10, 30]);
+  expect(totalsLeft(30, [{ total: 10 }, { total: 10 }, { total: 20 }])).toEqual([10, 10, 20]);
+});
+
+it("keeps every row where a discount makes up the difference", () => {
+  const rows = [
+    { quantity: 1, total: 60 },
+    { quantity: 1, total: 5 },
+  ];
+  expect(totalsLeft(60, rows)).toEqual([60]);
+  expect(totalsLeft(60, rows, [5])).toEqual([60, 5]);
+});
+
+it("leaves out doubtful rows among sure ones where nothing adds up", () => {
+  const rows = [{ total: 60 }, { total: 30 }, { total: 10, sure: 0.6 }];
+  expect(totalsLeft(95, rows)).toEqual([60, 30]);
+  expect(totalsLeft(100, rows)).toEqual([60, 30, 10]);
+  expect(totalsLeft(95, [{ total: 60, sure: 0.6 }, { total: 30, sure: 0.6 }, { total: 10 }])).toEqual([60, 30, 10]);
+});

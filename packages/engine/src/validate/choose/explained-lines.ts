@@ -1,0 +1,67 @@
+import { lineAgrees } from "../../arithmetic/line-product.ts";
+import { cents } from "../../locale/amount.ts";
+import { allRules, type RuleSet } from "../../rules.ts";
+import type { InvoiceReading, LineItemReading } from "../../understand/invoice-reading.ts";
+import { adjustmentSums } from "./choose-amounts.ts";
+
+/** Cents: a sum of rounded lines. */
+const slack = 2;
+
+/**
+ * Chooses the lines that add up to a printed sum. Rows without an amount are removed if the others add up, unless they
+ * are parts of a line. If all rows do not add up, these are removed until the rest does: charges and discounts below
+ * the table, which look like items without a quantity; then doubtful rows among confident ones; then any single row (a
+ * subtotal or a repetition), unless charges and discounts explain the difference.
+ */
+export function explainedLines(reading: InvoiceReading, rules: RuleSet = allRules): readonly LineItemReading[] {
+  const lineItems = rules.has("flat-sums-first") ? withoutFalseParts(reading) : reading.lineItems;
+  const priced = lineItems.filter((line) => line.total !== undefined || line.parent !== undefined);
+  const counted = lineItems.filter((line) => line.quantity !== undefined);
+  const found = [priced, counted].find((lines) => addUp(reading, lines));
+  if (found) return rules.has("lines-add-up") ? renumbered(lineItems, found) : lineItems;
+  const sure = rules.has("doubtful-rows") ? lineItems.filter((line) => !isDoubtful(line)) : lineItems;
+  if (sure.length < lineItems.length && sure.length * 2 >= lineItems.length) return renumbered(lineItems, sure);
+  if (!rules.has("lines-add-up") || addUp(reading, priced, adjustmentSums(reading))) return lineItems;
+  const shorter = priced.map((one) => lineItems.filter((line) => line !== one)).filter((rest) => addUp(reading, rest));
+  const [rest] = shorter;
+  return rest && shorter.length === 1 ? renumbered(lineItems, rest) : lineItems;
+}
+
+/** Nested lines are flattened if only all of them together add up to a printed sum. */
+function withoutFalseParts(reading: InvoiceReading): readonly LineItemReading[] {
+  const { lineItems } = reading;
+  if (lineItems.every((line) => line.parent === undefined) || addUp(reading, lineItems)) return lineItems;
+  const flat = lineItems.map(({ parent: _, ...line }) => line);
+  return addUp(reading, flat) ? flat : lineItems;
+}
+
+/** Bounds from 0.7 to 0.9 remove the same rows of the measured documents. */
+const sureAmount = 0.9;
+
+/** A row with a doubtful amount that is not quantity × price. */
+function isDoubtful({ quantity, unit_price, total }: LineItemReading): boolean {
+  const numbers = { quantity: quantity?.value, unit_price: unit_price?.value, total: total?.value };
+  return total !== undefined && total.probability < sureAmount && lineAgrees(numbers) !== true;
+}
+
+/** Whether lines, possibly with one of the adjustments, add up to a printed subtotal or total. */
+function addUp({ fields }: InvoiceReading, lines: readonly LineItemReading[], adjustments = [0]): boolean {
+  if (lines.length === 0) return false;
+  const whole = lines.filter((line) => line.parent === undefined);
+  const sum = whole.reduce((total, line) => total + cents(amountOf(line)), 0);
+  const printed = [...fields.subtotal, ...fields.total_amount].map(({ value }) => Math.abs(cents(value)));
+  return adjustments.some((part) => printed.some((target) => Math.abs(target - Math.abs(sum + part)) <= slack));
+}
+
+/** A line without a total counts as quantity × price. */
+function amountOf({ quantity, unit_price, total }: LineItemReading): number {
+  return total?.value ?? (quantity?.value ?? 0) * (unit_price?.value ?? 0);
+}
+
+/** Parts refer to their line by index, which changes when lines are removed. */
+function renumbered(all: readonly LineItemReading[], kept: readonly LineItemReading[]): LineItemReading[] {
+  return kept.map(({ parent, ...line }) => {
+    const index = parent ? kept.indexOf(all[parent.value] ?? {}) : -1;
+    return parent && index >= 0 ? { ...line, parent: { ...parent, value: index } } : line;
+  });
+}

@@ -1,0 +1,210 @@
+import { anonymousWindows } from "@inkvoice/contract";
+import { startProviderBody } from "@inkvoice/contract/dashboard";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { requireRateLimit } from "../../../http/response/rate-limit-headers.ts";
+import { defineRoute, responseSent } from "../../../http/route.ts";
+import { ApiError, refused } from "../../../platform/api-error.ts";
+import type { Tx } from "../../../platform/db/schema.ts";
+import { errorFields } from "../../../platform/logger.ts";
+import { addressSubject } from "../../../platform/rate-limits/client-address.ts";
+import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../../cookie.ts";
+import { hasFactor } from "../../factors/factor-store.ts";
+import { findLink } from "../../links/links.ts";
+import { accountsOf, findUser } from "../../people.ts";
+import { admitPerson, provenAddress } from "../../provider/admit-person.ts";
+import { type Attempt, storeAttempt, takeAttempt } from "../../provider/attempts.ts";
+import { connectIdentity, disconnectIdentities, findIdentity } from "../../provider/identities.ts";
+import { type ProvenIdentity, ProviderRefusal, type SignInProvider } from "../../provider/sign-in-provider.ts";
+import type { SessionServices } from "../../services.ts";
+import {
+  anyone,
+  assertConfirmed,
+  confirmed,
+  currentSession,
+  personActor,
+  type RecordEntry,
+} from "../../session-auth.ts";
+import { type CurrentSession, confirmSession, startSession, type Visitor } from "../../session-store.ts";
+import { deadLink } from "./accept-link.ts";
+import { providerSignOut } from "./provider-sign-out.ts";
+
+function providerOf({ provider }: SessionServices): SignInProvider {
+  if (!provider) throw new ApiError("NOT_FOUND");
+  return provider;
+}
+
+/** From the configuration, like all URLs. */
+const redirectUri = (services: SessionServices) => `${services.publicUrl()}/api/oidc/callback`;
+
+/**
+ * URL for the browser. Requested by the page's script, so that other sites cannot start a sign-in, and the invitation's
+ * token is in no URL.
+ */
+const startProvider = defineRoute({
+  method: "POST",
+  path: "/api/oidc/start",
+  auth: anyone,
+  body: startProviderBody,
+  handle: async (services: SessionServices, { request, body, reply, now }): Promise<{ url: string }> => {
+    const provider = providerOf(services);
+    requireRateLimit(reply, await services.rateLimiter.take(addressSubject(request.ip), anonymousWindows), now);
+    const within = body.purpose === "sign_in" ? undefined : await currentSession(services, request);
+    if (body.purpose !== "sign_in" && !within) throw refused("not_signed_in");
+    if (within && body.purpose === "link") assertConfirmed(within, services);
+    const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
+    if (body.token !== undefined && link?.kind !== "invitation") throw deadLink();
+    const again = body.purpose === "confirm";
+    const { url, checks } = await provider
+      .begin({ redirectUri: redirectUri(services), again })
+      .catch((error: unknown) => {
+        services.logger.warn(causeOf(error), "the sign-in provider cannot be used");
+        throw refused("provider_unreachable");
+      });
+    const attempt: Attempt = {
+      purpose: body.purpose,
+      checks,
+      sessionId: within?.sessionId ?? null,
+      linkId: link?.id ?? null,
+      next: body.next ?? "/",
+    };
+    setAttemptCookie(reply, services.publicUrl(), await storeAttempt(services.db, attempt, now));
+    return { url };
+  },
+});
+
+const causeOf = (error: unknown) => errorFields(error instanceof Error ? (error.cause ?? error) : error);
+
+type Arrival = Readonly<{
+  identity: ProvenIdentity;
+  attempt: Attempt;
+  session: CurrentSession | undefined;
+  visitor: Visitor;
+  record: RecordEntry;
+  reply: FastifyReply;
+  now: number;
+}>;
+
+/** Callback from the provider. Always redirects to a page, because no script reads the response. */
+const providerCallback = defineRoute({
+  method: "GET",
+  path: "/api/oidc/callback",
+  auth: anyone,
+  handle: async (services: SessionServices, { request, reply, visitor, record, now }) => {
+    const provider = providerOf(services);
+    const token = readAttemptCookie(request, services.publicUrl());
+    clearAttemptCookie(reply, services.publicUrl());
+    const attempt = token === undefined ? undefined : await takeAttempt(services.db, token, now);
+    const session = await currentSession(services, request);
+    try {
+      if (!attempt) throw new ProviderRefusal("lost");
+      if (attempt.sessionId !== null && attempt.sessionId !== session?.sessionId) throw new ProviderRefusal("lost");
+      const identity = await provider.complete(
+        callbackUrl(services, request),
+        attempt.checks,
+        attempt.purpose === "confirm",
+      );
+      const arrival = { identity, attempt, session, visitor, record, reply, now };
+      reply.redirect(await purposes[attempt.purpose](services, arrival));
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      // Without an attempt nothing is logged, so that opening this URL repeatedly does not fill the log.
+      if (attempt) {
+        services.logger.warn({ ...causeOf(error), detail: error.problem }, "a sign-in by the provider was refused");
+        const nobody = { kind: "nobody", id: null, name: provider.name } as const;
+        const details = { by: "provider", reason: error.problem };
+        const actor = session ? personActor(session.user) : nobody;
+        const entry = { accountId: session?.accountId ?? null, actor, action: "session.refused", details } as const;
+        await services.db.transaction().execute((tx) => record(tx, entry));
+      }
+      reply.redirect(`${session ? "/settings" : "/sign-in"}?problem=${error.problem}`);
+    }
+    return responseSent;
+  },
+});
+
+/** The request's query at the configured URL, ignoring the Host header. */
+function callbackUrl(services: SessionServices, request: FastifyRequest): URL {
+  const url = new URL(redirectUri(services));
+  url.search = new URL(request.url, url).search;
+  return url;
+}
+
+/** INDEX of purposes; each returns the next page. */
+const purposes: Readonly<Record<Attempt["purpose"], (services: SessionServices, arrival: Arrival) => Promise<string>>> =
+  {
+    sign_in: signIn,
+    link: connect,
+    confirm,
+  };
+
+async function signIn(services: SessionServices, arrival: Arrival): Promise<string> {
+  const { attempt, reply } = arrival;
+  const { token, awaitsFactor } = await services.db.transaction().execute((tx) => admit(tx, services, arrival));
+  setSessionCookie(reply, services.publicUrl(), token);
+  return awaitsFactor ? `/sign-in?factor=owed&next=${encodeURIComponent(attempt.next)}` : attempt.next;
+}
+
+async function admit(tx: Tx, { config }: SessionServices, { identity, attempt, visitor, record, now }: Arrival) {
+  const { userId, joined } = await admitPerson(tx, config, { identity, linkId: attempt.linkId, now });
+  const person = await findUser(tx, userId);
+  const account = joined[0]?.accountId ?? (await accountsOf(tx, userId))[0]?.id;
+  if (!person || account === undefined) throw new ProviderRefusal("no_account");
+  // The provider does not know the second factor chosen here.
+  const awaitsFactor = await hasFactor(tx, userId);
+  // The provider may have recognised the browser without asking, so this does not count as a confirmation.
+  const { sid: providerSid } = identity;
+  const owner = { userId, accountId: account, awaitsFactor, byProvider: true, providerSid, confirmedAt: 0 };
+  const token = await startSession(tx, owner, visitor, now);
+  const actor = personActor(person);
+  for (const { accountId, role } of joined)
+    await record(tx, { accountId, actor, action: "member.joined", details: { role, by: "provider" } });
+  const started = { accountId: account, actor, action: "session.started", details: { by: "provider" } } as const;
+  if (!awaitsFactor) await record(tx, started);
+  return { token, awaitsFactor };
+}
+
+/** Connects the provider to the current sign-in, if both have the same address. */
+async function connect({ db }: SessionServices, { identity, session, record, now }: Arrival): Promise<string> {
+  if (!session) throw new ProviderRefusal("lost");
+  if (provenAddress(identity) !== session.user.email) throw new ProviderRefusal("other_address");
+  const { accountId, user } = session;
+  await db.transaction().execute(async (tx) => {
+    if (!(await connectIdentity(tx, identity, user.id, now))) throw new ProviderRefusal("other_person");
+    await record(tx, { accountId, actor: personActor(user), action: "provider.connected", subject: user.id });
+  });
+  return "/settings";
+}
+
+/** For people without password and second factor: the provider has just authenticated them again. */
+async function confirm({ db }: SessionServices, { identity, attempt, session, record, now }: Arrival): Promise<string> {
+  if (!session) throw new ProviderRefusal("lost");
+  if ((await findIdentity(db, identity)) !== session.user.id) throw new ProviderRefusal("other_person");
+  const person = await findUser(db, session.user.id);
+  // An existing second factor or password is required instead.
+  if (person?.password_hash !== "" || (await hasFactor(db, session.user.id))) throw new ProviderRefusal("refused");
+  const { accountId, user, sessionId } = session;
+  await db.transaction().execute(async (tx) => {
+    await confirmSession(tx, sessionId, now);
+    const details = { by: "provider" };
+    await record(tx, { accountId, actor: personActor(user), action: "session.confirmed", details });
+  });
+  return attempt.next;
+}
+
+/** Refused if the person could not sign in afterwards. */
+const disconnectProvider = defineRoute({
+  method: "DELETE",
+  path: "/api/oidc",
+  auth: confirmed("viewer"),
+  handle: async (services: SessionServices, { session, audit }) => {
+    const person = await findUser(services.db, session.user.id);
+    if (person?.password_hash === "") throw refused("no_password");
+    await services.db.transaction().execute(async (tx) => {
+      if ((await disconnectIdentities(tx, session.user.id)) === 0) throw new ApiError("NOT_FOUND");
+      await audit(tx, "provider.disconnected", { subject: session.user.id });
+    });
+    return { disconnected: true };
+  },
+});
+
+export const providerOperations = [startProvider, providerCallback, providerSignOut, disconnectProvider];

@@ -1,0 +1,56 @@
+import { type SignInAnswer, signInBody } from "@inkvoice/contract/dashboard";
+import { defineRoute } from "../../../http/route.ts";
+import { refused } from "../../../platform/api-error.ts";
+import { setSessionCookie } from "../../cookie.ts";
+import { hasFactor } from "../../factors/factor-store.ts";
+import { findPerson } from "../../find-person.ts";
+import { accountsOf, soleAccountOf } from "../../people.ts";
+import type { SessionServices } from "../../services.ts";
+import { anyone, personActor } from "../../session-auth.ts";
+import { startSession } from "../../session-store.ts";
+import { admitSignIn, forgetFailures } from "../../throttle.ts";
+
+/** The same message for an unknown address and a wrong password, so that known addresses are not revealed. */
+const wrong = () => refused("wrong_credentials");
+
+export const signIn = defineRoute({
+  method: "POST",
+  path: "/api/session",
+  auth: anyone,
+  body: signInBody,
+  handle: async (services: SessionServices, { body, visitor, now, reply, record }): Promise<SignInAnswer> => {
+    const who = { email: body.email, address: visitor.address };
+    const admission = await admitSignIn(services.db, who, now);
+    if (!admission.admitted) {
+      const seconds = Math.max(1, Math.ceil((admission.retryAt - now) / 1000));
+      throw refused(
+        "too_many_attempts_wait",
+        { seconds },
+        {
+          retryAfterSeconds: seconds,
+        },
+      );
+    }
+    const user = await findPerson(services, body.email, body.password);
+    if (!user) {
+      const actor = { kind: "nobody", id: null, name: body.email } as const;
+      const accountId = await soleAccountOf(services.db, body.email);
+      await services.db.transaction().execute((tx) => record(tx, { accountId, actor, action: "session.refused" }));
+      throw wrong();
+    }
+    const account = (await accountsOf(services.db, user.id))[0];
+    if (!account) throw refused("no_membership");
+    await forgetFailures(services.db, who);
+    // Always a new id, so that a planted cookie is worthless.
+    const awaitsFactor = await hasFactor(services.db, user.id);
+    const owner = { userId: user.id, accountId: account.id, awaitsFactor };
+    const token = await services.db.transaction().execute(async (tx) => {
+      const started = await startSession(tx, owner, visitor, now);
+      const entry = { accountId: account.id, actor: personActor(user), action: "session.started" } as const;
+      if (!awaitsFactor) await record(tx, entry);
+      return started;
+    });
+    setSessionCookie(reply, services.publicUrl(), token);
+    return { signed_in: !awaitsFactor, second_factor: awaitsFactor };
+  },
+});

@@ -1,0 +1,109 @@
+import type { BulkAnswer, SavedView } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeOnEachBackend } from "../../../testing/backends.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../../testing/clients/browser-visitor.ts";
+import { listPage } from "../../../testing/clients/invoice-pages.ts";
+import { readingOf, storeInvoice } from "../../../testing/store-invoice.ts";
+import type { TestService } from "../../../testing/test-service.ts";
+
+describeOnEachBackend("A list to work with", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let viewer: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    viewer = await joinAs(service, owner, "viewer");
+  });
+  afterAll(() => service.stop());
+
+  const stored = (invoice_number: string) =>
+    storeInvoice(service.running.services.db, service.accountId, { data: readingOf({ invoice_number }) });
+  const change = (action: string, ids: readonly string[], who = owner) =>
+    who.ask<BulkAnswer>("/api/invoices/bulk", { body: { action, ids } });
+  const numbers = async (query: string) =>
+    (await listPage(owner, query)).data.invoices.map((row) => row.invoice_number);
+
+  describe("many invoices at once", () => {
+    it("are approved and opened again, each with an event of its own", async () => {
+      const ids = [await stored("B-1"), await stored("B-2")];
+      expect((await change("approve", ids)).data).toEqual({ done: ids, left: [] });
+      expect(await numbers("review=approved")).toEqual(["B-2", "B-1"]);
+      const { db } = service.running.services;
+      const events = await db
+        .selectFrom("events")
+        .select("invoice_id")
+        .where("type", "=", "invoice.updated")
+        .where("invoice_id", "in", ids)
+        .execute();
+      expect(events.map((row) => row.invoice_id).sort()).toEqual([...ids].sort());
+      await change("reopen", ids);
+      expect(await numbers("review=approved")).toEqual([]);
+    });
+
+    it("are deleted, which the audit log says of each, and brought back", async () => {
+      const ids = [await stored("D-1"), await stored("D-2")];
+      expect((await change("delete", ids)).data.done).toEqual(ids);
+      expect(await numbers("q=D-1")).toEqual([]);
+      const log = await owner.ask<{ entries: { subject: string }[] }>("/api/audit?action=invoice.deleted");
+      expect(log.data.entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining(ids));
+      expect((await change("restore", ids)).data.done).toEqual(ids);
+      expect(await numbers("q=D-1")).toEqual(["D-1"]);
+    });
+
+    it("are read again; one that cannot be is left, with the reason, and keeps none of the others from it", async () => {
+      const { db } = service.running.services;
+      const [gone, whole] = [await stored("R-1"), await stored("R-2")];
+      await db.updateTable("invoices").set({ file_removed_at: 1 }).where("id", "=", gone).execute();
+      const { data } = await change("reread", [gone, "inv_1", "nonsense", whole]);
+      expect(data.done).toEqual([whole]);
+      expect(data.left.map(({ id }) => id)).toEqual([gone, "inv_1", "nonsense"]);
+      expect(data.left.map(({ error }) => error.reason)).toEqual([
+        "file_deleted_reread",
+        "invoice_not_found",
+        "invoice_not_found",
+      ]);
+    });
+
+    it("are never another account's", async () => {
+      const stranger = await service.newAccount();
+      const id = await storeInvoice(service.running.services.db, stranger.accountId, { data: readingOf() });
+      for (const action of ["approve", "delete", "reread", "restore"])
+        expect((await change(action, [id])).data.done).toEqual([]);
+    });
+
+    it("are not changed by whoever may only look, nor more than a request may name", async () => {
+      const id = await stored("V-1");
+      expect((await change("delete", [id], viewer)).status).toBe(403);
+      expect((await change("delete", Array(101).fill(id))).status).toBe(400);
+      expect((await change("burn", [id])).status).toBe(400);
+    });
+  });
+
+  describe("a saved view", () => {
+    const views = async (who: Visitor) => (await who.ask<{ views: SavedView[] }>("/api/views")).data.views;
+
+    it("is the person's own, is replaced under its name, and goes when it is removed", async () => {
+      const body = { name: "Large ones", filter: { min: 1000 }, sort: "-total_amount" };
+      expect((await owner.ask("/api/views", { body })).status).toBe(200);
+      await owner.ask("/api/views", { body: { ...body, filter: { min: 2000, q: "desk" } } });
+      const [view, ...others] = await views(owner);
+      expect(view).toMatchObject({ name: "Large ones", filter: { min: 2000, q: "desk" }, sort: "-total_amount" });
+      expect(others).toEqual([]);
+      expect(await views(viewer)).toEqual([]);
+      expect((await viewer.ask(`/api/views/${view?.id}`, { method: "DELETE" })).status).toBe(404);
+      expect((await owner.ask(`/api/views/${view?.id}`, { method: "DELETE" })).status).toBe(200);
+      expect(await views(owner)).toEqual([]);
+    });
+
+    it("holds only filters that a list has", async () => {
+      const body = { name: "Odd", filter: { band: "green" } };
+      expect((await owner.ask("/api/views", { body })).status).toBe(400);
+    });
+
+    it("is saved by whoever may only look as well", async () => {
+      expect((await viewer.ask("/api/views", { body: { name: "Mine", filter: {} } })).status).toBe(200);
+      expect((await views(viewer)).map(({ name }) => name)).toEqual(["Mine"]);
+    });
+  });
+});
