@@ -32,10 +32,19 @@ export function actionFor(
   return bound("");
 }
 
+/**
+ * Whether a key belongs to a dialog: it has the focus, or nothing has. A dialog that is still fading out has given the
+ * focus back, so that keys pressed right after it count.
+ */
+function isForDialog({ target }: KeyboardEvent): boolean {
+  const hasFocus = target instanceof Element && target !== document.body;
+  return (hasFocus ? target.closest("[role=dialog]") : document.querySelector("[role=dialog]")) !== null;
+}
+
 /** Keyboard shortcuts of a page. They are off while a dialog is open. */
 export function useKeyBindings(bindings: KeyBindings): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
+    if (event.defaultPrevented || isForDialog(event)) return;
     const isInside = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
     const action = actionFor(bindings, event, isInside);
     if (action && action(event) !== false) event.preventDefault();
