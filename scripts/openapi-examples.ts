@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
 import { layOut } from "../packages/server/src/openapi/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
+import { normaliseRecording } from "./openapi-examples/normalise-recording.ts";
 import { legacyPath, Receiver } from "./openapi-examples/receiver.ts";
 import { blankPage, sampleInvoice, sampleReceipt } from "./openapi-examples/sample.ts";
 import { RecordingSession, requestOf } from "./openapi-examples/session.ts";
-import { stable } from "./openapi-examples/stable.ts";
 
 type Run = Readonly<{ service: TestService; session: RecordingSession; receiver: Receiver; receiverUrl: string }>;
 
@@ -201,7 +201,7 @@ const service = await startTestService("sqlite and a folder", {
 try {
   const recorded = await record({ service, session: new RecordingSession(service), receiver, receiverUrl });
   const path = join(import.meta.dirname, "../packages/server/src/openapi/recorded-examples.json");
-  const { envelopes, texts, webhooks } = JSON.parse(stable(JSON.stringify(recorded)));
+  const { envelopes, texts, webhooks } = JSON.parse(normaliseRecording(JSON.stringify(recorded)));
   writeFileSync(path, `${layOut({ envelopes, texts, webhooks })}\n`);
   console.log(`${path} written`);
 } finally {

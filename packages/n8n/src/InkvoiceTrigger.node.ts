@@ -1,6 +1,6 @@
 import { type NewWebhook, NotFoundError, verifyWebhook, WebhookVerificationError } from "@inkvoice/sdk";
 import { clientOf, credentialName, webhookSecretOf } from "./credentials.ts";
-import { type EventFilter, eventFilter, passesFilter } from "./event-filter.ts";
+import { type EventFilter, eventFilter, matchesEventFilter } from "./event-filter.ts";
 import type { HookFunctions, NodeDescription, WebhookAnswer, WebhookFunctions } from "./n8n.ts";
 
 const events = [
@@ -86,7 +86,9 @@ export class InkvoiceTrigger {
     try {
       const event = await verifyWebhook({ body, headers: this.getHeaderData(), secret: await webhookSecretOf(this) });
       const filter = this.getNodeParameter("filter", {}) as EventFilter;
-      return passesFilter(event, filter) ? { workflowData: [[{ json: event }]] } : { webhookResponse: "filtered" };
+      return matchesEventFilter(event, filter)
+        ? { workflowData: [[{ json: event }]] }
+        : { webhookResponse: "filtered" };
     } catch (error) {
       if (!(error instanceof WebhookVerificationError)) throw error;
       this.getResponseObject().status(401).json({ message: error.message });

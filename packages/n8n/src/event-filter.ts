@@ -34,7 +34,7 @@ export const eventFilter: NodeProperty = {
 };
 
 /** A condition about a value that was not read does not hold. */
-export function passesFilter(event: WebhookEvent, filter: EventFilter): boolean {
+export function matchesEventFilter(event: WebhookEvent, filter: EventFilter): boolean {
   const invoice = event.data;
   if (!invoice || !("extracted_data" in invoice) || !invoice.extracted_data) return true;
   const { vendor, currency, total_amount: total } = invoice.extracted_data;

@@ -22,7 +22,7 @@ import { isLostVisitor } from "./web/site/lost-visitor.ts";
 import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
-/** Of a body that comes a byte at a time the first 20 seconds are waited for. */
+/** Minimum speed of request bodies; it applies after the first 20 seconds. */
 const bodyPace = { startMs: 20_000, bytesPerSecond: 500, longestMs: 120_000 };
 /** Two gigabytes at 10 Mbit/s. */
 const longestBodyMs = 30 * 60_000;
@@ -87,7 +87,7 @@ async function refuseUnknown(services: Services, request: FastifyRequest, reply:
   throw new ApiError("NOT_FOUND");
 }
 
-/** Creates the HTTP server. Common to all responses is set here; each operation declares its own authentication. */
+/** Creates the HTTP server with everything that all responses share; each operation declares its own authentication. */
 export async function createApp(services: Services): Promise<App> {
   const fastify = createFastify(services);
   fastify.decorateRequest("state", null);

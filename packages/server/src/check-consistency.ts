@@ -5,8 +5,8 @@ import type { Database } from "./platform/db/schema.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Compares what is kept twice, for /metrics and the log: counters with a recount, audit entries with their chains. Both
- * gauges are 0 in a sound database. One process at a time, as it reads every invoice's index entry.
+ * Compares redundant data, for /metrics and the log: counters with a recount, audit entries with their hash chains.
+ * Both gauges are 0 in a consistent database. One process at a time, because it reads the index entry of every invoice.
  */
 export async function checkConsistency(services: Services): Promise<void> {
   const { db, config, metrics, logger } = services;
@@ -21,7 +21,10 @@ export async function checkConsistency(services: Services): Promise<void> {
   });
 }
 
-/** Invoices by which counters and a recount differ, of all accounts and states; in one statement, so of one moment. */
+/**
+ * Number of invoices by which counters and a recount differ, over all accounts and states. One statement, so that both
+ * are of the same moment.
+ */
 async function countDifference(db: Database): Promise<number> {
   const { rows } = await sql<{ difference: number | null }>`select sum(abs(difference)) as difference from (
       select sum(count) as difference from (

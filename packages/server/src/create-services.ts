@@ -70,7 +70,7 @@ function createAddresses(config: Config) {
   };
 }
 
-/** Storage that is down at start may come back; its owner is checked again before files are removed. */
+/** Refuses storage of another installation. Storage that is down at start is checked again before files are removed. */
 async function requireOwnStorage(storage: StorageContext, logger: Logger): Promise<void> {
   let ownership: Ownership;
   try {

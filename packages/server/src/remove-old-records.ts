@@ -8,9 +8,9 @@ import type { Services } from "./services.ts";
 const dayMs = 86_400_000;
 
 /**
- * Deletes what grows with every document and is not the document: events with their deliveries and attempts, audit
- * entries and usage, each after the age that the operator set; 0 keeps it. Ages follow the deletion clock, so that a
- * clock set ahead deletes nothing.
+ * Deletes expired records beside the documents: events with their deliveries and attempts, audit entries and usage,
+ * each after the operator's number of days; 0 keeps them. Ages follow the deletion clock, so that a clock set ahead
+ * deletes nothing.
  */
 export async function removeOldRecords(services: Services): Promise<void> {
   const { db, config, clock, logger } = services;

@@ -181,7 +181,7 @@ export const apiRoutes: readonly Route<Services>[] = [
 /** INDEX of the file host. */
 export const fileRoutes: readonly Route<Services>[] = [getFile];
 
-/** INDEX of what only people do, for the dashboard's pages, which use the API for everything else. */
+/** INDEX of the dashboard's own operations; for everything else its pages use the API. */
 export const webRoutes: readonly Route<Services>[] = [
   getSession,
   signIn,
@@ -264,9 +264,7 @@ export const webRoutes: readonly Route<Services>[] = [
   deletePerson,
 ];
 
-/**
- * Every operation that a person who is signed in may call: the dashboard's own, and those of the API that it shares.
- */
+/** Every operation for signed-in people: the dashboard's own, and those of the API that it shares. */
 export const personRoutes: readonly Route<Services>[] = [
   ...webRoutes,
   ...apiRoutes.filter(({ access }) => access.kind === "key" && access.role !== undefined),

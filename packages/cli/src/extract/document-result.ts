@@ -1,7 +1,7 @@
 import { type ExtractedData, type FailureCode, personReasons } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
 import { acceptedFiles, identifyFormat } from "@inkvoice/engine/file-format";
-import { refusedKind } from "@inkvoice/engine/refused-format";
+import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 
 /** The result for one document, shaped like the service's record. */
 export type DocumentResult =
@@ -32,7 +32,7 @@ export async function withRefusalCode(
   const { file, status } = result;
   if (bytes.length === 0) return { file, status, error: { code: "EMPTY_FILE", message: "The file is empty." } };
   if (identifyFormat(bytes) !== undefined) return result;
-  const kind = refusedKind(bytes);
+  const kind = unsupportedFileKind(bytes);
   const message = kind ? refusals[kind] : `The file is none of the accepted: ${acceptedFiles}.`;
   return { file, status, error: { code: "INVALID_FILE_FORMAT", message } };
 }

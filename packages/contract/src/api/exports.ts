@@ -73,8 +73,8 @@ export const createExportBody = z.strictObject({
 export type CreateExportBody = z.input<typeof createExportBody>;
 
 /** INDEX of the reasons why an invoice of the filter is not in an export. */
-export const leftOutReasons = ["duplicate", "not_approved", "exported_before", "incomplete"] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export const exportOmissionReasons = ["duplicate", "not_approved", "exported_before", "incomplete"] as const;
+export type ExportOmissionReason = (typeof exportOmissionReasons)[number];
 
 const count = z.number().int().min(0);
 const exportCounts = z.object({

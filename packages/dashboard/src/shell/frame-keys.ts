@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { palette, shortcutsDialog } from "../ui/frame-dialogs.ts";
+import { palette, shortcutsDialog } from "../ui/global-dialogs.ts";
 import { useKeyBindings } from "../ui/key-bindings.ts";
 
 const rowsOfLists = "#main table[data-rows] tbody tr";

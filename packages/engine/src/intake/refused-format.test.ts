@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { identifyFormat } from "./identify.ts";
-import { refusedKind } from "./refused-format.ts";
+import { unsupportedFileKind } from "./refused-format.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 /** A local file header, with the name at its place. */
@@ -20,5 +20,6 @@ it("names files that people send and that are not read", () => {
     [bytesOf("Dear customer, please pay"), undefined],
     [bytesOf(""), undefined],
   ] as const;
-  for (const [bytes, kind] of kinds) expect([identifyFormat(bytes), refusedKind(bytes)]).toEqual([undefined, kind]);
+  for (const [bytes, kind] of kinds)
+    expect([identifyFormat(bytes), unsupportedFileKind(bytes)]).toEqual([undefined, kind]);
 });

@@ -1,5 +1,5 @@
-/** Kinds of files that people send and that are not read, each with its own way out. */
-export type RefusedKind = "archive" | "office" | "mail";
+/** Kinds of unsupported files that people often send; each has its own error message with a remedy. */
+export type UnsupportedFileKind = "archive" | "office" | "mail";
 
 const zip = "PK\x03\x04";
 /** Word and Excel before 2007, and messages of Outlook. */
@@ -13,7 +13,7 @@ const mailField =
   /^(received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|dkim-signature|arc-[a-z-]+|x-[a-z-]+|content-type): ?\S/i;
 
 /** The kind of a file that `identifyFormat` does not know, by its first bytes. */
-export function refusedKind(bytes: Uint8Array): RefusedKind | undefined {
+export function unsupportedFileKind(bytes: Uint8Array): UnsupportedFileKind | undefined {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   const mark = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join("");
   if (mark === compoundFile || head.startsWith(richText)) return "office";

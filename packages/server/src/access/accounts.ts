@@ -2,7 +2,7 @@ import { newId, type Plan } from "@inkvoice/contract";
 import type { Updateable } from "kysely";
 import type { Executor, Tables } from "../platform/db/schema.ts";
 import type { SecretBox } from "../platform/encryption/secret-box.ts";
-import { boundTo } from "./secrets/secret-columns.ts";
+import { rowIdentity } from "./secrets/secret-columns.ts";
 import { newWebhookSecret } from "./secrets/webhook-secret.ts";
 
 export type Account = Readonly<{ id: string; name: string; plan: Plan; apiAccess: boolean; createdAt: number }>;
@@ -35,7 +35,7 @@ export async function createAccount(
       name: account.name,
       plan: account.plan,
       api_access: account.apiAccess ? 1 : 0,
-      webhook_secret: secretBox.encrypt(secret, boundTo("accounts", account)),
+      webhook_secret: secretBox.encrypt(secret, rowIdentity("accounts", account)),
       previous_webhook_secret: null,
       previous_secret_until: null,
       default_webhook_url: null,

@@ -18,8 +18,8 @@ export async function* entriesAfter(db: Database, copied: Readonly<Copied>): Asy
 type Line = Readonly<{ chain: string; position: number; hash: string }>;
 
 /**
- * What a copied line says that the database no longer does. Entries that are gone with their beginning, by age or with
- * their account, are no fault; a chain that was written anew after being copied is.
+ * The difference between a copied line and the database; undefined where there is none. A chain may lose its beginning,
+ * by age or with its account; a chain that was rewritten after it was copied is a fault.
  */
 export async function compareWithCopy(db: Database, line: Line): Promise<AuditFault | undefined> {
   const { chain, position } = line;

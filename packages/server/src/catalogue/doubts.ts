@@ -33,8 +33,8 @@ export function confidenceAt(data: Data, path: string): number {
 }
 
 /**
- * The one place that decides what is wrong with an invoice, possible duplicates aside: lists, events, the queue, the
- * page and exports follow it.
+ * Lists why an invoice needs review, except for possible duplicates. Lists, events, the review queue, the invoice page
+ * and exports all use this function.
  */
 export function doubtsOf(data: Data, { checks, absent }: Judging): ReviewDoubt[] {
   const stops = new Set(checks.settings[reviewedAs(data.document_type)].stop_at);

@@ -402,7 +402,7 @@ async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly stri
     .where("invoice_id", "in", invoiceIds)
     .where("account_id", "=", accountId)
     .where("reviewed_at", "is", null)
-    // Not read yet, or restored from an older trash entry: what is stored stays.
+    // Null while the invoice is not read, or restored from an older trash entry: `needs_look` then stays as stored.
     .where("doubtful", "is not", null)
     .execute();
 }

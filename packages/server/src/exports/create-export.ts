@@ -36,8 +36,9 @@ export const previewOf = ({ included, leftOut }: Selection): ExportPreview => ({
 });
 
 /**
- * Stores an export with what each invoice is now, in one transaction. Of two exports at the same time the second leaves
- * out what the first has taken: the account's row is locked, and who was exported is asked again behind the lock.
+ * Stores an export with the current data of each invoice, in one transaction. Locks the account's row and then looks
+ * again for invoices that another export holds, so that of two concurrent exports the second leaves out the invoices of
+ * the first.
  */
 export async function storeExport(
   tx: Tx,

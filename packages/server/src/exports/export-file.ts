@@ -10,7 +10,7 @@ export type ExportFile = Readonly<{ name: string; contentType: string; chunks: A
 
 const batchSize = 200;
 
-/** The file of an export, made from what its invoices were when it was made: the same however often it is asked for. */
+/** The file of an export, made from the stored copies of its invoices: identical each time it is downloaded. */
 export async function exportFile(executor: Executor, row: ExportRow): Promise<ExportFile> {
   const format = formats[row.format];
   const keys = JSON.parse(row.columns) as string[];
@@ -36,7 +36,7 @@ async function* snapshotsOf(executor: Executor, exportId: string): Batches {
       .orderBy("position")
       .execute();
     if (rows.length === 0) return;
-    // Those of invoices that were deleted for good since are empty.
+    // The copies of permanently deleted invoices are empty.
     yield rows.flatMap(({ snapshot }) => (snapshot === "" ? [] : [JSON.parse(snapshot) as ExportedInvoice]));
   }
 }

@@ -3,7 +3,7 @@ import type { Executor, Tx } from "../platform/db/schema.ts";
 
 const chunk = 500;
 
-/** Those of the invoices that are in an export which was not undone, with the time of the first. */
+/** Time of the first export that was not undone, for those of the invoices that are in one. */
 export async function exportedAmong(
   executor: Executor,
   accountId: string,
@@ -30,7 +30,7 @@ const exportsOfInvoices = (executor: Executor, accountId: string, ids: readonly 
 
 export type ExportsOfInvoice = Readonly<{ exportedAt: number | undefined; exports: string[] }>;
 
-/** The exports that hold an invoice, oldest first, and when it was exported first. */
+/** The exports that contain an invoice, oldest first, and the time of its first export. */
 export async function exportsOf(executor: Executor, accountId: string, invoiceId: string): Promise<ExportsOfInvoice> {
   const rows = await exportsOfInvoices(executor, accountId, [invoiceId])
     .select(["exports.id", "exports.created_at"])
@@ -39,13 +39,13 @@ export async function exportsOf(executor: Executor, accountId: string, invoiceId
   return { exportedAt: rows[0]?.created_at, exports: rows.map(({ id }) => id) };
 }
 
-/** Makes lists agree with the exports: whether each of the invoices is in one that holds. */
+/** Updates the list columns of these invoices after their exports changed. */
 export async function markExported(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
   const exported = await exportedAmong(tx, accountId, ids);
   for (const invoiceId of ids) await setExported(tx, { accountId, invoiceId }, exported.get(invoiceId) ?? null);
 }
 
-/** The content of an invoice that is deleted for good leaves the exports too; that it was exported stays on record. */
+/** Deletes the content of a permanently deleted invoice from exports. The fact that it was exported stays on record. */
 export async function forgetSnapshots(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   await tx
     .updateTable("export_items")

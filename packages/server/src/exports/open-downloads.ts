@@ -1,11 +1,11 @@
 import type { FastifyReply } from "fastify";
 import { refused } from "../platform/api-error.ts";
 
-/** An export reads all data of an account: more at once would slow everybody down. */
+/** An export reads all data of an account: more at once would slow other requests down. */
 const perAccount = 3;
 const retryAfterSeconds = 30;
 
-/** The exports that are being written, by the account they are of. */
+/** Exports that are being written, by account. */
 export class OpenDownloads {
   readonly #open = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-import type { ExportCounts, ExportFilter, ExportFormat, ExportInclude, LeftOutReason } from "@inkvoice/contract";
+import type { ExportCounts, ExportFilter, ExportFormat, ExportInclude, ExportOmissionReason } from "@inkvoice/contract";
 import { maxExportedInvoices } from "@inkvoice/contract";
 import { absentFields, doubtsOf, type Judging } from "../catalogue/doubts.ts";
 import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
@@ -17,15 +17,17 @@ export type SelectionWish = Readonly<{
   filter: ExportFilter;
 }>;
 
-/**
- * Divides the invoices of the filter into those that are exported and those that are left out, with the reasons
- * counted.
- */
+/** Divides the invoices of the filter into exported ones and omitted ones, with a count per reason of omission. */
 export async function selectInvoices(executor: Executor, wish: SelectionWish): Promise<Selection> {
   const { accountId, include, filter } = wish;
   const format = formats[wish.format];
   const included: ExportedInvoice[] = [];
-  const leftOut: Record<LeftOutReason, number> = { duplicate: 0, not_approved: 0, exported_before: 0, incomplete: 0 };
+  const leftOut: Record<ExportOmissionReason, number> = {
+    duplicate: 0,
+    not_approved: 0,
+    exported_before: 0,
+    incomplete: 0,
+  };
   const checks = await readReviewChecks(executor, accountId);
   const sort = format.byDate ? "date" : "created_at";
   for await (const invoices of invoicesOf(executor, { accountId, filter: listFilter(filter), ids: filter.ids, sort })) {
@@ -48,13 +50,17 @@ export async function selectInvoices(executor: Executor, wish: SelectionWish): P
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether a value is missing that the account requires and nobody declared absent. */
+/** Whether a required value is missing and no person has declared it absent. */
 function lacksRequired({ data }: ExportedInvoice, judging: Judging): boolean {
   return data !== null && doubtsOf(data, judging).some(({ kind }) => kind === "missing");
 }
 
-/** Decisions of people first: what nobody approved is not asked about further. */
-function reasonOf({ row }: ExportedInvoice, include: ExportInclude, wasExported: boolean): LeftOutReason | undefined {
+/** Why an invoice is omitted. Decisions of people come first: an invoice without approval needs no other reason. */
+function reasonOf(
+  { row }: ExportedInvoice,
+  include: ExportInclude,
+  wasExported: boolean,
+): ExportOmissionReason | undefined {
   if (include === "all") return undefined;
   if (row.review !== "approved") return "not_approved";
   if (wasExported) return "exported_before";

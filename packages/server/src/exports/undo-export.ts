@@ -5,7 +5,10 @@ import type { Exporter } from "./create-export.ts";
 import { markExported } from "./exported-invoices.ts";
 import { findExport, readExport } from "./read-exports.ts";
 
-/** Its invoices count as not exported again, unless another export holds them. The record and its file stay. */
+/**
+ * Undoes an export: its invoices can be exported again, unless another export contains them. The record and its file
+ * stay.
+ */
 export async function undoExport(
   tx: Tx,
   { accountId, by, now, publicUrl }: Exporter,

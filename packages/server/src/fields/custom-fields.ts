@@ -45,8 +45,8 @@ type Definition = Readonly<{
   required?: boolean | undefined;
 }>;
 
-/** Checks across members: the definition must be one that can match. */
-export function requireMatchable({ type, level, near, pattern, choices, captions, required }: Definition): void {
+/** Refuses combinations of members that could never match a value. */
+export function validateDefinition({ type, level, near, pattern, choices, captions, required }: Definition): void {
   if (pattern != null && !linearPattern(pattern))
     throw invalidParameter(
       "pattern",
@@ -94,7 +94,7 @@ export async function createField(
   body: CreateCustomFieldBody,
   now: number,
 ): Promise<CustomField> {
-  requireMatchable(body);
+  validateDefinition(body);
   await lockAccount(tx, accountId);
   const present = await listFields(tx, accountId);
   if (present.some(({ name }) => name === body.name)) throw invalidParameter("name", "is taken by another field");
@@ -136,7 +136,7 @@ export async function changeField(
     ...(change.required !== undefined && { required: change.required ? 1 : 0 }),
     ...(change.description !== undefined && { description: change.description }),
   };
-  requireMatchable(presentField(next));
+  validateDefinition(presentField(next));
   const { id: _id, account_id: _account, ...columns } = next;
   await tx.updateTable("custom_fields").set(columns).where("id", "=", id).where("account_id", "=", accountId).execute();
   if (row.required !== next.required || (next.required === 1 && row.vendors !== next.vendors))

@@ -83,7 +83,8 @@ function invoiceIn(json: string): string | null {
 }
 
 /**
- * Leaves of stored answers that show an invoice only its id: the key still belongs to the request that had its effect.
+ * Reduces stored answers that show a deleted invoice to its id. The keys stay used: repeating the request does not
+ * repeat its effect.
  */
 export async function redactAnswers(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   const body = JSON.stringify({ success: true, data: { id: invoiceId, deleted: true }, error: null });

@@ -25,7 +25,7 @@ async function loadReference(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Above the reference: the product, the version that is documented, and the ways back. */
+/** Heading above the reference: product, documented version, and links to the guides. */
 const header = `<header class="inkvoice">
 <a href="/docs/"><b>Inkvoice</b> docs</a>
 <span>API reference, version ${currentVersion}</span>
@@ -52,7 +52,7 @@ const withHeader = (html: string) =>
     .replace("</head>", `${headerStyle}</head>`)
     .replace("<body>", `<body>${header}`);
 
-/** Of scripts that stand in a page itself: those, and no others, may run. */
+/** Hashes of the scripts inside a page, for its content security policy: no other inline script runs. */
 function inlineHashes(html: string): string[] {
   const hashes: string[] = [];
   for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", at + 1)) {
@@ -64,7 +64,10 @@ function inlineHashes(html: string): string[] {
   return hashes;
 }
 
-/** Nothing from other hosts, and no script that came into the page: it shares its origin with the sessions. */
+/**
+ * Content security policy of the reference: nothing from other hosts, and only known scripts, because the page shares
+ * its origin with sessions.
+ */
 const policyFor = (html: string) =>
   [
     "default-src 'self'",

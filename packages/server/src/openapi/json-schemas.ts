@@ -34,7 +34,7 @@ function opened(schema: Json, io: "input" | "output"): void {
 function asNullable(schema: Json, [one, other, ...more]: readonly Json[]): void {
   const isPlain = typeof one?.type === "string" && one.enum === undefined && one["x-extensible-enum"] === undefined;
   if (!isPlain || other?.type !== "null" || more.length > 0) return;
-  // Of the value without null: the member has its own.
+  // The description of the schema without null: a nullable member has its own description.
   const { description: _, ...rest } = one;
   delete schema.anyOf;
   Object.assign(schema, { ...rest, type: [one.type, "null"] });
@@ -53,7 +53,7 @@ function asList(schema: Json, items: readonly unknown[]): void {
   Object.assign(schema, { items: items[0], minItems: items.length, maxItems: items.length });
 }
 
-/** A named schema, or null: it is described under its name. */
+/** A named schema or null; the description stays with the named schema. */
 function isReference({ $ref, anyOf = [] }: Json): boolean {
   return $ref !== undefined || (anyOf as Json[]).some((each) => each.$ref !== undefined);
 }
@@ -71,7 +71,7 @@ const extensions: Readonly<Record<string, string>> = {
   PossibleDuplicate: "InvoiceListItem",
 };
 
-/** These have the shape of the fields, which are described once. */
+/** Components with the shape of the fields, whose members are described there. */
 const mirrors = ["Confidence", "Locations", "Sources", "ChangedData"];
 
 /** Collects named schemas while the document is written. */

@@ -2,8 +2,7 @@ import type { Json } from "./json-schemas.ts";
 
 /**
  * Schemas of version 1.0, derived from the current ones as versions/legacy-shapes.ts derives the responses: `vendor` is
- * `vendor_info` and its name `company_name`; an error is its code alone. Members that 1.0 did not have are left out:
- * they are added as in the current shapes.
+ * `vendor_info` and its name `company_name`; an error is its code alone. Members added after 1.0 are not listed here.
  */
 type Members = Record<string, Json>;
 

@@ -23,7 +23,7 @@ function lineBodies(writer: SchemaWriter, { lines }: ApiRoute): Json {
   return { [lineTypes.json[0]!]: json, [lines.textType ?? lineTypes.text[0]!]: text };
 }
 
-/** A body that may be left out is described as it is when it is sent. */
+/** The schema of an optional body, without `optional`. */
 function whenSent(schema: Json): Json {
   const { anyOf } = schema as { anyOf?: Json[] };
   const [sent, none, ...others] = anyOf ?? [];
@@ -31,8 +31,8 @@ function whenSent(schema: Json): Json {
 }
 
 /**
- * Says the default of a member in its description. As `default` of a named schema, generators such as
- * openapi-typescript take it for a member that is always there, and ask callers for it.
+ * Puts the default of a member into its description. Generators such as openapi-typescript make members with a
+ * `default` mandatory in requests.
  */
 function withDefaultsDescribed(schema: Json): Json {
   const members = Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, member]) => {

@@ -126,7 +126,7 @@ export class ResponseWriter {
     return { [success.status]: written, ...errorResponses([...route.errors, ...commonErrors]) };
   }
 
-  /** An envelope is named after its data, or after the operation. */
+  /** An envelope is named after the schema of its data, or after the operation where that schema has no name. */
   #envelope({ success, operation }: ApiRoute): Json {
     const envelope = this.#schemas.write(successEnvelope(success.data!), "output");
     const { data } = envelope.properties as { data: Json };

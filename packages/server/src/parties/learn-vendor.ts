@@ -17,9 +17,9 @@ const longestName = 200;
 const longestAddress = 500;
 
 /**
- * Learns from an approved invoice: its vendor, if none is known, and that its bank account is right, unless it is
- * blocked. The account's vendors are locked, so that two approvals make one vendor. Undefined where the vendor remains
- * unknown: it has no name, or several vendors agree equally.
+ * Stores the vendor of an approved invoice, if it is new, and confirms its bank account, unless that is blocked. Locks
+ * the account's vendors, so that two concurrent approvals create one vendor. Undefined if the vendor stays unknown: it
+ * has no name, or several vendors match equally.
  */
 export async function learnVendor(tx: Tx, approved: ApprovedInvoice): Promise<LearnedVendor | undefined> {
   const { accountId, data } = approved;

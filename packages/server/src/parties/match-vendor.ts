@@ -8,21 +8,21 @@ const kinds = ["tax_id", "iban", "name"] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * How sure each kind of agreement is. A name counts more than a bank account: a fraud changes the account, not the
- * name. A name counts less where the vendor has another tax number than the invoice.
+ * Confidence of each kind of match. A name counts more than a bank account: fraudsters change the account, not the
+ * name. A name counts less if the vendor has another tax number than the invoice.
  */
 const weights: Readonly<Record<Kind, number>> = { tax_id: 0.99, name: 0.9, iban: 0.85 };
 const otherTaxNumber = 0.6;
 /** Below this share of common trigrams two names are different vendors. */
 const similarEnough = 0.7;
-/** Candidates that are compared: more share a name with nothing to tell them apart. */
+/** Limit of compared vendors; more vendors of one name could not be told apart anyway. */
 const mostCandidates = 50;
 
 export type MatchedVendor = Readonly<{ vendorId: string; match: VendorMatch }>;
 type Found = Map<string, Map<Kind, number>>;
 type Read = Partial<ExtractedData>;
 
-/** The account's vendor that an invoice is of; undefined where none agrees, or several agree equally. */
+/** The account's vendor of an invoice; undefined if none matches, or several match equally. */
 export async function matchVendor(
   executor: Executor,
   accountId: string,
@@ -44,7 +44,7 @@ export async function vendorsNamed(executor: Executor, accountId: string, vendor
   return [...new Set(rows.map(({ vendor_id }) => vendor_id))];
 }
 
-/** What an invoice says of its vendor, as keys. */
+/** The keys of an invoice's vendor: tax numbers, bank account and name. */
 function lookupsOf({ vendor, payment }: Read): ReadonlyMap<string, Kind> {
   const iban = plainAccountNumber(payment?.iban ?? "");
   return new Map<string, Kind>([

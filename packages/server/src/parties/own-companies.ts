@@ -16,7 +16,7 @@ export async function readCompanies(executor: Executor, accountId: string): Prom
   return row?.companies == null ? [] : (JSON.parse(row.companies) as Companies);
 }
 
-/** Applies to documents that are read, and invoices that are corrected, from now on. */
+/** Replaces the account's own companies. Applies to invoices that are extracted or corrected from now on. */
 export async function replaceCompanies(tx: Tx, accountId: string, companies: Companies): Promise<void> {
   await changeAccount(tx, accountId, { companies: companies.length === 0 ? null : JSON.stringify(companies) });
 }

@@ -18,7 +18,7 @@ export type ShowingInvoice = Readonly<{
 }>;
 
 /**
- * Remembers a bank account that an invoice of a known vendor shows for the first time, with one event. Belongs into the
+ * Stores a bank account that an invoice of a known vendor shows for the first time, with one event. Belongs into the
  * transaction that stores the invoice. Returns whether there is an event.
  */
 export async function noteBankAccount(

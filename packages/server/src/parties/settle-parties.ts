@@ -14,7 +14,7 @@ export type PartyColumns = Readonly<{
 
 export type SettledParties = Readonly<{ data: ExtractedData; parties: PartyColumns }>;
 
-/** Issues that are made here, and made again whenever a value changes. */
+/** Issues that this module sets, and recomputes whenever a value changes. */
 const partyIssues: ReadonlySet<string> = new Set(["NOT_ADDRESSED_TO_US", ...vendorIssues]);
 
 /**
@@ -41,7 +41,7 @@ export async function settleParties(
   return { data: { ...data, issues }, parties };
 }
 
-/** `nobody`: companies are set, and none of them is a party. Undefined where none are set. */
+/** `nobody`: the account has own companies, and none of them is a party. Undefined if it has none. */
 async function directionOf(
   executor: Executor,
   accountId: string,
@@ -49,14 +49,14 @@ async function directionOf(
 ): Promise<Direction | "nobody" | undefined> {
   const companies = await readCompanies(executor, accountId);
   if (companies.length === 0) return undefined;
-  // Legal forms of all countries: loaded by accounts that need them.
+  // Needs the legal forms of all countries, which only accounts with own companies load.
   const { ownCompanies } = await import("@inkvoice/engine/own-companies");
   const own = ownCompanies(companies);
   if (own.hasParty(customer)) return "purchase";
   return own.hasParty(vendor) ? "sale" : "nobody";
 }
 
-/** Names the field where a customer was read: a receipt without any is no reason for review. */
+/** Without `field` where no customer was read, as on most receipts, which then need no review. */
 function notAddressed({ customer }: ExtractedData): Issue {
   const name = customer?.name ?? customer?.tax_id;
   const code = "NOT_ADDRESSED_TO_US";

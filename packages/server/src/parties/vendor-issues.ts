@@ -8,7 +8,7 @@ type Code = (typeof vendorIssues)[number];
 
 const issue = (code: Code, field: string, message: string): Issue => ({ code, field, message });
 
-/** What is to be said about the vendor of an invoice and the bank account on it. */
+/** Issues about the vendor of an invoice and the bank account on it. */
 export async function issuesOfVendor(
   executor: Executor,
   accountId: string,

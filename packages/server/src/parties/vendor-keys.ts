@@ -23,8 +23,8 @@ export const nameKeys = (name: string) => vendorKeys({ name });
 export const bankKey = (number: string) => `bank:${limitKey(plainAccountNumber(number))}`;
 
 /**
- * The number as it is, and without the letters of its country. A number without letters finds those with any, and one
- * with letters finds the same number without; numbers of two countries never meet.
+ * A tax number as it is, and without its country prefix. A number without prefix finds the same digits with any prefix
+ * and vice versa; numbers with different prefixes never match.
  */
 function taxKeys(taxId: string): Readonly<{ whole: string[]; bare: string[] }> {
   const whole = vendorKeys({ tax_id: taxId });

@@ -131,7 +131,7 @@ async function putBankAccounts(tx: Tx, vendor: VendorRow, given: readonly GivenA
   }
 }
 
-/** Makes the keys agree with names, tax numbers and bank accounts. */
+/** Updates the keys after names, tax numbers or bank accounts changed. */
 export async function replaceKeys(tx: Tx, row: VendorRow): Promise<void> {
   const accounts = await bankAccountsOf(tx, [row.id]);
   await tx.deleteFrom("vendor_keys").where("vendor_id", "=", row.id).execute();
@@ -169,8 +169,8 @@ async function requireFreeExternalId(tx: Tx, row: VendorRow): Promise<void> {
 }
 
 /**
- * Whether the account keeps a list of vendors. One whose vendors were all learned from approvals is not warned of new
- * ones: every first invoice of a vendor would need review.
+ * Whether the account maintains a list of vendors by import or by hand. Accounts whose vendors were all learned from
+ * approvals get no warning of new vendors: every first invoice of a vendor would need review.
  */
 export async function keepsVendors(executor: Executor, accountId: string): Promise<boolean> {
   const query = executor

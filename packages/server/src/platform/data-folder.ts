@@ -3,17 +3,17 @@ import { dirname, resolve } from "node:path";
 import { privateFolder } from "./private-files.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** The kinds of /proc and /sys, as the system numbers them: Node's own recursive mkdir never returns there. */
+/** File system types of /proc and /sys (`statfs`): Node's recursive mkdir never returns there. */
 const pseudoFileSystems = new Set([0x9fa0, 0x62656572]);
 
 const elsewhere = "Set INKVOICE_DATA_DIR to a folder on a disk.";
 
-/** The folder itself, or the nearest above it that exists. */
+/** The folder itself, or its nearest existing parent. */
 function nearestExisting(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-/** Makes the data folder where it is missing, closed to others; says in a sentence why it cannot be one. */
+/** Creates the data folder where it is missing, private to this user; returns a sentence if it cannot be used. */
 export function makeDataFolder(dataDir: string): void {
   const existing = nearestExistingOrFile(resolve(dataDir));
   if (!statSync(existing).isDirectory())
@@ -23,7 +23,7 @@ export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
 }
 
-/** Below a file there is nothing to look at: asking already says that it is no folder. */
+/** Below a file the lookup fails with ENOTDIR, which says that it is no folder. */
 function nearestExistingOrFile(path: string): string {
   try {
     return nearestExisting(path);
@@ -34,14 +34,12 @@ function nearestExistingOrFile(path: string): string {
 }
 
 /**
- * For connections, stored files, the database and the processes that read; less than this is used up by the start
- * alone.
+ * Minimum number of open files for connections, stored files, the database and reader processes; the start alone uses
+ * most of it.
  */
 const fewestFiles = 128;
 
-/**
- * Where the system says how many files a process may open, too few are refused before anything fails for lack of them.
- */
+/** Refuses to start if the system's limit of open files is too low; skipped where the system does not report it. */
 export function requireFileHandles(): void {
   const allowed = Number(/^Max open files\s+(\d+)/m.exec(limitsOfProcess())?.[1] ?? Number.POSITIVE_INFINITY);
   if (allowed >= fewestFiles) return;

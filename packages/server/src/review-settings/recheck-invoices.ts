@@ -25,7 +25,7 @@ export async function recheckInvoices({ db }: Services, accountId: string, most:
     if (!(await db.transaction().execute((tx) => recheckChunk(tx, accountId)))) return;
 }
 
-/** How much a request waits for: the first pages of every list are right when it is answered. */
+/** Chunks within the request: the first pages of every list are correct when it is answered. */
 export const chunksPerRequest = 5;
 
 /** Continues after a change of settings in accounts with many open invoices. */

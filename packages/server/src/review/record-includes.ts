@@ -19,7 +19,7 @@ import { notesOf } from "./notes/notes.ts";
 
 type Members = Partial<InvoiceRecord>;
 
-/** What each name of `include` adds to a record. */
+/** INDEX of `include` names, with the members that each adds to a record. */
 const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecord) => Promise<Members>>> = {
   evidence: async (executor, { id }) => ({ evidence: await readEvidence(executor, id) }),
   summary: async (executor, { accountId, id }) => {
@@ -49,7 +49,7 @@ const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecor
   }),
 };
 
-/** What a request asked for besides the record. */
+/** The `include` names of a request. */
 export async function includedMembers(
   executor: Executor,
   stored: StoredRecord,
@@ -68,7 +68,7 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
 
 export type Twin = Readonly<{ row: RowSource; reasons: DuplicateReason[] }>;
 
-/** Documents that look like the same one, newest first, with the reasons. */
+/** Possible duplicates, newest first, with the reasons. */
 export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<Twin[]> {
   const found = new Map<string, Set<DuplicateReason>>();
   for (const twin of await findDuplicates(executor, accountId, id)) {
@@ -129,7 +129,7 @@ async function judgedDoubts(executor: Executor, stored: StoredRecord): Promise<M
   };
 }
 
-/** What does not fit together, with row numbers in paths. */
+/** Contradictions between values, with row numbers in paths. */
 async function numberedFaults(executor: Executor, stored: StoredRecord): Promise<Fault[]> {
   const numbered = await rowNumbering(executor, stored);
   return (stored.data ? await faultsIn(stored.data) : []).map(({ fields, fits, ...fault }) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boundTo } from "../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../access/secrets/secret-columns.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import {
   claimOwner,
@@ -262,7 +262,7 @@ describeOnEachBackend("A second factor", (backend) => {
       .select("id")
       .where("email", "=", "lost@example.com")
       .executeTakeFirstOrThrow();
-    const secret = secretBox.encrypt(newTotp("").secret, boundTo("second_factors", { user_id: userId }));
+    const secret = secretBox.encrypt(newTotp("").secret, rowIdentity("second_factors", { user_id: userId }));
     const factor = { kind: "totp", name: "Lost phone", secret } as const;
     await addFactor(db, { ...factor, credential_id: null, userId, confirmed: true }, clock.now());
     const remove = (email: string, visitor = owner) =>

@@ -39,7 +39,7 @@ export function session(role: SessionRole, leniency: Leniency = {}): SessionAuth
   };
 }
 
-/** The same before secrets, keys and roles, and before data leaves, where a person is asked again who is there. */
+/** The same, with a recent confirmation of identity: for secrets, keys, roles and exports of all data. */
 export function confirmed(role: SessionRole, leniency: Leniency = {}): SessionAuth {
   return {
     access: { kind: "session", role },

@@ -7,7 +7,8 @@ import type { TestService } from "./test-service.ts";
 export type World = Readonly<{ service: TestService; owner: Visitor; email(): string }>;
 type Answer = Readonly<{ status: number; text: string }>;
 /**
- * Prepares what the act needs; the returned function sends the request, and can be called again if nothing happened.
+ * Creates the objects that the operation needs. The returned function sends the request, and may be called again if it
+ * changed nothing.
  */
 type Act = (world: World) => Promise<() => Promise<Answer>>;
 
@@ -30,7 +31,7 @@ async function trashedOf(world: World): Promise<string> {
   return id;
 }
 
-/** A document that waits; the reading of all documents is paused. */
+/** A queued document; extraction is paused for all documents. */
 async function waitingOf({ service }: World): Promise<string> {
   return (await service.upload<{ id: string }>()).body.data.id;
 }

@@ -28,8 +28,8 @@ const lineLimits = {
 };
 
 /**
- * Reads vendors while they arrive and stores them some at a time. A vendor that is there is updated, so that an import
- * that was interrupted can be sent again. Rows that are wrong are left out and named.
+ * Reads vendors while they arrive and stores them in chunks. Existing vendors are updated, so that an interrupted
+ * import can be sent again. Invalid rows are skipped and reported.
  */
 export async function importVendors(db: Database, request: IncomingMessage, wish: ImportWish): Promise<VendorImport> {
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
@@ -56,7 +56,7 @@ export async function importVendors(db: Database, request: IncomingMessage, wish
   return counts;
 }
 
-/** Undefined where a line is no JSON. */
+/** Undefined for a line that is not JSON. */
 function parsedJson(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
@@ -84,8 +84,8 @@ function fail(counts: Counts, row: number, path: string, message: string): undef
 }
 
 /**
- * The account's vendors are locked, so that two imports at the same time make no vendor twice. Each transaction has its
- * own audit entry: rows are never stored without one.
+ * Locks the account's vendors, so that two concurrent imports do not create a vendor twice. Each transaction has its
+ * own audit entry.
  */
 async function storeRows(
   db: Database,
@@ -125,7 +125,7 @@ async function storeRow(
   }
 }
 
-/** By external id, else by tax number, else by the same name; never by a name that is only similar. */
+/** The existing vendor: by external id, else by tax number, else by equal name; never by a similar name. */
 async function findKnown(tx: Tx, accountId: string, body: CreateVendorBody): Promise<VendorRow | undefined> {
   if (body.external_id != null) {
     const query = tx.selectFrom("vendors").selectAll().where("account_id", "=", accountId);

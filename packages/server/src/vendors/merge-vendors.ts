@@ -13,7 +13,7 @@ import type { Tx } from "../platform/db/schema.ts";
 
 type Merge = Readonly<{ accountId: string; from: string; into: string; now: number }>;
 
-/** Of two statuses of one bank account that of a person holds, and a block above all. */
+/** Precedence of statuses if both vendors have the same bank account. */
 const weight = { seen: 0, confirmed: 1, blocked: 2 } as const;
 
 /**

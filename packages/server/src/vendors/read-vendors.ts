@@ -11,7 +11,7 @@ import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { keptValue, memoriesOfKeys } from "../review/memory/store.ts";
 
-/** One vendor with everything, also what corrections taught. */
+/** One vendor with all its members, vendor memory included. */
 export async function readVendor(executor: Executor, accountId: string, id: string): Promise<Vendor> {
   const row = await requireVendor(executor, accountId, id);
   const [vendor] = await presentVendors(executor, accountId, [row]);
@@ -57,7 +57,7 @@ function cursorIn(cursor: string): Readonly<{ name: string; id: string }> {
     const [name, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown[];
     if (typeof name === "string" && typeof id === "string" && !name.includes("\0")) return { name, id };
   } catch {
-    // Refused below, like any other text that is no cursor.
+    // Refused below, like any other text that is not a cursor.
   }
   throw invalidParameter("cursor", "must be a next_cursor of this list");
 }

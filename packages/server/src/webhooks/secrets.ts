@@ -1,6 +1,6 @@
 import { formatTimestamp, type RotatedSecret } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
-import { boundTo } from "../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../access/secrets/secret-columns.ts";
 import {
   accountSecret,
   endpointSecret,
@@ -27,7 +27,7 @@ export async function revealEndpointSecret({ db, secretBox }: Keeper, owner: Sec
   return open(secretBox, await presentSecret(db, owner));
 }
 
-const open = (secretBox: SecretBox, { text, boundTo: place }: StoredSecret) => secretBox.decrypt(text, place);
+const open = (secretBox: SecretBox, { text, rowIdentity: place }: StoredSecret) => secretBox.decrypt(text, place);
 
 async function presentSecret(executor: Executor, { accountId, endpointId }: SecretOwner): Promise<StoredSecret> {
   const endpoint = endpointId === undefined ? undefined : await readEndpoint(executor, accountId, endpointId);
@@ -59,14 +59,14 @@ export async function rotateSecret(
   if (until === null) await endRetired(tx, owner);
   else {
     const present = open(secretBox, await presentSecret(tx, owner));
-    const place = boundTo("retired_secrets", { account_id: owner.accountId, owner_id: ownerId(owner) });
+    const place = rowIdentity("retired_secrets", { account_id: owner.accountId, owner_id: ownerId(owner) });
     await retire(tx, owner, { secret: secretBox.encrypt(present, place), until, now });
   }
   const lastUntil = await lastRetirement(tx, owner, now);
   const { accountId, endpointId } = owner;
   const row =
     endpointId === undefined ? accountSecret(accountId, secret) : endpointSecret(accountId, endpointId, secret);
-  await replaceSecret(tx, owner, secretBox.encrypt(secret, row.boundTo), lastUntil);
+  await replaceSecret(tx, owner, secretBox.encrypt(secret, row.rowIdentity), lastUntil);
   return { secret, previous_secret_until: lastUntil === null ? null : formatTimestamp(lastUntil) };
 }
 

@@ -6,7 +6,7 @@ import {
   type SecretBox,
   UnprotectedSecret,
 } from "../../platform/encryption/secret-box.ts";
-import { boundTo, fileUrlsSecret, isSecretTable, secretColumns } from "./secret-columns.ts";
+import { fileUrlsSecret, isSecretTable, rowIdentity, secretColumns } from "./secret-columns.ts";
 
 type StoredRow = Readonly<Record<string, string>>;
 
@@ -30,8 +30,8 @@ export async function encryptStoredSecrets(db: Executor, keys: EncryptionKeys): 
       const text = row[column] ?? "";
       const isOpen = table === "service_secrets" && row.name !== fileUrlsSecret;
       if (isOpen || secretBox.isCurrent(text)) continue;
-      const renewed = renew(secretBox, text, boundTo(table, row as never));
-      if (renewed === undefined) refused.push(boundTo(table, row as never));
+      const renewed = renew(secretBox, text, rowIdentity(table, row as never));
+      if (renewed === undefined) refused.push(rowIdentity(table, row as never));
       else {
         await sql`update ${sql.table(table)} set ${secret} = ${renewed}
           where ${sql.ref(id)} = ${row[id]} and ${secret} = ${text}`.execute(db);
@@ -51,10 +51,13 @@ function renew(secretBox: SecretBox, text: string, place: string): string | unde
   }
 }
 
-/** Whether an earlier start has already bound all secrets: the one that every installation has is the last. */
+/**
+ * Whether an earlier start has bound all secrets to their rows: the file URL secret, which every installation has, is
+ * bound last.
+ */
 async function isProtected(db: Executor, secretBox: SecretBox): Promise<boolean> {
   const own = db.selectFrom("service_secrets").select("value").where("name", "=", fileUrlsSecret);
   const row = await own.executeTakeFirst();
-  const place = boundTo("service_secrets", { name: fileUrlsSecret });
+  const place = rowIdentity("service_secrets", { name: fileUrlsSecret });
   return row !== undefined && renew(secretBox, row.value, place) !== undefined;
 }

@@ -21,8 +21,8 @@ type Owner<Table extends SecretTable> = Readonly<Record<(typeof secretColumns)[T
 
 export const isSecretTable = (table: string): table is SecretTable => Object.hasOwn(secretColumns, table);
 
-/** What a secret is bound to: its column and the owner of its row. */
-export function boundTo<Table extends SecretTable>(table: Table, row: Owner<Table>): string {
+/** The additional authenticated data of a secret's encryption: its column and the owner of its row. */
+export function rowIdentity<Table extends SecretTable>(table: Table, row: Owner<Table>): string {
   const { column, owner } = secretColumns[table];
   return `${table}.${column} ${owner.map((name) => (row as Readonly<Record<string, string>>)[name]).join(" ")}`;
 }

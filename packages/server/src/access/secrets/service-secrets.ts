@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../../platform/db/schema.ts";
 import { createSecretBox, type SecretBox } from "../../platform/encryption/secret-box.ts";
-import { boundTo } from "./secret-columns.ts";
+import { rowIdentity } from "./secret-columns.ts";
 
 /** For values that are not secret and are compared by commands without the key. */
 const unencrypted = createSecretBox({ current: undefined, before: [] });
@@ -12,7 +12,7 @@ export async function serviceSecret(
   name: string,
   secretBox: SecretBox = unencrypted,
 ): Promise<string> {
-  const place = boundTo("service_secrets", { name });
+  const place = rowIdentity("service_secrets", { name });
   const fresh = secretBox.encrypt(randomBytes(32).toString("base64url"), place);
   await executor
     .insertInto("service_secrets")

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../../platform/db/schema.ts";
 import type { SecretBox } from "../../platform/encryption/secret-box.ts";
-import { boundTo } from "./secret-columns.ts";
+import { rowIdentity } from "./secret-columns.ts";
 
 /** `whsec_` and 32 random bytes in base64, as Standard Webhooks libraries expect. */
 export function newWebhookSecret(): string {
@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
 }
 
 /** An encrypted secret and the row that it is bound to. */
-export type StoredSecret = Readonly<{ text: string; boundTo: string }>;
+export type StoredSecret = Readonly<{ text: string; rowIdentity: string }>;
 
 /** A replaced secret that still signs for a while. */
 export type RetiredSecret = Readonly<{ secret: StoredSecret; until: number }>;
@@ -19,12 +19,12 @@ export type StoredSecrets = Readonly<{ secret: StoredSecret; retired: readonly R
 
 export const accountSecret = (accountId: string, text: string): StoredSecret => ({
   text,
-  boundTo: boundTo("accounts", { id: accountId }),
+  rowIdentity: rowIdentity("accounts", { id: accountId }),
 });
 
 export const endpointSecret = (accountId: string, endpointId: string, text: string): StoredSecret => ({
   text,
-  boundTo: boundTo("webhook_endpoints", { account_id: accountId, id: endpointId }),
+  rowIdentity: rowIdentity("webhook_endpoints", { account_id: accountId, id: endpointId }),
 });
 
 export type SigningSecrets = Readonly<{
@@ -35,7 +35,7 @@ export type SigningSecrets = Readonly<{
 }>;
 
 export function signingSecrets({ secret, retired }: StoredSecrets, secretBox: SecretBox, now: number): SigningSecrets {
-  const open = ({ text, boundTo: place }: StoredSecret) => secretBox.decrypt(text, place);
+  const open = ({ text, rowIdentity: place }: StoredSecret) => secretBox.decrypt(text, place);
   const current = open(secret);
   const earlier = retired.filter(({ until }) => until > now).map((each) => open(each.secret));
   return { body: earlier[0] ?? current, standard: [...earlier, current] };
@@ -55,7 +55,7 @@ export async function retiredSecrets(
     .execute();
   const byOwner = Map.groupBy(rows, (row) => row.owner_id);
   const stored = (row: (typeof rows)[number]): RetiredSecret => ({
-    secret: { text: row.secret, boundTo: boundTo("retired_secrets", row) },
+    secret: { text: row.secret, rowIdentity: rowIdentity("retired_secrets", row) },
     until: row.until,
   });
   return new Map([...byOwner].map(([owner, own]) => [owner, own.map(stored)]));

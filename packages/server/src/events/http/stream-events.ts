@@ -25,7 +25,7 @@ export const streamEvents = defineRoute({
     if (lastEventId !== undefined && !isId("event", lastEventId))
       throw invalidParameter("Last-Event-ID", "must be an event id");
     const { accountId, scopes } = principal;
-    // A delivery is its body with a signature over it: there is none without the body.
+    // A delivery contains the event's body and a signature of it, so this format needs the scope to read invoices.
     if (query.format === "delivery") authorise(principal, "invoices:read", request);
     const mayFollow = async () => mayStillFollow(await principalOf(services, request), accountId);
     const headers = reply.getHeaders();

@@ -8,7 +8,7 @@ type Stored = Readonly<{ id: string; blob_key: string; content_sha256: string }>
 
 /**
  * Verifies stored files in the background, a few per run and round after round, so that bit rot is found before someone
- * asks for the file. All processes share one round: each run goes on where the one before it stopped, whoever made it.
+ * asks for the file. All processes share one round: each run continues where the last run of any process stopped.
  */
 export class FileScrubber {
   readonly #services: InvoiceServices;
@@ -39,7 +39,10 @@ export class FileScrubber {
       .where("file_removed_at", "is", null);
   }
 
-  /** Another process may come by the next time, and this one would go on counting what has been restored. */
+  /**
+   * Checks damaged files again in every run: the next round may be run by another process, and this one would still
+   * report files that were restored.
+   */
   async #checkDamagedAgain(): Promise<void> {
     for (const id of this.#damaged) {
       const row = await this.#stored().where("id", "=", id).executeTakeFirst();

@@ -65,7 +65,7 @@ const keyOrSignature: Auth<FileServices, Readonly<{ file: StoredFile }>> = {
   },
 };
 
-/** No body follows, and therefore no file. */
+/** Answers without a body, and therefore without a file name. */
 async function sendEmpty(reply: FastifyReply, status: 304 | 416): Promise<typeof responseSent> {
   await reply.code(status).removeHeader("Content-Disposition").send();
   return responseSent;

@@ -10,7 +10,10 @@ import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
 
-/** Settled again in the transaction of a change; further ones when they are corrected or approved. */
+/**
+ * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are
+ * corrected or approved.
+ */
 const mostOpenInvoices = 100;
 
 export type ChangedVendor = Readonly<{
@@ -21,8 +24,8 @@ export type ChangedVendor = Readonly<{
 }>;
 
 /**
- * Learns the vendor and its bank account from an invoice that is about to be approved. Returns the record as it is
- * then: its vendor is known, and the account needs no review.
+ * Learns the vendor and its bank account from an invoice that is about to be approved. Returns the invoice's data with
+ * the vendor known and the bank account confirmed.
  */
 export async function learnFromApproval(
   services: InvoiceServices,
@@ -47,9 +50,8 @@ async function settleAgain(tx: Tx, stored: StoredRecord, data: ExtractedData, at
 }
 
 /**
- * Repeats the comparison with vendors for invoices of a vendor that nobody has reviewed, newest first, each with its
- * event. Requires lock(tx, "vendors"). Invoices that somebody else is changing now are passed over: that change
- * compares them.
+ * Compares open invoices with a changed vendor again, newest first, each with its event. Requires lock(tx, "vendors").
+ * Skips invoices that another transaction is changing: that transaction compares them itself.
  */
 export async function settleOpenInvoices(
   services: InvoiceServices,
@@ -89,7 +91,8 @@ async function settleOne(services: InvoiceServices, tx: Tx, accountId: string, i
     const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
     if (isSame && parties.vendor_id === (stored.vendorId ?? null)) return false;
     await settleAgain(tx, stored, data, now);
-    // No event for a vendor's id alone: approving a hundred invoices of one vendor would tell of each twice.
+    // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
+    // each.
     return !isSame;
   });
 }

@@ -8,7 +8,7 @@ import { type RecordRow, recordJson } from "./record-json.ts";
 type Shape = Readonly<{
   version: Version;
   scopes: ReadonlySet<Scope>;
-  /** What the record has besides. */
+  /** Members that are added to the record. */
   members?: Partial<InvoiceRecord> | undefined;
 }>;
 

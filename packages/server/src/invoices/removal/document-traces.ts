@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTarget } from "../lifecycle/transitions.ts";
 
 /**
- * In the transaction that deletes an invoice for good: what else holds parts of the document. Answers that a repeated
- * request would get again are redacted, not removed, so that repeating an old upload does not bring the document back.
+ * Deletes copies of a document outside of its rows, in the transaction of its permanent deletion. Stored answers to
+ * requests are redacted, not removed, so that a repeated old upload does not create the invoice again.
  */
 export async function deleteDocumentTraces(tx: Tx, { accountId, invoiceId }: InvoiceTarget): Promise<void> {
   await redactAnswers(tx, accountId, invoiceId);

@@ -138,8 +138,8 @@ export async function discardInvoice(
 }
 
 /**
- * After the commit of a permanent removal: words and vendor of the document that wait in changes of counters, and what
- * the write-ahead log holds. After a crash the background step does the first.
+ * Call after the commit of a permanent removal. Folds changes of counters that contain search terms and vendor of the
+ * document, and truncates the write-ahead log. After a crash, the background step folds the changes.
  */
 async function removeTraces({ db, dialect }: Pick<InvoiceServices, "db" | "dialect">, accountId: string) {
   await foldChanges(db, analyticsFold, accountId);

@@ -34,7 +34,7 @@ export async function removeExpired(services: InvoiceServices): Promise<number> 
 
 type AuditDiscard = (tx: Tx, invoiceId: string) => Promise<void>;
 
-/** The deletion had its entry; the end of its time in the trash has none. */
+/** No audit entry for the end of the time in the trash: the deletion itself had one. */
 const recordedAtDeletion: AuditDiscard = async () => undefined;
 
 type TrashQuery = Readonly<{ execute(): Promise<{ invoice_id: string; account_id: string }[]> }>;

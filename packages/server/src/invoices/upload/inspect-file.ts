@@ -1,7 +1,7 @@
 import { limits } from "@inkvoice/contract";
 import { type FileFormat, identifyFormat } from "@inkvoice/engine/file-format";
 import { ExtractionCrash, PoolBusy } from "@inkvoice/engine/pool";
-import { refusedKind } from "@inkvoice/engine/refused-format";
+import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { InvoiceServices } from "../services.ts";
 import type { ReceivedPart } from "./receive-form.ts";
@@ -12,7 +12,7 @@ export function requireKnownFormat({ file, tooLarge }: ReceivedPart): FileFormat
   if (file.size === 0) throw new ApiError("EMPTY_FILE");
   const format = identifyFormat(file.head);
   if (format) return format;
-  const kind = refusedKind(file.head);
+  const kind = unsupportedFileKind(file.head);
   throw kind ? refused(`file_is_${kind}`) : new ApiError("INVALID_FILE_FORMAT");
 }
 

@@ -42,13 +42,16 @@ export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
       const found = encryptedSecret(table, row);
       if (!found) return row;
       try {
-        return { ...row, [found.column]: own.encrypt(opener.decrypt(found.text, found.boundTo), found.boundTo) };
+        return {
+          ...row,
+          [found.column]: own.encrypt(opener.decrypt(found.text, found.rowIdentity), found.rowIdentity),
+        };
       } catch (error) {
         if (!replaceClosed) throw error;
       }
       const { secret, task } = replacements[table]?.(row) ?? {};
       if (task !== undefined) tasks.push(task);
-      return secret === undefined ? undefined : { ...row, [found.column]: own.encrypt(secret, found.boundTo) };
+      return secret === undefined ? undefined : { ...row, [found.column]: own.encrypt(secret, found.rowIdentity) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { boundTo, isSecretTable, secretColumns } from "../../access/secrets/secret-columns.ts";
+import { isSecretTable, rowIdentity, secretColumns } from "../../access/secrets/secret-columns.ts";
 import { type EncryptionSettings, keysAtHand } from "../../platform/encryption/encryption-keys.ts";
 import { encryptedWith, namesOfKey } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
@@ -9,7 +9,7 @@ import { StartProblem } from "../../platform/start-problem.ts";
 import { readManifest } from "./manifest.ts";
 import type { Row } from "./snapshot.ts";
 
-export type EncryptedSecret = Readonly<{ column: string; text: string; boundTo: string; key: string }>;
+export type EncryptedSecret = Readonly<{ column: string; text: string; rowIdentity: string; key: string }>;
 
 /** The encrypted secret of a row, if any. */
 export function encryptedSecret(table: string, row: Row): EncryptedSecret | undefined {
@@ -18,7 +18,9 @@ export function encryptedSecret(table: string, row: Row): EncryptedSecret | unde
   const text = row[column];
   const key = typeof text === "string" ? encryptedWith(text) : undefined;
   // Every table has the columns of its owner.
-  return key === undefined ? undefined : { column, text: String(text), boundTo: boundTo(table, row as never), key };
+  return key === undefined
+    ? undefined
+    : { column, text: String(text), rowIdentity: rowIdentity(table, row as never), key };
 }
 
 const wrappedPath = (folder: string) => join(folder, "secrets-key.json");

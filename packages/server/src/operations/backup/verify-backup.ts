@@ -50,9 +50,9 @@ export async function verifyBackup(folder: string, keys: readonly Buffer[]): Pro
   return { manifest, records, files, secrets, missingKeys: [...missingKeys], problems };
 }
 
-function tryToOpen(opener: SecretBox, { text, boundTo }: EncryptedSecret): "open" | "no key" | "damaged" {
+function tryToOpen(opener: SecretBox, { text, rowIdentity }: EncryptedSecret): "open" | "no key" | "damaged" {
   try {
-    opener.decrypt(text, boundTo);
+    opener.decrypt(text, rowIdentity);
     return "open";
   } catch (error) {
     return error instanceof MissingEncryptionKey ? "no key" : "damaged";

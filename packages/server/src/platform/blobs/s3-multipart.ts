@@ -17,7 +17,8 @@ type Target = Readonly<{ client: S3Client; Bucket: string; Key: string; abortSig
 type Part = Readonly<{ path: string; start: number; end: number }>;
 
 /**
- * The server compares the part with this hash before it takes it; unlike newer checksums, every S3-compatible one does.
+ * The server compares each part with this hash before accepting it; unlike newer checksums, every S3-compatible server
+ * does.
  */
 async function md5Of({ path, start, end }: Part): Promise<string> {
   const hash = createHash("md5");

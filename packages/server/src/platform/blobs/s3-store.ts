@@ -44,10 +44,13 @@ export type S3Settings = Readonly<{
 const prefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
 const prefix = prefixes.files;
 const ownerKey = "installation";
-/** Objects above this size get more time, by this speed. */
+/** Objects above this size get more time, at this speed. */
 const usualBytes = 16 * 1024 * 1024;
 const slowestBytesPerMs = 5_000;
-/** Larger objects go in parts: a single request of S3 ends at 5 GB, and a broken one begins anew. */
+/**
+ * Larger objects are uploaded in parts: a single request of S3 is limited to 5 GB, and after an error it starts from
+ * the beginning.
+ */
 const largestSinglePut = 100 * 1024 * 1024;
 /** The client would log to the console; errors carry the details. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
@@ -113,7 +116,7 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     }
   }
 
-  /** An answer of 200 alone is no proof: a proxy, or a server whose disk is full, may give it and store nothing. */
+  /** Verifies that the object exists: a proxy, or a server whose disk is full, may answer 200 and store nothing. */
   async function requireStored(key: string, { size }: LocalFile, abortSignal: AbortSignal): Promise<void> {
     const stored = await client.send(new HeadObjectCommand({ ...bucket, Key: prefix + key }), { abortSignal });
     if (stored.ContentLength !== size) throw new Error(`The storage has ${stored.ContentLength} of ${size} bytes`);

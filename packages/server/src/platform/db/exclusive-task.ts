@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Dialect } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 
-/** Longer than any run takes; a process that was killed in the middle keeps a task from the others for so long. */
+/** Lease of a task: longer than any run. After a process was killed, other processes wait this long. */
 const leaseMs = 3_600_000;
 
 type Where = Readonly<{ db: Database; dialect: Dialect }>;
 
 /**
- * Runs a task unless another process is at it, on this machine or another. The work is given the place where the run
- * before it stopped, and returns its own. Undefined where another process has it.
+ * Runs a task unless another process runs it, on this machine or another. `work` gets the position where the last run
+ * stopped, and returns its own. Undefined if another process runs it.
  */
 export async function runExclusively<Value>(
   { db, dialect }: Where,

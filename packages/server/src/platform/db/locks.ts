@@ -6,7 +6,7 @@ import type { Executor, Tx } from "./schema.ts";
  * on SQLite already holds the only write lock.
  */
 export const lockKinds = {
-  /** The list columns and search terms of an account: shared by transactions that write some, alone for all of them. */
+  /** List columns and search terms of an account: shared by transactions that write some of them, exclusive for all. */
   facts: 7_236_501,
   /** A key that duplicates share, while invoices get or lose it. */
   duplicateKey: 7_236_502,

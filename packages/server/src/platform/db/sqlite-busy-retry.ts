@@ -44,7 +44,7 @@ class PatientDriver extends SqliteDriver {
     await super.beginTransaction(connection);
   }
 
-  /** A full disk ends a transaction by itself; the error of the statement is the one to be told. */
+  /** SQLite rolls back by itself when the disk is full; the error of the statement is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

@@ -31,7 +31,7 @@ export function openSqlite({ path, synchronous, secureDelete = false }: SqliteOp
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(`PRAGMA synchronous = ${synchronous}`);
   database.exec("PRAGMA foreign_keys = ON");
-  // Of two megabytes, its own choice, the indexes of a million invoices fill the most part with every page of a list.
+  // SQLite's default cache of two megabytes is mostly filled by the indexes that one page of a million invoices needs.
   database.exec("PRAGMA cache_size = -32768");
   database.exec(`PRAGMA secure_delete = ${secureDelete ? "ON" : "OFF"}`);
   // From here on, waiting for locks must not block the process (sqlite-busy-retry.ts).

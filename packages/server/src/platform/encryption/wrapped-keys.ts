@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scryptSync } from "node:crypto";
 import { z } from "zod";
 
-/** Keys encrypted with a passphrase (AES-256-GCM under scrypt), so that they may lie beside what they open. */
+/**
+ * Keys encrypted with a passphrase (AES-256-GCM under scrypt), so that a backup can contain the keys of its own
+ * secrets.
+ */
 const wrappedKeysSchema = z.object({
   format: z.literal(1),
   cost: z.number(),
@@ -11,9 +14,9 @@ const wrappedKeysSchema = z.object({
   content: z.string(),
 });
 
-/** Half a second and 128 MB for each guess. */
+/** scrypt cost: half a second and 128 MB per guess. */
 const cost = 2 ** 17;
-/** The memory is bounded, whatever cost a changed file asks for. */
+/** Memory limit, whatever cost a manipulated file asks for. */
 const scryptOptions = (N: number): ScryptOptions => ({ N, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
 const base64 = (bytes: Buffer) => bytes.toString("base64");
 
@@ -34,7 +37,7 @@ export function wrapKeys(keys: readonly Buffer[], passphrase: string): string {
   return `${JSON.stringify(wrapped, null, 2)}\n`;
 }
 
-/** Undefined where it is another passphrase, or the text was changed. */
+/** Undefined for a wrong passphrase or a changed text. */
 export function unwrapKeys(text: string, passphrase: string): Buffer[] | undefined {
   const bytes = (encoded: string) => Buffer.from(encoded, "base64");
   try {

@@ -19,9 +19,9 @@ async function endpoints(tx: QueryExecutorProvider, { id, bigint }: Dialect): Pr
 }
 
 /**
- * The order in which events became visible, which the order of their ids is not: a transaction that began earlier may
- * commit later. SQLite has one writer, so a counter says it; on PostgreSQL it is the number of the writing transaction,
- * read only up to the oldest that is still open.
+ * The order in which events became visible. It differs from the order of ids: a transaction that began earlier may
+ * commit later. SQLite has one writer, so a counter suffices; on PostgreSQL it is the id of the writing transaction,
+ * and readers stop before the oldest open one.
  */
 function sequenceColumn({ name }: Dialect) {
   return name === "sqlite"
@@ -43,7 +43,7 @@ async function events(tx: QueryExecutorProvider, dialect: Dialect): Promise<void
   await sql`create index events_newest on events (account_id, id desc)`.execute(tx);
   await sql`create index events_in_order on events (account_id, sequence, id)`.execute(tx);
   await sql`create index events_of_invoice on events (invoice_id) where invoice_id is not null`.execute(tx);
-  // Whatever else goes wrong, an invoice never ends twice in the eyes of a receiver.
+  // At most one end per extraction reaches a receiver, whatever else goes wrong.
   await sql`create unique index events_one_ending on events (invoice_id)
     where type in ('invoice.completed', 'invoice.failed')`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Failed tries are counted by whose fault they were, and a lease has an end that renewing does not move. */
+/** Separate counters of failed attempts by cause, and a final end of the lease that renewals do not move. */
 export const setbacks: Migration = {
   name: "0003-setbacks",
   async up(tx, { bigint }) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Up to when time is known to have passed, so that a clock that jumps deletes nothing. */
+/** The deletion clock, so that a system clock that jumps ahead deletes nothing. */
 export const believedTime: Migration = {
   name: "0004-believed-time",
   async up(tx, { bigint }) {
@@ -10,7 +10,7 @@ export const believedTime: Migration = {
       believed_at ${bigint} not null,
       clock_at ${bigint} not null
     )`.execute(tx);
-    // Written to find out whether the database can be written to.
+    // One row, written to test whether the database is writable.
     await sql`create table write_probe (one integer primary key check (one = 1), written_at ${bigint} not null)`.execute(
       tx,
     );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** A file may hold several invoices: how the upload wants it split, and which part of which file a record is. */
+/** Several invoices per file: the split mode of the upload, and the part of the file that a record stands for. */
 export const parts: Migration = {
   name: "0005-parts",
   async up(tx) {

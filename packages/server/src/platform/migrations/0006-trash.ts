@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/**
- * Invoices that were deleted and can still be brought back: out of every list, with everything that was known of them.
- */
+/** The trash: deleted invoices as JSON of all their rows, until they are restored or permanently deleted. */
 export const trash: Migration = {
   name: "0006-trash",
   async up(tx, { id, bigint, real }) {

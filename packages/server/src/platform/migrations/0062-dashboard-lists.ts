@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * A total within a range is found without a look at the rows: a few by the index of totals, which now carries the id;
- * of many the newest by going through each band's index, which now carries the total.
+ * Indexes for filters by total: the index of totals includes the id, and the index of each confidence band includes the
+ * total, so that neither needs the rows.
  */
 async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
   await sql`drop index invoice_facts_amount`.execute(tx);
@@ -12,10 +12,7 @@ async function widenIndexes(tx: QueryExecutorProvider): Promise<void> {
   await sql`create index invoice_facts_band on invoice_facts (account_id, band, invoice_id, total_amount)`.execute(tx);
 }
 
-/**
- * The same total and date make two documents look alike, whichever vendor was read on them. A total that is no amount
- * of money would not fit the number it is written as, and is like no other.
- */
+/** Duplicate keys of total and date, independent of the vendor. Totals outside of the column's range have no key. */
 async function remakeSumKeys(tx: QueryExecutorProvider): Promise<void> {
   await sql`delete from duplicate_keys where key like 'sum:%'`.execute(tx);
   await sql`insert into duplicate_keys (account_id, key, invoice_id)

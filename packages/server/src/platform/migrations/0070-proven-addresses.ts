@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * An address alone no longer names a sign-in: only one that was proven does. What was there before is taken as proven.
- * Links and keys say who made them.
+ * Only a proven address identifies a sign-in; existing addresses count as proven. Links and keys store who created
+ * them.
  */
 export const provenAddresses: Migration = {
   name: "0070-proven-addresses",

@@ -3,12 +3,12 @@ import type { Migration } from "./migration.ts";
 
 const dayMs = 86_400_000;
 
-/** How much each account keeps, by the day of the upload, so that a limit can be asked for without adding up files. */
+/** Stored bytes per account and day of upload, so that a storage limit can be checked without summing up files. */
 export const storedBytes: Migration = {
   name: "0071-stored-bytes",
   async up(tx, { bigint }) {
     await sql`alter table usage_days add column bytes ${bigint} not null default 0`.execute(tx);
-    // The day as a bigint: in milliseconds it is beyond the integer that PostgreSQL would multiply in.
+    // Cast to bigint: in milliseconds the day exceeds PostgreSQL's integer.
     await sql`update usage_days set bytes = coalesce((
       select sum(size) from invoices
       where invoices.account_id = usage_days.account_id

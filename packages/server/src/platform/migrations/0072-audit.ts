@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Who did what, when and from where. Rows are only ever added: triggers refuse changes and deletions, except while the
- * gate holds a row, which happens inside the one transaction that deletes an account or what is too old to keep.
+ * The audit log. Triggers refuse updates and deletions, except while `audit_gate` holds a row, which happens only
+ * inside the transaction that deletes an account or expired entries.
  */
 export const audit: Migration = {
   name: "0072-audit",

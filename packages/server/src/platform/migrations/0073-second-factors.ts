@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Authenticator apps, passkeys and recovery codes; when a session last showed who is there. */
+/** Authenticator apps, passkeys and recovery codes; time of a session's last confirmation of identity. */
 export const secondFactors: Migration = {
   name: "0073-second-factors",
   async up(tx, { id, bigint }) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** From where a key may be used: CIDRs, separated by spaces; null is anywhere. */
+/** CIDRs from which a key may be used, separated by spaces; null for any. */
 export const keyAddresses: Migration = {
   name: "0074-key-addresses",
   async up(tx) {

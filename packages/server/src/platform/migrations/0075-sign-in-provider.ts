@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Who is whom at a sign-in provider, sign-ins that are on their way there, and sessions that began with it. */
+/** Identities at a sign-in provider, sign-ins in progress there, and sessions that started with it. */
 export const signInProvider: Migration = {
   name: "0075-sign-in-provider",
   async up(tx, { id, bigint }) {

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import type { Dialect } from "../db/dialect.ts";
 import type { Migration } from "./migration.ts";
 
-/** What callers say of their documents, and what became of a record after it was read. */
+/** Data of the caller (external id, metadata), and the review state of a record. */
 async function record(tx: QueryExecutorProvider, { bigint }: Dialect): Promise<void> {
   await sql`alter table invoices add column external_id text`.execute(tx);
   await sql`alter table invoices add column metadata text`.execute(tx);
@@ -15,7 +15,7 @@ async function record(tx: QueryExecutorProvider, { bigint }: Dialect): Promise<v
     select 1 from invoice_facts as f where f.invoice_id = invoices.id and f.reviewed_at is not null)`.execute(tx);
 }
 
-/** Several files of one upload, with those that were refused. */
+/** Batches: several files of one upload, and the refused ones. */
 async function batches(tx: QueryExecutorProvider, { id, bigint }: Dialect): Promise<void> {
   await sql`create table batches (
     id ${id} primary key,
@@ -34,7 +34,7 @@ async function batches(tx: QueryExecutorProvider, { id, bigint }: Dialect): Prom
     from invoices where batch_id is not null group by batch_id, account_id`.execute(tx);
 }
 
-/** Which values a person or a program has corrected, as the record shows them. */
+/** Paths of corrected values, as the record shows them. */
 async function correctedPaths(tx: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ invoice_id: string; field: string }>`select invoice_id, field from corrections
     where withdrawn_at is null order by created_at, id`.execute(tx);
@@ -44,7 +44,7 @@ async function correctedPaths(tx: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** A document that is read again ends again: once for each reading. */
+/** One end per extraction instead of one per invoice, because a document can be read again. */
 async function readings(tx: QueryExecutorProvider): Promise<void> {
   await sql`alter table invoices add column reading integer not null default 1`.execute(tx);
   await sql`alter table events add column reading integer not null default 1`.execute(tx);

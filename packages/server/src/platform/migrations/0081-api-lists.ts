@@ -23,7 +23,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** As the catalogue bounds its keys. */
+/** The catalogue's limit of key lengths at this step. */
 function bound(text: string): string {
   if (text.length <= 200) return text;
   return `${[...text].slice(0, 40).join("")}#${createHash("sha256").update(text).digest("hex")}`;
@@ -67,7 +67,7 @@ async function markAll(tx: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** Lists are filtered by marks beside the words, and sorted by date and vendor through indexes of their own. */
+/** Filter tokens in the search index, and indexes for sorting by date and vendor. */
 export const apiLists: Migration = {
   name: "0081-api-lists",
   async up(tx, { id }) {

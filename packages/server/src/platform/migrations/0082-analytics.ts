@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Sums that are kept, not counted: by day and by month of upload, for all vendors together and for each. What was read
- * before is counted when the service starts.
+ * Stored sums per day and month of upload, in total and per vendor. Existing invoices are added when the service
+ * starts.
  */
 export const analytics: Migration = {
   name: "0082-analytics",

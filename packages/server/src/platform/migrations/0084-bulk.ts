@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Thousands of files in one request, and what became of each. */
+/** Bulks: thousands of files in one request, with the state of each. */
 export const bulk: Migration = {
   name: "0084-bulk",
   async up(tx, { id, bigint }) {
@@ -42,7 +42,7 @@ export const bulk: Migration = {
       primary key (bulk_id, position)
     )`.execute(tx);
     await sql`create index bulk_files_waiting on bulk_files (bulk_id, position) where state = 'waiting'`.execute(tx);
-    // How many of a bulk or batch are in the queue is asked with every one that ends.
+    // Counting the queued invoices of a bulk or batch happens at the end of each of them.
     await sql`create index invoices_batch_waiting on invoices (batch_id)
       where batch_id is not null and status = 'processing'`.execute(tx);
   },

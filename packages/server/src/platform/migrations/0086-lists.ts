@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 const chunk = 500;
 
-/** As the catalogue makes them at this step. */
+/** The catalogue's parts of a search term at this step. */
 function partsOf(word: string): string[] {
   const signs = [...word];
   if (/^\p{L}{4,}$/u.test(word))
@@ -13,7 +13,7 @@ function partsOf(word: string): string[] {
 
 type Word = Readonly<{ account_id: string; word: string }>;
 
-/** Each word once, in the order of the index of words. */
+/** Each term once, in the order of the index of terms. */
 async function keepParts(tx: QueryExecutorProvider): Promise<void> {
   let last: Word = { account_id: "", word: "" };
   for (;;) {
@@ -59,7 +59,7 @@ async function findByAmounts(tx: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** Lists are searched for amounts and for parts of words, and kept under names. */
+/** Search by amounts and by parts of terms; saved views. */
 export const lists: Migration = {
   name: "0086-lists",
   async up(tx, { id, bigint }) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** What people say of an invoice beside its values: comments, verdicts, and whose turn it is. */
+/** Review notes (comments, decisions) and assignees of invoices. */
 export const reviewNotes: Migration = {
   name: "0087-review-notes",
   async up(tx, { id, bigint }) {

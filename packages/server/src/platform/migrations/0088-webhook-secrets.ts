@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Secrets that were replaced are rows, so that each keeps signing as long as it was promised, however often another
- * follows; an endpoint may have a secret of its own. Attempts say which headers were sent and answered.
+ * Replaced secrets as rows, so that each keeps signing for its whole overlap; secrets per endpoint. Attempts store
+ * their request and response headers.
  */
 export const webhookSecrets: Migration = {
   name: "0088-webhook-secrets",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** A custom field may be one that is printed beside a party alone. */
+/** Custom fields that are searched only beside a party. */
 export const nearAParty: Migration = {
   name: "0089-near-a-party",
   async up(tx) {

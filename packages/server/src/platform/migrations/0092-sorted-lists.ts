@@ -4,9 +4,9 @@ import type { Migration } from "./migration.ts";
 const tested = ["issue_date", "total_amount", "band", "needs_look", "duplicates"];
 
 /**
- * The indexes in whose order lists are gone through carry what lists are filtered by: what does not match is passed
- * without a look at its row. What needs a look and what looks like another is a list of its own, in each order. The two
- * that hold a part of the rows carry their own column, or SQLite would rather go through one of those.
+ * The indexes of sorted lists include the filtered columns, so that rows that do not match are skipped without being
+ * fetched. Invoices to review and possible duplicates have partial indexes in each order. These include their own
+ * column; otherwise SQLite would prefer one of the indexes over all rows.
  */
 export const sortedLists: Migration = {
   name: "0092-sorted-lists",

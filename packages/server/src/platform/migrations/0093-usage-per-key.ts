@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Uploads say which key made them, and their count is kept by key and day; people in the dashboard have none. */
+/** Uploads store their API key, and usage is counted per key and day; dashboard uploads have no key. */
 export const usagePerKey: Migration = {
   name: "0093-usage-per-key",
   async up(tx, { id, bigint }) {

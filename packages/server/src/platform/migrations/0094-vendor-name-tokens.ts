@@ -7,7 +7,7 @@ const chunk = 500;
 const legalForms =
   /\b(gmbh|mbh|ag|kg|ohg|ug|ltd|limited|llc|inc|plc|corp|sa|sas|sarl|srl|spa|bv|nv|ab|as|aps|oy|sp|zoo|lda)\b/g;
 
-/** As the catalogue makes it at this step. */
+/** The catalogue's vendor token at this step. */
 function nameToken(vendorName: string): string | undefined {
   const name = vendorName
     .normalize("NFKD")

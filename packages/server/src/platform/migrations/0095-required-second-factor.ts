@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Whether an account's owners ask a second factor of all members. */
+/** Whether an account requires a second factor of all members. */
 export const requiredSecondFactor: Migration = {
   name: "0095-required-second-factor",
   async up(tx) {

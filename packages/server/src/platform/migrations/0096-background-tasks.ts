@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Periodic tasks that one process runs at a time, each with a lease and the place where the next run goes on. */
+/** Periodic tasks that one process runs at a time, each with a lease and the position where the next run continues. */
 export const backgroundTasks: Migration = {
   name: "0096-background-tasks",
   async up(tx, { bigint }) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Which invoice a stored answer and a lesson about a vendor come from, so that both go when it is deleted for good. */
+/** The invoice of a stored answer and of an entry of vendor memory, so that its permanent deletion redacts both. */
 export const documentTraces: Migration = {
   name: "0097-document-traces",
   async up(tx, { id }) {

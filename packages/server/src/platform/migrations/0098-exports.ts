@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Exports are records, with what each invoice was at that moment: the same file can be had again. */
+/** Exports with a copy of each invoice at that moment, so that the same file can be downloaded again. */
 export const exportRecords: Migration = {
   name: "0098-exports",
   async up(tx, { id, bigint }) {
@@ -30,7 +30,7 @@ export const exportRecords: Migration = {
     )`.execute(tx);
     await sql`create index export_items_by_invoice on export_items (account_id, invoice_id)`.execute(tx);
     await sql`alter table invoice_facts add column exported_at ${bigint}`.execute(tx);
-    // Keys that were not narrowed have every scope, also one that came later.
+    // Keys with every scope of before also get the new one.
     await sql`update api_keys set scopes = scopes || ' exports:read exports:write'
       where scopes = 'invoices:read invoices:write webhooks:read webhooks:write'`.execute(tx);
   },

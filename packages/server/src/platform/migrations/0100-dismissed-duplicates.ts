@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Pairs of invoices that a person has declared no duplicates. A possible duplicate needs review, so the doubts of the
- * reading are stored apart: null while the invoice is not read.
+ * Pairs of invoices that a person has declared no duplicates. A possible duplicate needs review, so doubts of the
+ * extraction get their own column: null while the invoice is not read.
  */
 export const dismissedDuplicates: Migration = {
   name: "0100-dismissed-duplicates",

@@ -7,7 +7,7 @@ export const ownCompanies: Migration = {
   async up(tx) {
     await sql`alter table accounts add column companies text`.execute(tx);
     await sql`alter table invoices add column direction text`.execute(tx);
-    // Keys that were not narrowed have every scope, also one that came later.
+    // Keys with every scope of before also get the new one.
     await sql`update api_keys set scopes = scopes || ' account:write'
       where scopes = 'invoices:read invoices:write webhooks:read webhooks:write exports:read exports:write'`.execute(
       tx,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * What an account checks before approval, as JSON; null for the default. After a change, the open invoices below
- * `review_recheck_below` are still to be checked again. A custom field can be required.
+ * Review settings of an account, as JSON; null for the default. After a change, open invoices below
+ * `review_recheck_below` still have to be checked by the new settings. A custom field can be required.
  */
 export const reviewSettings: Migration = {
   name: "0102-review-settings",

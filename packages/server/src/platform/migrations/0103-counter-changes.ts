@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Changes of an account's counters that are not added to them yet, so that transactions of one account need not take
- * turns at a counter's row. The counters themselves stay as they are: a process of the version before keeps counting.
+ * Changes of an account's counters that are not added to them yet, so that transactions of one account need not wait
+ * for each other at a counter's row. The counters stay as they are, so that a process of the previous version can keep
+ * counting.
  */
 export const counterChanges: Migration = {
   name: "0103-counter-changes",

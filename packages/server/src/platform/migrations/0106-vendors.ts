@@ -49,7 +49,7 @@ export const vendors: Migration = {
       tx,
     );
     await sql`alter table vendor_memories add column corrections integer not null default 1`.execute(tx);
-    // Keys that were not narrowed have every scope, also one that came later.
+    // Keys with every scope of before also get the new one.
     await sql`update api_keys set scopes = scopes || ' vendors:read vendors:write'
       where scopes = 'invoices:read invoices:write webhooks:read webhooks:write exports:read exports:write account:write'`.execute(
       tx,

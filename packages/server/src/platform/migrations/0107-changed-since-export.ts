@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
-/** Whether the values of an exported invoice have changed since; and an index of what can still be exported. */
+/** Whether the values of an exported invoice have changed since; an index of invoices that are not exported. */
 export const changedSinceExport: Migration = {
   name: "0107-changed-since-export",
   async up(tx) {

@@ -6,9 +6,9 @@ import { migrate } from "./migrate.ts";
 type StartingDatabase<Tables> = Pick<OpenDatabase<Tables>, "db" | "dialect" | "unlimited">;
 
 /**
- * Brings the database to the newest shape, however long that takes, and then does what else must be done to it alone. A
- * database that does not answer at all is told at once by its ordinary limit; whoever waits longer is told why, again
- * and again.
+ * Migrates the database without a statement timeout, then runs the other steps that need exclusive access. An
+ * unreachable database fails at once, by the ordinary timeout; while another process migrates, the reason for waiting
+ * is logged repeatedly.
  */
 export async function migrateAtStart<Tables>(
   { db, dialect, unlimited }: StartingDatabase<Tables>,

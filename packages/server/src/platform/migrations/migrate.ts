@@ -4,7 +4,7 @@ import { StartProblem } from "../start-problem.ts";
 import { migrations } from "./index.ts";
 import type { Migration } from "./migration.ts";
 
-/** The names of the service's own steps; the counters, which may share a database, have others. */
+/** Names of the service's migrations. The counters, which may share the database, have a separate list. */
 const ownName = /^\d{4}-/;
 
 /** A newer version may have changed tables in a way this one does not know. */
@@ -18,7 +18,8 @@ function refuseNewer(done: ReadonlySet<string>): void {
 }
 
 /**
- * Says which step failed: the transaction of all of them is rolled back, so that the version before can start again.
+ * Names the failed migration. All migrations run in one transaction and are rolled back, so that the previous version
+ * can start again.
  */
 async function takeStep(tx: QueryExecutorProvider, dialect: Dialect, step: Migration): Promise<void> {
   try {
@@ -33,7 +34,7 @@ async function takeStep(tx: QueryExecutorProvider, dialect: Dialect, step: Migra
   }
 }
 
-/** Brings the database to the newest shape in one transaction; several processes may start at once. */
+/** Runs missing migrations in one transaction; several processes may start at once. */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -54,7 +55,7 @@ export async function migrate<Tables>(
   });
 }
 
-/** The steps that a start of this version would take, without taking them. */
+/** The migrations that a start of this version would run. */
 export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const done = await sql<{ name: string }>`select name from migrations`.execute(db).catch(() => ({ rows: [] }));
   const names = new Set(done.rows.map((row) => row.name));

@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Dialect } from "../db/dialect.ts";
 
-/** One step of the database's shape. Once published it never changes; a correction is a further step. */
+/** One migration. Once released it never changes; a correction is another migration. */
 export type Migration = Readonly<{
   name: string;
-  /** Runs plain SQL, because current types do not describe the tables of that step. */
+  /** Runs plain SQL, because current types do not describe the tables of that time. */
   up(tx: QueryExecutorProvider, dialect: Dialect): Promise<void>;
 }>;

@@ -14,9 +14,7 @@ export const failureReasons = {
 
 export type FailureReason = keyof typeof failureReasons;
 
-/**
- * INDEX: why a URL or an address behind it is not one to send to; the sentence completes "The URL cannot be used: …".
- */
+/** INDEX: why a URL or an address behind it is refused; the sentence completes "The URL cannot be used: …". */
 const destinationProblems = {
   url_too_long: "it is longer than {length} characters",
   url_not_absolute: "it is not an absolute URL",

@@ -5,9 +5,9 @@ import { type RateVerdict, verdictOf, type WindowState, type WindowStore } from 
 
 /** Fixed windows per subject, minute and hour together, exact over all processes of a database. */
 export type RateLimiter = Readonly<{
-  /** Counts one request, or as many as it is worth: it is allowed where there is room for all of them. */
+  /** Counts one request, or several for an expensive one; allowed if there is room for all of them. */
   take(subject: string, windows: RateWindows, requests?: number): Promise<RateVerdict>;
-  /** Where a subject stands, without counting. */
+  /** The state of a subject's windows, without counting. */
   look(subject: string, windows: RateWindows): Promise<WindowState>;
   sweep(): Promise<void>;
   close(): Promise<void>;

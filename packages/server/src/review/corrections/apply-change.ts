@@ -12,7 +12,7 @@ export type Person = Readonly<{ id: string; name: string }>;
 export type CorrectedValue = string | number | boolean;
 export type NewValue = Readonly<{ value: CorrectedValue | null; location?: Location | undefined }>;
 
-/** A person's change of a record: sets a value, withdraws that, adds a row, or removes one. */
+/** A person's change of a record: sets a value, withdraws a correction, adds a row, or removes one. */
 export type Change =
   | (Readonly<{ kind: "set"; field: string }> & NewValue)
   | Readonly<{ kind: "undo"; field: string }>

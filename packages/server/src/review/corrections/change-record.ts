@@ -35,7 +35,7 @@ async function correct({ tx, body, principal, now }: Changing, before: StoredRec
   return { changes, stored: { ...stored, data }, opened };
 }
 
-/** What a person approves: the values, not how sure the reader was of them. */
+/** The approved values, without confidence. */
 function valuesOf(data: ExtractedData | null): string {
   const {
     confidence: _c,
@@ -48,9 +48,7 @@ function valuesOf(data: ExtractedData | null): string {
   return JSON.stringify(values);
 }
 
-/**
- * An approval holds for the values that were approved: a change takes it back unless the caller approves the result.
- */
+/** An approval applies to the approved values: a change withdraws it unless the caller approves the result. */
 async function settleReview(
   { services, tx, body, principal, now }: Changing,
   before: StoredRecord,
@@ -78,11 +76,9 @@ async function changeCallerData({ tx, body }: Changing, stored: StoredRecord): P
 
 export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly Change[] }>;
 
-/**
- * Makes the changes that a request asks for, in its transaction; those of values come back, for the vendor's memory.
- */
+/** Applies a request's changes in its transaction; returns the changed values, for vendor memory. */
 export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
-  // An approval may make a vendor; that lock comes before those that a correction takes.
+  // An approval may create a vendor: the lock of vendors comes before those of a correction.
   if (changing.body.review === "approved") await lock(changing.tx, "vendors", before.accountId);
   const { changes, stored, opened } = await correct(changing, before);
   const isSettled = await settleReview(changing, before, stored);

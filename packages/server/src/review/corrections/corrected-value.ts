@@ -16,7 +16,7 @@ export type FieldValue = string | number;
 
 type Reader = Readonly<{
   read(text: string, order: DateOrder): FieldValue | undefined;
-  /** Why a text is none. */
+  /** The reason why a text is no such value. */
   reason: SpecificReason;
   values?: ReasonValues;
 }>;

@@ -14,7 +14,7 @@ import { activeCorrections } from "./store.ts";
 type Wanted = Pick<ChangeInvoiceBody, "extracted_data" | "changes">;
 type Step = z.output<typeof recordChange>;
 
-/** The changes that a request means, made from the record as it is; those that are in force already are left out. */
+/** The changes that a request asks for, compared with the current record; values that are already set are left out. */
 export async function requestedChanges(executor: Executor, stored: StoredRecord, wanted: Wanted): Promise<Change[]> {
   const { extracted_data: patch, changes: steps = [] } = wanted;
   if (!stored.data) return [];

@@ -11,7 +11,7 @@ import { rememberLesson } from "./store.ts";
 
 export type Teaching = Readonly<{
   stored: StoredRecord;
-  /** The original extraction: the next document of this layout will give the same. */
+  /** The original extraction, because the next document of this layout will have the same values before correction. */
   reading: ExtractedData;
   field: string;
   before: unknown;
@@ -29,7 +29,7 @@ const isCustom = (field: string) => field.startsWith("custom_fields.");
 
 type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
 
-/** Location of a value: as shown by the caller or, where none was, its only occurrence on the first pages. */
+/** Location of a value: the one given by the caller, otherwise its only occurrence on the first pages. */
 async function shownPlace(teaching: Teaching): Promise<ShownPlace | undefined> {
   const { stored, location, words } = teaching;
   if (location) return { location, words: await words(location.page) };
@@ -42,7 +42,7 @@ async function shownPlace(teaching: Teaching): Promise<ShownPlace | undefined> {
   return undefined;
 }
 
-/** Where a page shows the value: a text in any spelling of it, a date or an amount in any form that reads as it. */
+/** Where a page shows the value: text in any spelling, dates and amounts in any format. */
 async function occurrences({ stored, field, value }: Teaching, words: readonly PageWord[]) {
   const type = fieldType(field);
   if (type === undefined || (typeof value === "string" && !/^\d{4}-\d\d-\d\d$/.test(value)))
@@ -53,7 +53,7 @@ async function occurrences({ stored, field, value }: Teaching, words: readonly P
 
 const pagesSearched = 3;
 
-/** Stores what a correction teaches about its vendor, and returns it; otherwise returns the reason why not. */
+/** Stores a correction in vendor memory and returns the entry, or the reason why there is none. */
 export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<Outcome> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;

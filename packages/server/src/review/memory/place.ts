@@ -55,7 +55,7 @@ function joined(words: readonly PageWord[]): { text: string; box: Box } {
   return { text: words.map((word) => word.text).join(" "), box: boxAround(words.map(({ box }) => box)) };
 }
 
-/** Every place where the label's words stand one after another. */
+/** Every location where the label's words follow each other. */
 /** All locations of a text, ignoring punctuation and spaces. */
 export function findPrinted(words: readonly PageWord[], text: string): [number, number, number, number][] {
   const wanted = plain(text);

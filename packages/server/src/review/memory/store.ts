@@ -75,7 +75,7 @@ const findMemories = cachedStatement<{ accountId: string; vendorKey: string }, R
       .orderBy("id"),
 );
 
-/** What was learned under any of these keys, by field. */
+/** Memories stored under any of these vendor keys, by field. */
 export async function memoriesOfKeys(executor: Executor, accountId: string, keys: readonly string[]): Promise<Row[]> {
   if (keys.length === 0) return [];
   const query = executor.selectFrom("vendor_memories").selectAll().where("account_id", "=", accountId);

@@ -10,7 +10,7 @@ import { keptReading } from "../corrections/store.ts";
 import { learnFromCorrection } from "./learn.ts";
 
 /**
- * After corrections are stored, whatever becomes of the lessons: what each value that was set teaches about its vendor.
+ * Adds corrected values to vendor memory, after the corrections are stored. Errors here do not affect the corrections.
  */
 export async function teachAll(
   services: InvoiceServices,
@@ -39,7 +39,7 @@ export async function teachAll(
   return lessons;
 }
 
-/** The words of a page, read once however many corrections ask for them. */
+/** The words of a page, extracted once for all corrections. */
 function wordsOnce(services: InvoiceServices, stored: StoredRecord): (page: number) => Promise<readonly PageWord[]> {
   const pages = new Map<number, Promise<readonly PageWord[]>>();
   return (page) => {

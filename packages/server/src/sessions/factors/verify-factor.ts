@@ -1,5 +1,5 @@
 import type { FactorProof } from "@inkvoice/contract/dashboard";
-import { boundTo } from "../../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../../access/secrets/secret-columns.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
 import { admitSignIn, forgetFailures } from "../throttle.ts";
@@ -14,7 +14,7 @@ async function byCode({ db, secretBox, clock }: SessionServices, userId: string,
   const now = clock.now();
   for (const factor of await factorsOf(db, userId)) {
     if (factor.kind !== "totp") continue;
-    const step = totpStep(secretBox.decrypt(factor.secret, boundTo("second_factors", factor)), code, {
+    const step = totpStep(secretBox.decrypt(factor.secret, rowIdentity("second_factors", factor)), code, {
       now,
       after: factor.last_step,
     });
@@ -27,7 +27,7 @@ async function byPasskey(services: SessionServices, prover: Prover, response: { 
   const { db, secretBox, clock } = services;
   const factor = (await factorsOf(db, prover.userId)).find((each) => each.credential_id === response.id);
   if (!factor || prover.challenge === null) return false;
-  const place = boundTo("second_factors", factor);
+  const place = rowIdentity("second_factors", factor);
   const answer = { challenge: prover.challenge, secret: secretBox.decrypt(factor.secret, place), response };
   const after = await verifyPasskeyResponse(services.publicUrl(), answer);
   if (after === undefined) return false;

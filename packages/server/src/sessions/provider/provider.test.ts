@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boundTo } from "../../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../../access/secrets/secret-columns.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import {
   claimOwner,
@@ -193,7 +193,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
       .where("email", "=", "ida@example.com")
       .executeTakeFirstOrThrow();
     const { secret } = newTotp("ida@example.com");
-    const encrypted = secretBox.encrypt(secret, boundTo("second_factors", { user_id: person.id }));
+    const encrypted = secretBox.encrypt(secret, rowIdentity("second_factors", { user_id: person.id }));
     const factor = { kind: "totp", name: "Phone", secret: encrypted, credential_id: null } as const;
     const id = await addFactor(db, { ...factor, userId: person.id, confirmed: true }, clock.now());
     const { jar, location } = await signIn("ida");

@@ -3,7 +3,7 @@ import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contra
 import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
 import type { Seen, Visitor } from "./browser-visitor.ts";
 
-/* What the dashboard's pages of invoices ask the API for, as its client does. */
+/* The API requests of the dashboard's invoice pages, as its client sends them. */
 
 const detailed = `include=${detailIncludes}`;
 type SeenDetail = Seen<InvoiceDetail & { lesson?: MemoryLesson | undefined }>;

@@ -39,7 +39,7 @@ const tag = "Vendors";
 const reading = either(key("vendors:read"), session("viewer"));
 const writing = either(key("vendors:write"), session("member"));
 
-/** Invoices that wait for review show at once what changed. */
+/** Compares open invoices with the changed vendor again. */
 const settle = (services: InvoiceServices, tx: Tx, row: VendorRow) =>
   settleOpenInvoices(services, tx, {
     accountId: row.account_id,

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boundTo } from "../../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../../access/secrets/secret-columns.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
@@ -90,7 +90,7 @@ describeOnEachBackend("the export of an account", (backend) => {
       .selectAll()
       .where("id", "=", service.accountId)
       .executeTakeFirstOrThrow();
-    expect(everything).not.toContain(secretBox.decrypt(account.webhook_secret, boundTo("accounts", account)));
+    expect(everything).not.toContain(secretBox.decrypt(account.webhook_secret, rowIdentity("accounts", account)));
 
     const audit = await owner.ask<{ entries: { action: string }[] }>("/api/audit?limit=5");
     expect(audit.data.entries.map(({ action }) => action)).toContain("account.exported");

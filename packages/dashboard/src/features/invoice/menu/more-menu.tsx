@@ -4,7 +4,7 @@ import { useClipboard, useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { shortcutsDialog } from "../../../ui/frame-dialogs.ts";
+import { shortcutsDialog } from "../../../ui/global-dialogs.ts";
 import * as icons from "../../../ui/icons.tsx";
 import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import { RejectModal } from "../review/reject-modal.tsx";

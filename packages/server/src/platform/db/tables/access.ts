@@ -22,9 +22,11 @@ export type AccessTables = {
     retention_removes: Generated<RetentionScope>;
     /** JSON: the account's own companies; null for none. */
     companies: Generated<string | null>;
-    /** JSON: what is checked before approval; null for the default. */
+    /** JSON: the account's review settings; null for the default. */
     review_settings: Generated<string | null>;
-    /** After a change of what is checked: open invoices below this id are still judged by the old settings. */
+    /**
+     * After a change of the review settings: open invoices below this id still have to be checked by the new settings.
+     */
     review_recheck_below: Generated<string | null>;
   };
   api_keys: {

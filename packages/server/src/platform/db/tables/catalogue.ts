@@ -30,9 +30,9 @@ export type CatalogueTables = {
     corrected: number;
     reviewed_by: string | null;
     reviewed_at: number | null;
-    /** When the first export that holds was made; null where none does. */
+    /** Time of the first export that contains it and was not undone; null if there is none. */
     exported_at: Generated<number | null>;
-    /** 1 if its values have changed since an export took them. */
+    /** 1 if its values have changed since it was exported. */
     changed_since_export: Generated<number>;
   };
   /** Search terms and filter tokens of an invoice. */

@@ -115,9 +115,9 @@ type AfterReading = {
   file_removed_at: Generated<number | null>;
   /** 1 if the account's analytics include it. */
   counted: Generated<number>;
-  /** Whether an own company buys or sells; null where none is a party. */
+  /** Whether an own company buys or sells; null if none is a party. */
   direction: Generated<Direction | null>;
-  /** The vendor that it is of, and JSON of what agrees; null where none is known. */
+  /** The matching vendor, and JSON of the matching values; null if none is known. */
   vendor_id: Generated<string | null>;
   vendor_match: Generated<string | null>;
   /** JSON: names of the custom fields to extract; null for all. */

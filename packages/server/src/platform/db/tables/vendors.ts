@@ -33,6 +33,6 @@ export type VendorTables = {
     /** The invoice that showed it first. */
     invoice_id: string | null;
   };
-  /** What finds a vendor: tax numbers, bank accounts, names, and parts of names for similar ones. */
+  /** Lookup keys of vendors: tax numbers, bank accounts, names, and MinHash keys of names for similar ones. */
   vendor_keys: { account_id: string; key: string; vendor_id: string };
 };

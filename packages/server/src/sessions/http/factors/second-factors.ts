@@ -7,7 +7,7 @@ import {
   type TotpSetup,
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { boundTo } from "../../../access/secrets/secret-columns.ts";
+import { rowIdentity } from "../../../access/secrets/secret-columns.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError, refused } from "../../../platform/api-error.ts";
 import type { Executor } from "../../../platform/db/schema.ts";
@@ -52,7 +52,7 @@ const startTotp = defineRoute({
     const { secret, uri } = newTotp(session.user.email);
     await services.db.transaction().execute(async (tx) => {
       await deletePendingTotp(tx, session.user.id);
-      const encrypted = services.secretBox.encrypt(secret, boundTo("second_factors", { user_id: session.user.id }));
+      const encrypted = services.secretBox.encrypt(secret, rowIdentity("second_factors", { user_id: session.user.id }));
       const factor = { kind: "totp" as const, name: "", secret: encrypted, credential_id: null, confirmed: false };
       await addFactor(tx, { ...factor, userId: session.user.id }, now);
     });
@@ -74,7 +74,7 @@ const confirmTotp = defineRoute({
   body: confirmTotpBody,
   handle: async (services: SessionServices, { session, body, now, audit }): Promise<NewRecoveryCodes> => {
     const pending = await pendingTotp(services.db, session.user.id);
-    const secret = pending && services.secretBox.decrypt(pending.secret, boundTo("second_factors", pending));
+    const secret = pending && services.secretBox.decrypt(pending.secret, rowIdentity("second_factors", pending));
     const step = secret && totpStep(secret, body.code.replaceAll(/\s/g, ""), { now, after: 0 });
     if (!pending || !step) throw refused("wrong_authenticator_code");
     return services.db.transaction().execute(async (tx) => {
@@ -113,7 +113,10 @@ const addPasskey = defineRoute({
     if (!made) throw refused("passkey_refused");
     return services.db.transaction().execute(async (tx) => {
       const first = !(await hasFactor(tx, session.user.id));
-      const secret = services.secretBox.encrypt(made.secret, boundTo("second_factors", { user_id: session.user.id }));
+      const secret = services.secretBox.encrypt(
+        made.secret,
+        rowIdentity("second_factors", { user_id: session.user.id }),
+      );
       const factor = { kind: "passkey" as const, name: body.name, secret, credential_id: made.credentialId };
       const id = await addFactor(tx, { ...factor, userId: session.user.id, confirmed: true }, now);
       const codes = await secured(tx, session.user.id, session.sessionId, first);

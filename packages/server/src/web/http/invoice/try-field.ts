@@ -8,7 +8,7 @@ import {
   tryFieldBody,
 } from "@inkvoice/contract/dashboard";
 import type { PageText } from "@inkvoice/engine";
-import { requireMatchable } from "../../../fields/custom-fields.ts";
+import { validateDefinition } from "../../../fields/custom-fields.ts";
 import { definitionOf } from "../../../fields/definition.ts";
 import { clientDisconnectSignal } from "../../../http/connection/client-disconnect.ts";
 import { defineRoute } from "../../../http/route.ts";
@@ -28,7 +28,7 @@ export const tryField = defineRoute({
   body: tryFieldBody,
   handle: async (services: WebServices, { session, params, body, reply }): Promise<TriedField> => {
     const stored = await requireStored(services, session.accountId, params.id);
-    requireMatchable(body.field);
+    validateDefinition(body.field);
     if (!stored.data) throw refused("not_read_correct");
     const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };
     const texts = await readPageTexts(services, stored, pagesOf(stored), asked);

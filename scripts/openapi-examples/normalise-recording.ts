@@ -4,10 +4,10 @@ const firstId = 2169177287986858240n;
 const firstTime = Date.UTC(2026, 8, 15, 9, 0, 0);
 
 /**
- * Replaces what differs from run to run: ids and times by their order, the host, secrets and signatures. Another
- * recording of the same answers is then the same text.
+ * Replaces values that differ between runs (ids, times, host, secrets, signatures) by fixed ones, so that recording the
+ * same answers again gives the same text.
  */
-export function stable(text: string): string {
+export function normaliseRecording(text: string): string {
   const ids = new Map([...new Set(text.match(idPattern))].sort(bySequence).map((id, index) => [id, index]));
   const times = new Map([...new Set(text.match(timePattern))].sort().map((time, index) => [time, index]));
   return text

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a dialog of the frame is open: pages open it without knowing the frame. */
-class FrameDialog {
+/** The open state of a dialog that the app frame shows. Pages open it from here, because they do not import the frame. */
+class GlobalDialog {
   private isOpen = false;
   private readonly listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ class FrameDialog {
   }
 }
 
-export const shortcutsDialog = new FrameDialog();
-export const palette = new FrameDialog();
+export const shortcutsDialog = new GlobalDialog();
+export const palette = new GlobalDialog();
 
-export const useIsOpen = ({ subscribe, snapshot }: FrameDialog) => useSyncExternalStore(subscribe, snapshot);
+export const useIsOpen = ({ subscribe, snapshot }: GlobalDialog) => useSyncExternalStore(subscribe, snapshot);
