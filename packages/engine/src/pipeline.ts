@@ -39,18 +39,18 @@ export type { PageRange, SplitWish } from "./parts/divide-pages.ts";
 export type { FailedReading } from "./text/failed-reading.ts";
 
 export type ExtractOptions = Readonly<{
-  /** false leaves line items out of the result altogether. */
+  /** false omits line items from the result. */
   lineItems?: boolean;
-  /** true reads the pages only, as if the PDF carried no XML. */
+  /** true ignores the XML of an e-invoice and reads the pages only. */
   ignoreXml?: boolean;
   /**
-   * Whether a file may hold several invoices: decided by its pages, never, each page is one, or one on each of these
-   * pages, and no others are read. `auto` unless told otherwise.
+   * Whether a file may hold several invoices: decided by its content (`auto`, the default), never, each page is one, or
+   * one in each of these page ranges (other pages are not read).
    */
   split?: SplitWish;
   /** Custom fields, in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
-  /** The caller's own companies: one that is on the pages is the buyer, unless it surely sells. */
+  /** The caller's own companies: one that is on the pages is the buyer, unless it is clearly the seller. */
   companies?: readonly OwnCompany[];
 }>;
 
@@ -63,24 +63,24 @@ type Failure = Readonly<{
   read?: FailedReading;
 }>;
 
-/** One of several invoices in a file, with the first and the last page it stands on. */
+/** One of several invoices in a file, with its first and last page. */
 export type InvoicePart = Readonly<{
   data: ExtractedData;
   pages: PageRange;
-  /** What its fields were read from, where they were read from pages. */
+  /** The evidence of its fields, if they were read from pages. */
   evidence?: Evidence;
 }>;
 
-/** What became of one document. A failure is a result, not an exception. */
+/** Result of one document. A failure is a result, not an exception. */
 export type Extraction =
   | Readonly<{
       ok: true;
-      /** The invoice, or the first one where the file holds several. */
+      /** The invoice, or the first of several. */
       data: ExtractedData;
       pages: number;
-      /** What its fields were read from, where they were read from pages. */
+      /** The evidence of its fields, if they were read from pages. */
       evidence?: Evidence;
-      /** Every invoice of the file in order, where it holds more than one. */
+      /** All invoices of the file in order, if there are several. */
       parts?: readonly InvoicePart[];
     }>
   | Failure;
@@ -88,7 +88,7 @@ export type Extraction =
 /** The words of a document, or why there are none. */
 export type DocumentText = Readonly<{ ok: true; pages: readonly PageText[] }> | Failure;
 
-/** Bytes in, invoice out: the stages in their order. */
+/** Bytes in, invoice out: the stages in order. */
 export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
   return withSource(bytes, async (source, stated) => {
     const { split = "auto" } = options;
@@ -114,13 +114,13 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
   });
 }
 
-/** The invoices that the pages of a file show, or why there is none. */
+/** The invoices on the pages of a file, or the reason why there is none. */
 async function readFromPages(read: ReadFile, options: ExtractOptions, source: SourceFile) {
   const division = await dividePages(read.pages, options.split ?? "auto", (page) => understand([page]));
   return readParts(division, read, (own) => readInvoice(own, options, () => logosOf(source, own.pages[0])));
 }
 
-/** Nothing was found, or only by the word of a person. */
+/** Whether nothing was found, or only an invoice because a person declared the pages one. */
 function isNoInvoice(found: Failure | readonly UnfinishedPart[]): boolean {
   return "ok" in found || found.some(({ data }) => data.issues.some(({ code }) => code === "NO_INVOICE_FOUND"));
 }
@@ -135,7 +135,7 @@ function failedWith(failure: Failure, { pages, codes }: ReadPages): Failure {
   return { ...failure, read, message: `${failure.message} Words read: ${words}, codes: ${codes.length}.` };
 }
 
-/** The invoices of an XML file, each on the pages drawn for it. */
+/** The invoices of an XML file, each with its rendered pages. */
 async function statedFile(
   invoices: readonly StatedInvoice[],
   source: SourceFile,
@@ -149,7 +149,7 @@ async function statedFile(
   return answer(parts, source.pages);
 }
 
-/** Of a batch that must be one invoice the first is given; by pages those are chosen that stand on them. */
+/** The invoices of a batch that are wanted: the first one if it must be one invoice, or those on the given pages. */
 function wantedInvoices(stated: readonly StatedInvoice[], split: SplitWish): readonly StatedInvoice[] {
   if (split === "never") return stated.slice(0, 1);
   if (typeof split === "string") return stated;
@@ -164,8 +164,8 @@ function answer(parts: readonly InvoicePart[], pages: number): Extraction {
 }
 
 /**
- * What a page or a part of a file says; a fiscal or payment code may say it where the words do not. Where a person has
- * said which pages are invoices, each of them gets its record, and says so if nothing was found.
+ * Extracts one invoice from a page or a part of a file. A fiscal or payment code can replace words that could not be
+ * read. Page ranges given by a person always give a record, with an issue if nothing was found on them.
  */
 async function readInvoice(
   { pages, codes }: ReadPages,
@@ -180,10 +180,13 @@ async function readInvoice(
   return { ok: true, data: { ...nothingRead, issues: [issue] } };
 }
 
-/** A list of page ranges is a person's word that each of them is an invoice. */
+/** Page ranges are given by a person, who thereby declares each of them an invoice. */
 const isDividedByPerson = ({ split = "auto" }: ExtractOptions) => typeof split !== "string";
 
-/** The record of an e-invoice: what its XML states, with its places on the pages and what only they say. */
+/**
+ * The record of an e-invoice: the values of its XML with their locations on the pages, and values that only the pages
+ * have.
+ */
 function statedInvoice(
   invoice: StructuredInvoice,
   { pages }: ReadPages,
@@ -196,7 +199,7 @@ function statedInvoice(
   return { ...stated, einvoice, checks: checkInvoice(stated) };
 }
 
-/** The longest that a standard defines has 110 characters. */
+/** Longer guideline ids are cut; the longest that a standard defines has 110 characters. */
 const longestProfile = 300;
 
 function attachmentsOf(source: SourceFile, { ignoreXml }: ExtractOptions) {
@@ -213,7 +216,7 @@ async function understandPages(
   const reading = withOwnParties(await understand(pages, logos), pages, companies);
   const validated = validate(deepFreeze(reading), { lineItems, isInvoice: isDividedByPerson(options) });
   if (validated.found) return { ok: true, data: validated.data, evidence: validated.evidence };
-  // Nobody can say of pages that were hardly read that they are no invoice.
+  // Pages that could hardly be read cannot be declared no invoice.
   if (pages.every((page) => page.words.length === 0 || page.difficulties !== undefined)) return unreadable(pages);
   return { ok: false, code: "NO_INVOICE_FOUND", message: validated.reason };
 }
@@ -225,7 +228,7 @@ type UnfinishedPart = Readonly<{
   pages: PageRange;
 }>;
 
-/** One invoice as the caller gets it, with the fields that only this account asks for. */
+/** One invoice in its final form, with the account's custom fields. */
 function finishedPart(
   { data, evidence, read, pages }: UnfinishedPart,
   { customFields = [] }: ExtractOptions,
@@ -254,7 +257,7 @@ function unreadable(pages: readonly PageText[]): Failure {
   return { ok: false, code: "UNREADABLE_TEXT", message: describeUnreadable(pages) };
 }
 
-/** The first half alone: the words of every page. */
+/** The words of every page, without extraction. */
 export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): Promise<DocumentText> {
   return withSource(bytes, async (source) => {
     const { pages } = await readPages(source, () => true, { rules });
@@ -262,7 +265,7 @@ export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): 
   });
 }
 
-/** A page of a document, whose words are known, together with those of its logos. */
+/** The page of a document with the words of its logos added. */
 export async function readDocumentLogos(bytes: Uint8Array, text: PageText): Promise<PageText | undefined> {
   const opened = await openSource(bytes);
   if (!opened.ok || opened.source.kind === "xml") return undefined;
@@ -279,7 +282,7 @@ async function logosOf(source: SourceFile, text: PageText | undefined): Promise<
   return undefined;
 }
 
-/** The codes printed on the pages alone. */
+/** The codes on the pages, without extraction. */
 export function readDocumentCodes(
   bytes: Uint8Array,
 ): Promise<Readonly<{ ok: true; codes: readonly PlacedCode[] }> | Failure> {
@@ -290,9 +293,11 @@ export function readDocumentCodes(
   });
 }
 
-/** The words of the pages and the codes printed on them. */
+/** The words of the pages and the codes on them. */
 type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
-/** `count`: how many pages the document has, wanted or not. Strips of paper in one picture are pages. */
+/**
+ * `count`: number of pages of the document, including those not requested. Strips of paper in one picture are pages.
+ */
 type ReadFile = ReadPages & Readonly<{ count: number }>;
 
 async function readPages(
@@ -323,10 +328,10 @@ function wantedPages(split: SplitWish): (page: number) => boolean {
   return (page) => typeof split === "string" || split.some((range) => isWithin(range, page));
 }
 
-/** An invoice of an XML file, and the pages that were drawn of it. */
+/** An invoice of an XML file, and the pages rendered for it. */
 type StatedInvoice = Readonly<{ invoice: StructuredInvoice; pages: PageRange }>;
 
-/** What an XML file states comes with the source; its pages are drawn from it. */
+/** The e-invoice is part of the source; its pages are rendered from it. */
 type Work<Result> = (source: SourceFile, stated?: readonly StatedInvoice[]) => Promise<Result>;
 
 async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
@@ -358,7 +363,7 @@ async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Res
   return withSource(pdf, (source) => work(source, placed));
 }
 
-/** The words of one page, placed as a viewer shows the page. Undefined where there is no such page. */
+/** The words of one page, located as a viewer displays the page. Undefined if there is no such page. */
 export async function readPageText(bytes: Uint8Array, page: number): Promise<PageText | undefined> {
   const found = await withSource(bytes, async (source) => {
     for await (const candidate of openPages(source)) {

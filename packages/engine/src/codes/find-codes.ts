@@ -11,12 +11,12 @@ export type FoundCode = Readonly<{ page: number; box: Box; payload: CodePayload 
 const pagePicture = 0.3;
 /** Points. No code is printed smaller. */
 const smallest = 18;
-/** Times as wide as high: the flattest PDF417 that is printed. */
+/** Width ÷ height of the flattest PDF417 that is printed. */
 const flattest = 8;
 const mostParts = 12;
-/** Times as wide as high, with the margins around it: only a PDF417 is. */
+/** Width ÷ height, margins included, that only a PDF417 has. */
 const wide = 1.25;
-/** Rise over run at which a flat code is tried again: about two and four degrees either way. */
+/** Slopes (rise ÷ run) at which a flat code is retried: about two and four degrees in either direction. */
 const slopes = [-0.035, 0.035, -0.07, 0.07] as const;
 /**
  * Share of a page. Larger areas are rarely codes, and such large codes are found in the first pass unless their rows
@@ -100,7 +100,7 @@ async function lookAgain(page: Page, picture: GreyPicture, area: PixelArea): Pro
   return symbols.length > 0 ? symbols.map(placedIn(seen)) : readIn(picture, doubled(area, picture));
 }
 
-/** A long code may look like one in its middle only. */
+/** A long code may be detected in its middle only, so the area is extended. */
 function doubled({ left, top, right, bottom }: PixelArea, { width, height }: GreyPicture): PixelArea {
   const [across, along] = [right - left, bottom - top];
   return {
@@ -114,8 +114,8 @@ function doubled({ left, top, right, bottom }: PixelArea, { width, height }: Gre
 const isWide = ({ width, height }: GreyPicture) => width > wide * height;
 
 /**
- * The rows of a PDF417 are read along the picture's: photographed at an angle they climb out of it, and less so in half
- * the pixels.
+ * A PDF417 is decoded along the rows of the picture. Photographed at an angle, its rows cross several of these; halving
+ * the resolution reduces that.
  */
 async function readFlat(picture: GreyPicture): Promise<readonly Symbol2D[]> {
   const small = await readSmaller(picture, [0]);

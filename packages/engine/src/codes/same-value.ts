@@ -22,7 +22,7 @@ function kindOf({ path, type }: SingleField): ComparisonKind | undefined {
   return exact.has(path) ? "code" : kindOfType[type];
 }
 
-/** The fields that codes can hold, with how their values are compared with the page's. */
+/** INDEX of the fields that codes can hold, with the comparison of their values with the page's. */
 export const codeFields: Readonly<Record<string, ComparisonKind>> = Object.fromEntries(
   singleFields.flatMap((field) => {
     const kind = kindOf(field);
@@ -37,12 +37,12 @@ export function sameValue(kind: ComparisonKind, code: unknown, page: unknown): b
   return agree(kind, code, page);
 }
 
-/** Digits alone are compared from here on: `2026 0117` is `20260117`, but `1/2` is not `12`. */
+/** Shortest number compared by its digits alone: `2026 0117` is `20260117`, but `1/2` is not `12`. */
 const tellingDigits = 4;
 
 /**
- * Series and leading zeros are printed or not: 00010-00000094 is 94 of point of sale 10. What one of them leaves out
- * ends at a boundary, a sign or a change between letters and digits: `FT A/912` is 912 and not 12.
+ * Series and leading zeros may be printed or not: 00010-00000094 is number 94 of point of sale 10. The omitted part
+ * must end at a separator, or at a change between letters and digits: `FT A/912` matches 912, but not 12.
  */
 function sameNumber(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [runsOf(a), runsOf(b)].toSorted((x, y) => x.length - y.length);

@@ -12,24 +12,24 @@ const samplesPerCell = 8;
 const steps = [2, 5, 12] as const;
 /** Out of 255: less is paper, a watermark, or a shadow. */
 const contrast = 70;
-/** Of the 64 samples of a cell. Half of a code is dark; of print a fifth, and of small bold print a third. */
+/** Dark samples of the 64 of a cell. Half of a code is dark, a fifth of print, and a third of small bold print. */
 const mostDark = 51;
 const leastDark = 14;
 const darkOnAverage = 25;
 /**
- * Changes between neighbouring samples, of 56 in either direction: print changes less, and rows of bars in one
- * direction only.
+ * Changes between neighbouring samples, of 56 in each direction: print has fewer, and bars have them in one direction
+ * only.
  */
 const changesAcross = 9;
 const changesDown = 4;
 /**
- * Of 64: samples that differ from the pixel a third of a step beside them. Inside a dot they are alike; strokes of
- * print are thinner than that.
+ * Of 64: samples that differ from the pixel a third of a step away. Inside the dots of a code they are equal; strokes
+ * of print are thinner.
  */
 const unlikeNeighbours = 22;
 /**
- * Of 64: samples in the middle half of a cell's tones. A sharp code has 10 of them and a blurred one 28, but wood,
- * cloth and plaster have 40 and more.
+ * Of 64: samples in the middle half of a cell's tones. A sharp code has 10 and a blurred one 28; wood, cloth and
+ * plaster have at least 40.
  */
 const mostGrey = 34;
 /** Grey value (0–255) for pixels outside the shifted picture. */
@@ -38,13 +38,14 @@ const paper = 220;
 const span = 3;
 const mostAreas = 6;
 /**
- * Steps from the first to the last solid cell: two bold lines of print close together look like a code one step high.
+ * Minimum steps between the first and the last solid cell: two adjacent bold lines of print look like a code one step
+ * high.
  */
 const clearSteps = 2;
 
 /**
- * Where a picture looks like a code: dense, half dark, changing in both directions over a whole square and not over a
- * line.
+ * Areas of a picture that look like a code: dense, half dark, and changing in both directions over a square, not only
+ * along a line.
  */
 export function findCodeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
   const areas: CodeLikeArea[] = [];
@@ -62,7 +63,7 @@ export function findCodeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
 }
 
 /**
- * Finder squares and the bars at both ends of a PDF417 are no pattern themselves: they lie up to a sixth outside it.
+ * Extends an area by a sixth: finder squares and the bars at both ends of a PDF417 lie outside the detected pattern.
  */
 function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPicture): CodeLikeArea {
   const [across, down] = [cells.right - cells.left, cells.bottom - cells.top];
@@ -79,9 +80,9 @@ function withEdges(cells: PixelArea, cell: number, { width, height }: GreyPictur
 type Grid = Readonly<{ step: number; columns: number; rows: number }>;
 
 /**
- * For each cell that looks like a code how many of its samples are dark, for the others 0. Every second cell of every
- * second row is looked at first: a code spans four cells either way, so the cells between them matter only where two of
- * those look like one.
+ * Number of dark samples of each cell that looks like a code, and 0 for the others. Examines every second cell of every
+ * second row first: a code spans at least four cells in each direction, so the cells between are examined only beside a
+ * match.
  */
 function codeLikeCells(picture: GreyPicture, grid: Grid): Uint8Array {
   const { columns, rows } = grid;
@@ -101,7 +102,7 @@ function codeLikeCells(picture: GreyPicture, grid: Grid): Uint8Array {
   return cells;
 }
 
-/** The cells around two of every second that both look like a code, as far as the code may reach beyond them. */
+/** The cells around two adjacent matches of the coarse pass, as far as the code may reach beyond them. */
 function nearPairs(cells: Uint8Array, columns: number, rows: number): Uint8Array {
   const near = new Uint8Array(cells.length);
   const isSeen = (column: number, row: number) => column < columns && row < rows && cells[row * columns + column] !== 0;
@@ -117,7 +118,7 @@ function nearPairs(cells: Uint8Array, columns: number, rows: number): Uint8Array
   return near;
 }
 
-/** How many samples of a cell are dark, or 0 where it does not look like a code. */
+/** Number of dark samples of a cell, or 0 if it does not look like a code. */
 function darkOfCell(
   { width, pixels }: GreyPicture,
   { step }: Grid,
@@ -183,10 +184,7 @@ function darkIfCodeLike(samples: Uint8Array, threshold: number): number {
   return isDense && changes ? dark : 0;
 }
 
-/**
- * Groups of squares of 3 × 3 cells of which nearly all look like a code: print has gaps between its lines, a code has
- * none.
- */
+/** Groups of 3 × 3 cells that nearly all look like a code: print has gaps between its lines, a code has none. */
 function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelArea[] {
   const solid = new Uint8Array(cells.length);
   for (let row = 1; row < rows - 1; row++) {
@@ -201,7 +199,7 @@ function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelAre
   return groupsOf(solid, columns).filter((group) => isDarkSquare(group, cells, columns));
 }
 
-/** At least two cells either way, and as dark on the whole as only codes are. */
+/** Whether a group has at least two cells in each direction and the overall darkness of a code. */
 function isDarkSquare({ left, top, right, bottom }: PixelArea, cells: Uint8Array, columns: number): boolean {
   if (right === left || bottom === top) return false;
   let dark = 0;
@@ -238,10 +236,7 @@ function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
   return groups;
 }
 
-/**
- * Areas that overlap are one: the parts of a code whose own solid corners are no pattern, or the same code seen at two
- * steps.
- */
+/** Merges overlapping areas: parts of a code separated by its finder squares, or the same code found at two scales. */
 function merged(areas: readonly CodeLikeArea[]): CodeLikeArea[] {
   const result: CodeLikeArea[] = [];
   for (const area of areas) {
@@ -282,7 +277,7 @@ export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }
   return { width: right - left, height: bottom - top, pixels: part };
 }
 
-/** The picture in half the pixels either way, each the mean of four. */
+/** The picture at half the resolution. */
 export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
   const [columns, rows] = [width >> 1, height >> 1];
   const small = new Uint8Array(columns * rows);
@@ -296,7 +291,7 @@ export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width: columns, height: rows, pixels: small };
 }
 
-/** The picture with its columns moved up or down, so that lines that rise or fall by `slope` are level. */
+/** Shears the picture vertically, so that lines of this slope become level. */
 export function slanted({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
   const moved = new Uint8Array(pixels.length).fill(paper);
   for (let x = 0; x < width; x++) {

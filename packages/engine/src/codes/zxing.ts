@@ -23,7 +23,7 @@ const options: ReaderOptions = {
 
 let loading: Promise<unknown> | undefined;
 
-/** From the package's own file: left alone it would fetch the module from the network. */
+/** Loads the module from the package; by default the library would fetch it from the network. */
 function loadReader(): Promise<unknown> {
   loading ??= readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"))).then((file) => {
     const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
@@ -42,7 +42,7 @@ export async function readSymbols(picture: GreyPicture, harder = false): Promise
   }));
 }
 
-/** The reader takes four bytes a pixel. */
+/** The decoder expects four bytes per pixel. */
 function colourOf({ width, height, pixels }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(width * height * 4);
   const words = new Uint32Array(data.buffer);

@@ -7,7 +7,7 @@ import { captionKey, type FoundCaption, findCaptions, widthOfSpace } from "./cap
 import type { CaptionSide, CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";
 import { readValue } from "./read-value.ts";
 
-/** Below this a value is not given: a wrong one costs more than a missing one. */
+/** Values below this confidence are left out: a wrong value costs more than a missing one. */
 const leastSure = 0.6;
 /** Factors on the confidence: for a phrase around the caption, and for a competing value elsewhere. */
 const inPhrase = 0.7;
@@ -103,7 +103,7 @@ const isCaption = (text: string, captions: readonly string[]) =>
 
 const linesBelow = 2.6;
 
-/** The nearest line under the caption, from the word that stands under its beginning. */
+/** The nearest line below the caption, starting at the word under the caption's first word. */
 function wordsBelow({ page, box }: FoundCaption, { every }: Context): Word[] {
   const height = box[3] - box[1];
   const under = page.lines

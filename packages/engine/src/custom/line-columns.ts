@@ -53,7 +53,7 @@ function columnValues(
   order: DateOrder,
 ): FoundLineValue[] {
   const found: FoundLineValue[] = [];
-  // A table that goes on without its heading has the columns of the page before.
+  // A table that continues on a page without headings keeps the columns of the page before.
   let column: Column | undefined;
   for (const page of pages) {
     const own = bands.filter((band) => band.page === page.page);
@@ -70,7 +70,7 @@ function columnValues(
 /** Maximum distance of a heading from the line items, in its own heights; a second language may be between. */
 const headingReach = 5;
 
-/** The heading of the table, not the same words further up the page or as a part of another heading ("EAN code"). */
+/** The heading of the line item table, not the same words further up or within another heading ("EAN code"). */
 function headingOn(page: PageText, { captions }: CustomFieldDefinition, bands: readonly Band[]): Column | undefined {
   const first = Math.min(...bands.map(({ top }) => top));
   const above = findCaptions(page, captions).filter(
@@ -81,7 +81,7 @@ function headingOn(page: PageText, { captions }: CustomFieldDefinition, bands: r
   return nearest && columnUnder(nearest);
 }
 
-/** From half-way to the heading before it to half-way to the one after it. */
+/** The column's horizontal range: half-way to the headings on either side. */
 function columnUnder({ page, line, box, next }: FoundCaption): Column {
   const words = line.flatMap((index) => page.words[index] ?? []);
   const before = words.filter((word) => word.box[2] <= box[0]).at(-1);

@@ -19,10 +19,10 @@ export type PrintedLocations = Readonly<{
   share(value: string): number;
 }>;
 
-/** "1 234 567,89" and "31. December 2026" are the longest forms worth looking for. */
+/** Word count of the longest forms: "1 234 567,89" and "31. December 2026". */
 const amountWords = 4;
 const dateWords = 4;
-/** Inside a longer word ("No.:4711") only keys of this length are looked for: shorter ones stand everywhere. */
+/** Shortest key that is searched inside longer words ("No.:4711"): shorter ones occur everywhere. */
 const shortestInnerKey = 5;
 
 type PrintedLine = Readonly<{ page: number; words: readonly Word[]; key: string; starts: readonly number[] }>;
@@ -125,7 +125,7 @@ function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly L
   );
 }
 
-/** "Kai-Straße" is printed as one word here and as two there. */
+/** Compound words may be printed as one word or as two: "Kai-Straße". */
 function wordKeys(text: string): readonly string[] {
   return text
     .split(/[\s,;/-]+/)

@@ -64,7 +64,7 @@ function rectangle({ x, y, width, height }: Rectangle, style: string): string {
   return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" ${style}/>`;
 }
 
-/** A little air around the letters. */
+/** Padding around the letters. */
 function grown({ x, y, width, height }: Rectangle): Rectangle {
   return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { maxPixels } from "./limits.ts";
 import type { PictureSize } from "./picture-size.ts";
 
-/** The part of libheif that is used here; the package brings no types. */
+/** The used part of libheif, whose package has no types. */
 type HeifImage = {
   get_width(): number;
   get_height(): number;
@@ -24,15 +24,15 @@ function loadLibrary(): LibHeif {
   return library;
 }
 
-/** Good enough that nothing readable is lost, and decoded by the same library as every other photograph. */
+/** JPG quality: nothing readable is lost, and every photograph is decoded by the same library. */
 const quality = 95;
 
-/** The size of the first picture from the file's own description of it; no pixel is decoded. */
+/** Size of the first picture according to the file's metadata; decodes no pixel. */
 export async function heifSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
   return withPicture(bytes, (image) => ({ width: image.get_width(), height: image.get_height(), pages: 1 }));
 }
 
-/** An iPhone's picture as a JPG, turned as it was held. Undefined where it is damaged. */
+/** An iPhone's picture as an upright JPG. Undefined if it is damaged. */
 export async function decodeHeif(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return withPicture(bytes, async (image) => {
     const [width, height] = [image.get_width(), image.get_height()];

@@ -11,7 +11,7 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 const tiffLittle = [0x49, 0x49, 0x2a, 0x00];
 const tiffBig = [0x4d, 0x4d, 0x00, 0x2a];
-/** `ftyp`, the first box of an ISO media file, and the brands under which HEIF pictures come. */
+/** `ftyp`, the first box of an ISO media file, and the brands of HEIF pictures. */
 const fileType = [0x66, 0x74, 0x79, 0x70];
 const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
@@ -44,12 +44,12 @@ function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0)
 const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const mostBlanks = 32;
 
-/** How many bytes from the start of a file the judgement needs. */
+/** Number of leading bytes that `identifyFormat` needs. */
 export const headBytes = 64;
 
 /**
- * Some programs and mail gateways put white space or a byte order mark before a pdf, which every reader forgives.
- * Anything else before the signature means a file that is two things at once, and is not taken.
+ * Accepts white space or a byte order mark before a PDF, which some programs and mail gateways add and every viewer
+ * accepts. Anything else before the signature makes a file of two formats at once, which is refused.
  */
 function leadingBlanks(bytes: Uint8Array): number {
   const start = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;

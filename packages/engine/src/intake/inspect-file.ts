@@ -9,20 +9,20 @@ import { hasInvoiceRoot } from "./xml-root.ts";
 const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
 type RefusalCode = (typeof refusalCodes)[number];
 
-/** What can be known of a file before it is read. A refusal carries the code the upload is answered with. */
+/** Format and size of a file before extraction, or the error code of the upload's refusal. */
 export type Inspection =
   | Readonly<{
       ok: true;
       format: FileFormat;
-      /** 0 where only reading can tell: a file that is locked or damaged. */
+      /** 0 if only the extraction can tell, for encrypted or damaged files. */
       pages: number;
     }>
   | Readonly<{ ok: false; code: RefusalCode; message: string }>;
 
 /**
- * Looks at a file without reading it: format by its bytes, pages by walking to them, picture size by its header. Locked
- * or damaged files pass here and fail with their own code when they are read. Parses hostile input, so it runs in a
- * process that may be killed.
+ * Inspects a file without extracting it: format by its bytes, pages by walking the page tree, picture size by its
+ * header. Encrypted or damaged files pass, and fail with their own code in the extraction. Parses hostile input, so it
+ * runs in a child process.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
@@ -37,7 +37,7 @@ function refused(message: string): Inspection {
   return { ok: false, code: "INVALID_FILE_FORMAT", message };
 }
 
-/** Its pages are drawn when it is read: one, unless it has many lines. */
+/** XML is rendered during extraction: one page, unless it has many lines. */
 function inspectXml(bytes: Uint8Array, format: "xml" | "p7m"): Inspection {
   const xml = format === "p7m" ? unwrapEnvelope(bytes) : bytes;
   if (xml && hasInvoiceRoot(xml)) return { ok: true, format, pages: 1 };

@@ -18,7 +18,7 @@ export type OpenedSource =
   | Readonly<{ ok: true; source: SourceFile }>
   | Readonly<{ ok: false; code: FailureCode; message: string }>;
 
-/** Opens a file for reading; what cannot be opened says why, in the terms a failed document ends with. */
+/** Opens a file for extraction; failures have the error code of a failed document. */
 export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   const format = identifyFormat(bytes);
   if (format === undefined) return damaged(`The file is none of the accepted: ${acceptedFiles}.`);

@@ -5,7 +5,7 @@ const zip = "PK\x03\x04";
 /** Word and Excel before 2007, and messages of Outlook. */
 const compoundFile = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const richText = "{\\rtf";
-/** Where the name of an archive's first file begins; office programs write one of these first. */
+/** Offset of the first file's name in an archive; office programs write one of these names first. */
 const firstName = 30;
 const officeNames = ["[Content_Types].xml", "_rels/", "docProps/", "word/", "xl/", "mimetype"];
 /** Fields with which mail programs begin a stored message. */

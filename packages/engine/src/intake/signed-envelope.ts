@@ -7,7 +7,7 @@ const context0 = 0xa0;
 const signedData = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02];
 const maxDepth = 8;
 
-/** Whether bytes are a signature with its document inside (`.p7m`): as such, in base64, or as PEM. */
+/** Whether bytes are a signature with its document inside (`.p7m`): in binary, in base64, or as PEM. */
 export function isSignedEnvelope(bytes: Uint8Array): boolean {
   const head = derOf(bytes.subarray(0, 400));
   const outer = head && elementAt(head, 0);
@@ -28,7 +28,7 @@ export function unwrapEnvelope(bytes: Uint8Array): Uint8Array | undefined {
 type Span = Readonly<{ start: number; end: number }>;
 type Element = Span & Readonly<{ tag: number }>;
 
-/** Follows a path of tags, each the first of its kind in the one before. */
+/** Follows a path of tags; each is the first of its kind in the one before. */
 function inside(der: Uint8Array, span: Span, ...tags: readonly number[]): Span | undefined {
   let here: Span | undefined = span;
   for (const tag of tags) {
@@ -54,7 +54,7 @@ function isIndefinite(der: Uint8Array, at: number): boolean {
   return der[at + 1] === 0x80;
 }
 
-/** One element; a length left open is found by walking to the two zero bytes that end it. */
+/** One element; the end of an indefinite length is found by walking to the two zero bytes. */
 function elementAt(der: Uint8Array, at: number, limit = der.length, depth = 0): Element | undefined {
   const [tag, first] = [der[at], der[at + 1]];
   if (tag === undefined || first === undefined || depth > maxDepth) return undefined;
@@ -68,7 +68,7 @@ function elementAt(der: Uint8Array, at: number, limit = der.length, depth = 0): 
   return within({ tag, start, end: start + length }, limit);
 }
 
-/** The beginning of a file may be all there is to look at. */
+/** Tolerates a truncated element: only the beginning of a file may be available. */
 function within(element: Element, limit: number): Element {
   return { ...element, end: Math.min(element.end, limit) };
 }
@@ -95,7 +95,7 @@ function octetsOf(der: Uint8Array, element: Element, depth: number): Uint8Array 
   return pieces.some((piece) => piece === undefined) ? undefined : Buffer.concat(pieces as Uint8Array[]);
 }
 
-/** The bytes themselves, or what they say in base64. */
+/** The bytes themselves, or decoded from base64. */
 function derOf(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] === sequence) return bytes;
   const text = new TextDecoder("latin1")

@@ -1,9 +1,9 @@
 const headBytes = 16_384;
-/** The roots of the e-invoices that are read, whatever prefix they are written with. */
+/** Root elements of the supported e-invoices, without namespace prefix. */
 const knownRoot =
   /<(?:[A-Za-z_][\w.-]{0,30}:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote|FatturaElettronica|FatturaElettronicaSemplificata|Facturae|Comprobante)[\s>]/;
 
-/** Whether bytes begin as XML does, in any of the encodings XML comes in, and not as a web page. */
+/** Whether bytes begin like XML, in any encoding, and not like a web page. */
 export function looksLikeXml(bytes: Uint8Array): boolean {
   const head = headOf(bytes, 200);
   return /^<(?:\?xml|!--|[A-Za-z_])/.test(head) && !/^<(?:html|script|svg)\b/i.test(head);
@@ -16,7 +16,7 @@ export function hasInvoiceRoot(bytes: Uint8Array): boolean {
   return knownRoot.test(first.endsWith(">") ? first : `${first} `);
 }
 
-/** Enough for telling names apart: letters of other encodings do not matter here. */
+/** Enough to recognise element names: letters of other encodings do not matter here. */
 function headOf(bytes: Uint8Array, count: number): string {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, count)).replaceAll("\0", "");
   return text.replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, "").trimStart();

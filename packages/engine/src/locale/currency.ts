@@ -140,7 +140,7 @@ bySign.set("$", dollars);
 
 const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
 const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
-/** `KR56276789` is the number of a thing, not of crowns. */
+/** `KR56276789` is an identifier, not an amount in crowns. */
 const isCode = /^[A-Za-z]+\d{5,}$/;
 /** A number with the decimals of money after letters; letters after a price are more often tax codes. */
 const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;

@@ -8,10 +8,10 @@ export type Language = Readonly<{
   months: Twelve<string>;
   /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
   monthForms: Readonly<Record<string, number>>;
-  /** What stands over pages behind an invoice that are none: delivery notes, time sheets, terms. */
+  /** Titles of pages that follow an invoice and are none: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
   /** Titles of credit notes. */
   creditTitles: readonly string[];
-  /** Short words that begin with l and a consonant, where a capital I is not meant. */
+  /** Short words that begin with l and a consonant, so that the l is not a misread capital I. */
   beginWithL: readonly string[];
 }>;

@@ -4,7 +4,7 @@ import { languages } from "./languages/index.ts";
 
 const wordsOf = (part: (language: Language) => readonly string[]) => [...new Set(languages.flatMap(part))];
 
-/** Words as alternatives of a pattern; a blank in them may be printed as a dash or not at all. */
+/** A pattern of alternative phrases; a blank in them may be printed as a dash or not at all. */
 function anyOf(words: readonly string[]): string {
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]?"));
   return `(?:${escaped.sort((a, b) => b.length - a.length).join("|")})`;
@@ -20,7 +20,7 @@ const creditTitle = new RegExp(
   "i",
 );
 
-/** Letters on their own, one after the other: a title that was set apart. */
+/** Single letters separated by blanks: a title in spaced letters. */
 const setApart = /(?<=(?<![a-z])[a-z]) (?=[a-z](?![a-z]))/gi;
 
 /** Whether a text calls something a credit note, in any language. */
@@ -29,7 +29,7 @@ export function namesCreditNote(text: string): boolean {
   return creditTitle.test(folded) || creditTitle.test(folded.replace(setApart, ""));
 }
 
-/** How many letters of a line are the title of a page that is no invoice; 0 where it does not begin with one. */
+/** Number of leading letters of a line that are the title of a page other than an invoice; 0 if there are none. */
 export function attachmentTitleIn(line: string): number {
   return attachmentTitle.exec(foldText(line))?.[0].length ?? 0;
 }

@@ -12,11 +12,11 @@ export type OwnCompany = Readonly<{
 
 type Party = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
 
-/** Letters: shorter names stand inside many others. */
+/** Minimum letters of a name: shorter ones occur within many others. */
 const shortest = 4;
-/** One letter in eight may have been misread. */
+/** Share of letters that may be misread. */
 const mostMisread = 1 / 8;
-/** Digits: shorter numbers stand in many places. */
+/** Minimum digits of a number: shorter ones occur in many places. */
 const shortestNumber = 7;
 
 export type OwnCompanies = Readonly<{
@@ -29,7 +29,7 @@ export type OwnCompanies = Readonly<{
   printedNames: readonly string[];
 }>;
 
-/** What tells the account's own companies from other parties. */
+/** Recognises the account's own companies among the parties. */
 export function ownCompanies(companies: readonly OwnCompany[]): OwnCompanies {
   const names = companies.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const keys = new Set(names.map(nameKey).filter((key) => key !== ""));
@@ -55,7 +55,7 @@ export function ownCompanies(companies: readonly OwnCompany[]): OwnCompanies {
   };
 }
 
-/** A street with its number and a town; shorter texts stand in many addresses. */
+/** Minimum length of a street with its number and a town; shorter texts occur in many addresses. */
 function isLong(key: string): boolean {
   return key.length >= 12;
 }

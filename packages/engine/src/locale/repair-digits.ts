@@ -1,4 +1,4 @@
-/** Letters that readers of pictures see in place of digits. */
+/** Letters that OCR confuses with digits. */
 export const digitFor: Readonly<Record<string, string>> = {
   O: "0",
   o: "0",

@@ -10,10 +10,10 @@ import type { RawCharacter, TextStyle } from "./raw-character.ts";
 /** PDFium's code for a hyphen at the end of a line. */
 const softLineHyphen = 2;
 const invisibleRenderMode = 3;
-/** Of 255: ordinary grey print is darker and more opaque. */
+/** Of 255: regular grey print is darker and more opaque. */
 const paleGrey = 170;
 const opaqueAlpha = 64;
-/** A page with more characters than this is no invoice; reading on would only spend time. */
+/** Characters per page; a page with more is no invoice, and is not read further. */
 const maxCharacters = 200_000;
 
 /**
@@ -56,7 +56,7 @@ function originOf({ pdfium }: PdfDocument, textPage: number, index: number): Raw
   return [memory.HEAPF64[at] ?? 0, memory.HEAPF64[at + 1] ?? 0];
 }
 
-/** Characters share a text object for whole runs, so the last answer is kept. */
+/** Cached, because consecutive characters share a text object. */
 function styleReader(document: PdfDocument, textPage: number): (index: number) => TextStyle {
   const direct = document.pdfium.memory.wasmExports;
   let last: TextStyle | undefined;
@@ -90,8 +90,8 @@ function isPale(document: PdfDocument, object: number): boolean {
 }
 
 /**
- * Quarter turns (clockwise) that bring most characters upright. A page whose content lies on its side, with no /Rotate
- * to say so, is as common as a landscape table printed on portrait paper.
+ * Quarter turns (clockwise) that bring most characters upright. Pages whose content is sideways without /Rotate are as
+ * common as landscape tables on portrait paper.
  */
 export function contentTurns(characters: readonly RawCharacter[], pageTurns: number): number {
   const votes = [0, 0, 0, 0];

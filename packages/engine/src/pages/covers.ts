@@ -2,20 +2,20 @@ import type { Box } from "../page-text/page-text.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { fillColourOf } from "./fill-colour.ts";
 
-/** An opaque box, and when it was drawn. */
+/** An opaque box with its drawing order. */
 export type Cover = Readonly<{ box: Box; drawn: number }>;
 
-/** A box is drawn with four strokes, and perhaps one that closes it. */
+/** Segments of a box's path: four, or five with a closing one. */
 const fewestSegments = 4;
 const mostSegments = 5;
-/** No form hides so much; every letter is held against each of them. */
+/** Limit of boxes per page: every letter is compared with each of them. */
 export const mostCovers = 1000;
 /** Of 255. */
 const opaque = 250;
-/** Of a letter's own box: what sticks out further is not covered. */
+/** Share of a letter's box that may be uncovered. */
 const tolerance = 0.25;
 
-/** Whether a path is a box that hides whatever was drawn before it. */
+/** Whether a path is a box that hides everything drawn before it. */
 export function isCover(document: PdfDocument, path: number): boolean {
   const { memory, scratch } = document.pdfium;
   const direct = memory.wasmExports;

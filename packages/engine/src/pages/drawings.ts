@@ -9,10 +9,13 @@ const pathObject = 2;
 const imageObject = 3;
 const formObject = 5;
 
-/** Enough for any ruled form; a map drawn into a PDF has a hundred times as many and tells nothing about its text. */
+/**
+ * Limit of drawn objects: enough for any ruled form; a map has a hundred times as many, and says nothing about the
+ * text.
+ */
 const maxObjects = 10_000;
 const maxDepth = 6;
-/** A code drawn as one path has several hundred corners; a letter has thirty. */
+/** Corners of a path: a code drawn as one path has several hundred, a letter thirty. */
 const segmentsOfPattern = 150;
 
 /** a b c d e f of a PDF matrix. */
@@ -24,7 +27,7 @@ export type Drawings = Readonly<{
   patterns: readonly Box[];
   /** Opaque boxes that hide earlier drawing. */
   covers: readonly Cover[];
-  /** By text object, when it was drawn. */
+  /** Drawing order by text object. */
   textDrawn: ReadonlyMap<number, number>;
 }>;
 

@@ -1,6 +1,6 @@
 import type { PdfDocument } from "../pdf/document.ts";
 
-/** Red, green, blue and opacity of what an object is filled with, each of 255; undefined where it has no fill. */
+/** Red, green, blue and opacity (0–255) of an object's fill; undefined without a fill. */
 export function fillColourOf({ pdfium }: PdfDocument, object: number): readonly number[] | undefined {
   const { memory, scratch } = pdfium;
   const parts = [0, 4, 8, 12].map((offset) => scratch + offset) as [number, number, number, number];

@@ -1,13 +1,12 @@
 import type { PdfDocument } from "../pdf/document.ts";
 
-/** Annotation kinds that only lead somewhere or mark text, and put no words of their own on the page. */
+/** Kinds of annotations without text of their own: links and markup. */
 const wordlessAnnotations = new Set([1, 2, 9, 10, 11, 12, 16]);
 const flattenForDisplay = 0;
 
 /**
- * Opens a page with everything a person sees on it as page content: field values and visible notes are flattened into
- * the page, because the text layer alone has none of them. The form environment first draws values that the file left
- * for the viewer to draw. Returns 0 where there is no such page.
+ * Opens a page with form values and visible notes flattened into its content, because the text layer has neither. First
+ * draws values for which the file has no appearance. Returns 0 if there is no such page.
  */
 export function fillForms({ pdfium, handle }: PdfDocument, index: number): number {
   const { api } = pdfium;

@@ -1,17 +1,17 @@
 import type { PdfDocument } from "../pdf/document.ts";
 import { isSlanted, type RawCharacter } from "./raw-character.ts";
 
-/** How far the pen moves over a glyph, and the em of its font, in points. */
+/** Distance that the pen moves for a glyph, and the em of its font, in points. */
 export type AdvanceOf = (raw: RawCharacter) => Readonly<{ advance: number; size: number }>;
 
-/** In em. Stated widths are wrong where glyphs usually stand closer than they say. */
+/** In em: if glyphs usually stand closer than their stated widths by this, the widths are wrong. */
 export const closerThanStated = 0.05;
-/** In em: an average glyph is half as wide as its font is high, and never several times that. */
+/** In em: width of an average glyph, and the factor by which a stated font size must be wrong to be corrected. */
 const averageAdvance = 0.5;
 const wrongSizeFactor = 2.2;
-/** In em: a glyph that was only seen before a gap is at most this wide. */
+/** In em: maximum width of a glyph that was only seen before a gap. */
 const widestUnknown = 0.7;
-/** In em: the white after a glyph exceeds that before it by at most this, but for figures of one width. */
+/** In em: the white after a glyph exceeds the white before it by at most this, except for tabular figures. */
 const unevenBearings = 0.1;
 /** In em: closer glyphs are copies drawn for weight. */
 const narrowestAdvance = 0.12;

@@ -6,26 +6,27 @@ import { isSlanted, type RawCharacter } from "./raw-character.ts";
 export type Cell = Readonly<{
   raw: RawCharacter;
   box: RawCharacter["box"];
-  /** Where the pen stands after the glyph. */
+  /** Position of the pen after the glyph. */
   end: readonly [x: number, y: number];
   /** The em in points. */
   size: number;
 }>;
 
-/** Ascent and descent, in em, of a font that states none: those of Helvetica. */
+/** Ascent and descent of Helvetica, in em, for fonts that state none. */
 const usualAscent = 0.9;
 const usualDescent = 0.22;
-/** In em: no cell is higher. */
+/** In em: maximum height of a cell. */
 const highestCell = 3;
-/** In em: rounding moves a box by less, and nearly every glyph has more white before its ink. */
+/** In em: rounding moves a box by less, and nearly every glyph has more white than this before its ink. */
 const leastBearing = 0.01;
-/** Part of a font's characters whose box may look like ink by chance. */
+/** Share of a font's characters whose box may look like ink by chance. */
 const mostInk = 0.3;
 const blank = 0x20;
 
 /**
- * The cell of each character. PDFium's loose box is one where the font has metrics and the text is level or turned by
- * quarters; elsewhere it is the ink, whose gaps say nothing about words, and the cell is made of origin and advance.
+ * The cell of each character. PDFium's loose box is the cell where the font has metrics and the text is level or turned
+ * by quarters. Elsewhere it is the ink box, whose gaps do not separate words, and the cell is built from origin and
+ * advance.
  */
 export function cellsOf(document: PdfDocument, characters: readonly RawCharacter[]): Cell[] {
   const advances = new Map<number, AdvanceOf>();
@@ -48,8 +49,8 @@ export function cellsOf(document: PdfDocument, characters: readonly RawCharacter
 }
 
 /**
- * A cell begins at the origin and is about as high as its font; ink begins after it, and a box of all glyphs is far
- * larger.
+ * Whether a box is a cell: it begins at the origin and is about as high as its font. Ink begins after the origin, and a
+ * font's bounding box is far larger.
  */
 function fontsWithCells(characters: readonly RawCharacter[]): Set<number> {
   const found = new Set<number>();
@@ -61,7 +62,7 @@ function fontsWithCells(characters: readonly RawCharacter[]): Set<number> {
   return found;
 }
 
-/** Whether glyphs usually stand closer than their cells are wide: then the widths in the file are wrong. */
+/** Whether glyphs usually stand closer than their cells are wide, because the widths in the file are wrong. */
 function overlap(members: readonly RawCharacter[]): boolean {
   const spare = neighboursOf(members).map(({ raw, distance }) => distance - widthOf(raw) / emAlong(raw));
   return (medianOf(spare) ?? 0) < -closerThanStated;

@@ -4,8 +4,8 @@ import { openPdfPage } from "./pdf-page.ts";
 import { openPicturePage } from "./picture-page.ts";
 
 /**
- * Opens the pages of a file one after the other, hands each to `visit` and closes it again, so that a document of 50
- * pages needs the memory of one. Pages that the file promises but does not have are passed over.
+ * Opens the pages of a file one after another, passes each to `visit` and closes it, so that 50 pages need the memory
+ * of one. Skips pages that the file declares but does not contain.
  */
 export async function* openPages(source: SourceFile): AsyncGenerator<Page> {
   if (source.kind === "xml") return;

@@ -5,10 +5,10 @@ import { fillForms } from "./form-values.ts";
 import { mostStrips } from "./page.ts";
 import { renderColour } from "./render.ts";
 
-/** One page as a PNG, as a viewer shows it: the frame in which locations are given. */
+/** One page as a PNG, as a viewer displays it: locations refer to this picture. */
 export type PagePicture = Readonly<{ image: Uint8Array; width: number; height: number; pages: number }>;
 
-/** How large a picture may be, in pixels: its longer side, and its width where that is what matters. */
+/** Maximum size of a picture in pixels: its longer side, or its width. */
 export type PictureSize = Readonly<{ maxSide: number; maxWidth?: number | undefined }>;
 
 /** For files that have pages, so not for XML. */
@@ -24,7 +24,7 @@ export async function drawFilePage(bytes: Uint8Array, page: number, wanted: Pict
   }
 }
 
-/** Undefined where there is no such page. Every strip of paper is shown in the picture it lies in. */
+/** Undefined if there is no such page. For a strip of paper, the whole picture that contains it. */
 export async function drawPage(
   source: SourceFile,
   number: number,

@@ -5,10 +5,10 @@ export type Character = Readonly<{
   text: string;
   /** The cell of the character (advance width, ascent to descent), not its ink. */
   box: Box;
-  /** Where the pen stood: fractions of the upright page. */
+  /** Position of the pen before the glyph, in fractions of the upright page. */
   originX: number;
   originY: number;
-  /** Where the pen stood afterwards. */
+  /** Position of the pen after the glyph. */
   endX: number;
   endY: number;
   /** The em in points. */
@@ -17,11 +17,11 @@ export type Character = Readonly<{
   turns: number;
   /** The text object that drew it: an overprint comes from another one. */
   object: number;
-  /** The font gives no Unicode for it: what `text` says is a guess. */
+  /** Whether the font has no Unicode for it, so that `text` is a guess. */
   unmapped: boolean;
-  /** Drawn without ink: the hidden text that scanners lay behind the picture of the page. */
+  /** Drawn without ink: the hidden text that scanners place behind the picture of the page. */
   invisible: boolean;
-  /** Drawn in a light or transparent colour: white on a dark bar, or on white, where nobody sees it. */
+  /** Drawn in a light or transparent colour: visible on a dark bar, invisible on white. */
   pale: boolean;
   /** Under an opaque box that was drawn later. */
   covered: boolean;
@@ -31,31 +31,31 @@ export type Character = Readonly<{
 export type TextLayer = Readonly<{
   characters: readonly Character[];
   images: readonly Box[];
-  /** Areas full of small drawn shapes, as codes drawn dot by dot are. */
+  /** Areas with many small drawn shapes, as in codes drawn dot by dot. */
   patterns: readonly Box[];
 }>;
 
-/** Strips of paper beside each other in a picture are its pages. More than this are not laid on one scanner's glass. */
+/** Limit of paper strips in one picture; each becomes a page. */
 export const mostStrips = 4;
 
 /** Grey pixels, row by row, 0 black. */
 export type GreyPicture = Readonly<{ width: number; height: number; pixels: Uint8Array }>;
 
-/** A page that stands upright as far as the file itself can tell. */
+/** A page that is upright according to its file. */
 export type Page = Readonly<{
   /** 1 is the first page. */
   number: number;
   /** Points for a PDF, pixels for a picture. */
   width: number;
   height: number;
-  /** From this page's fractions to those of the page as a viewer shows it; absent where they are the same. */
+  /** Maps fractions of this page to those of the page as a viewer displays it; absent if they are equal. */
   toDisplayed?: Homography;
   /** Absent for a picture. */
   layer?: TextLayer;
-  /** The page as grey pixels at a resolution good for reading. */
+  /** The page as grey pixels at the resolution for OCR. */
   picture(): Promise<GreyPicture>;
-  /** A small picture, good for seeing where there is ink and nothing else. */
+  /** A small picture, for finding ink. */
   glance(): Promise<GreyPicture>;
-  /** A part of the page at the finest resolution that is worth looking at. */
+  /** A part of the page at the finest useful resolution. */
   detail(part: Box): Promise<GreyPicture>;
 }>;

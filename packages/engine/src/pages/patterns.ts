@@ -1,14 +1,14 @@
 import type { Box } from "../page-text/page-text.ts";
 
-/** Points. The dots and short bars of a code are smaller than these; a page's own lines and boxes are not. */
+/** Points: maximum size of the dots and short bars of a code; ruled lines and boxes are larger. */
 const thickest = 7;
 const longest = 45;
-/** Points. Side of the squares in which dots are counted. */
+/** Points: side of the squares in which dots are counted. */
 const squareSide = 24;
-/** A code has more than thirty dots on such a square, a ruled table crosses it three or four times. */
+/** Dots per square: a code has more than thirty, a ruled table three or four lines. */
 const fewestDots = 9;
 
-/** Areas in which many small shapes are drawn close together: codes drawn dot by dot, and hardly anything else. */
+/** Areas with many small shapes close together: codes drawn dot by dot. */
 export function patternAreas(paths: readonly Box[], page: { width: number; height: number }): Box[] {
   const counts = new Map<number, number>();
   const columns = Math.ceil(page.width / squareSide) + 1;
@@ -24,7 +24,7 @@ export function patternAreas(paths: readonly Box[], page: { width: number; heigh
   return connected(dense, columns).map((keys) => areaOf(keys, columns, page));
 }
 
-/** Groups of squares that touch, also at a corner. */
+/** Groups of squares that touch, including at corners. */
 function connected(squares: ReadonlySet<number>, columns: number): number[][] {
   const left = new Set(squares);
   const groups: number[][] = [];
@@ -45,7 +45,7 @@ function connected(squares: ReadonlySet<number>, columns: number): number[][] {
 function areaOf(keys: readonly number[], columns: number, { width, height }: { width: number; height: number }): Box {
   const xs = keys.map((key) => key % columns);
   const ys = keys.map((key) => Math.floor(key / columns));
-  // The squares at the edge of a code may hold too few dots to count: one more on every side.
+  // Squares at the edge of a code may have too few dots, so the area is extended by one on every side.
   const side = (square: number, whole: number) => Math.min(1, Math.max(0, (square * squareSide) / whole));
   return [
     side(Math.min(...xs) - 1, width),

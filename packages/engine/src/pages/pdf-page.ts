@@ -12,7 +12,7 @@ import { detailDpi, glanceDpi, readingDpi, renderGrey, renderPart } from "./rend
 /** A page of a PDF that stays open while its words are read. */
 export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
 
-/** Undefined where the page tree promises a page that is not there. */
+/** Undefined if the page tree declares a page that does not exist. */
 export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage | undefined {
   return guarded(() => {
     const { api } = document.pdfium;
@@ -45,7 +45,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
   });
 }
 
-/** The crop box where there is one: text positions count from the media box's origin, but people see the crop. */
+/** The crop box if there is one: coordinates count from the media box's origin, but viewers show the crop box. */
 function visiblePart({ pdfium }: PdfDocument, page: number): Omit<Upright, "turns"> {
   const { api, memory, scratch } = pdfium;
   if (api.FPDF_GetPageBoundingBox(page, scratch)) {

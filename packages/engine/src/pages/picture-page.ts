@@ -3,10 +3,10 @@ import { maxPixels } from "../intake/limits.ts";
 import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "./page.ts";
 
-/** The longest side that reading needs: A4 at 250 dpi. More detail costs time and reads no better. */
+/** Longest side for OCR: A4 at 250 dpi. More detail costs time and is not read better. */
 const maxSide = 2900;
 
-/** A picture that its own header describes wrongly, or that ends too soon. */
+/** The picture's header is wrong, or its data is truncated. */
 export class DamagedPicture extends Error {
   constructor(cause: unknown) {
     super("The picture is damaged and cannot be decoded.", { cause });
@@ -14,7 +14,7 @@ export class DamagedPicture extends Error {
   }
 }
 
-/** One page of a picture file, upright as its EXIF note says. Only a TIFF has more than one. */
+/** One page of a picture file, upright by its EXIF orientation. Only a TIFF has more than one. */
 export async function openPicturePage(bytes: Uint8Array, index = 0): Promise<Page> {
   const picture = await decodeGrey(bytes, index);
   return {
@@ -28,8 +28,8 @@ export async function openPicturePage(bytes: Uint8Array, index = 0): Promise<Pag
 }
 
 /**
- * Any colour model, depth or palette becomes 8-bit grey. Transparency lies on white, as every viewer shows it. A
- * truncated file is refused rather than read in part: half a page would give a wrong invoice with no sign of it.
+ * Converts any colour model, depth or palette to 8-bit grey, with transparency on white. Refuses truncated files: half
+ * a page would give a wrong invoice without any sign of it.
  */
 async function decodeGrey(bytes: Uint8Array, index: number): Promise<GreyPicture> {
   return greyPixels(
@@ -37,7 +37,7 @@ async function decodeGrey(bytes: Uint8Array, index: number): Promise<GreyPicture
   );
 }
 
-/** A part of the picture with every pixel that the file has. */
+/** A part of the picture at full resolution. */
 async function decodePart(bytes: Uint8Array, index: number, [x0, y0, x1, y1]: Box): Promise<GreyPicture> {
   const { autoOrient: size } = await sharp(bytes, { limitInputPixels: maxPixels, page: index, pages: 1 }).metadata();
   const [left, top] = [Math.floor(x0 * size.width), Math.floor(y0 * size.height)];
@@ -64,7 +64,7 @@ async function greyPixels(picture: Sharp): Promise<GreyPicture> {
   }
 }
 
-/** Every third pixel of every third row: a letter is still a few dots. */
+/** Every third pixel of every third row: a letter is still a few pixels. */
 function glanceOf({ width, height, pixels }: GreyPicture): GreyPicture {
   const small = { width: Math.ceil(width / glanceStep), height: Math.ceil(height / glanceStep) };
   const seen = new Uint8Array(small.width * small.height);

@@ -4,15 +4,15 @@ import { EngineFault } from "../pdf/engine-fault.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import type { GreyPicture } from "./page.ts";
 
-/** Print of 6 points still has 12 pixels of x-height; more costs time and reads no better. */
+/** At this resolution 6-point print has an x-height of 12 pixels; more costs time and is not read better. */
 export const readingDpi = 200;
-/** An eleventh of the pixels: a letter is still a few grey dots. */
+/** An eleventh of the pixels: a letter is still a few grey pixels. */
 export const glanceDpi = 60;
-/** Codes have dots of a third of a millimetre, which must be three pixels wide. */
+/** The dots of codes are a third of a millimetre and must be three pixels wide. */
 export const detailDpi = 400;
 /**
- * A page that claims to be kilometres wide went to 3.7 GB. A3 at 200 dpi has 7.7 megapixels; pages larger than that are
- * scans whose pixels were taken for points.
+ * Limit of rendered pixels: a page that claims to be kilometres wide took 3.7 GB. A3 at 200 dpi has 7.7 megapixels;
+ * larger pages are scans whose pixels were declared as points.
  */
 const maxRenderPixels = 8_000_000;
 const grey = 1;
@@ -22,7 +22,7 @@ const white = 0xffffffff;
 
 export type RenderSize = Readonly<{ size: { width: number; height: number }; turns: number; dpi: number }>;
 
-/** The page on white, in grey, turned by quarter turns from how the file shows it. */
+/** The page on white, in grey, rotated by quarter turns from the file's orientation. */
 export function renderGrey(document: PdfDocument, page: number, request: RenderSize): GreyPicture {
   const { width, height } = pixelSize(request);
   const pixels = renderRaw(document, page, { width, height, turns: request.turns, format: grey });
@@ -67,7 +67,7 @@ type RawRender = Readonly<{
   height: number;
   turns: number;
   format: number;
-  /** The size of the whole page where only a part of it is drawn, and where that part begins. */
+  /** Size of the whole page, and offset of the rendered part. */
   whole?: { width: number; height: number };
   left?: number;
   top?: number;

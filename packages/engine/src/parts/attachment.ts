@@ -3,11 +3,11 @@ import { foldText } from "../locale/fold-text.ts";
 import { attachmentTitleIn } from "../locale/language.ts";
 import type { PageText } from "../page-text/page-text.ts";
 
-/** Share of the page's height in which a title stands. */
+/** Share of the page's height within which a title is printed. */
 const headShare = 0.3;
-/** Letters beside a title and as large: a number, a date, the name of a customer. */
+/** Maximum letters beside a title in the same size: a number, a date, a customer's name. */
 const mostBeside = 24;
-/** Times the height of the page's usual letters. "Delivery note 4711" in small print is a reference. */
+/** Minimum height of a title in usual letter heights: "Delivery note 4711" in small print is a reference. */
 const largeLetters = 1.15;
 /** Some delivery notes are also the invoice, and say so. */
 const invoiceWord = /rechnung|invoice|factur|fattur|fatura|faktur/i;

@@ -40,10 +40,11 @@ export type BoundarySign = (typeof boundarySigns)[number];
 
 const hardlyAny = 15;
 const copyShare = 0.9;
-/** Pages of one invoice share its letterhead or its small print. */
+/** Below this share of common words two pages hardly belong to one invoice, whose pages share letterhead or small print. */
 const fewShared = 0.15;
 /**
- * Invoices of one seller share captions, letterhead and small print; a second page of one has no captions of its head.
+ * Minimum share of common words for two invoices of one seller, which share captions, letterhead and small print; a
+ * second page of one invoice lacks the captions of the head.
  */
 const sameForm = 0.6;
 

@@ -33,7 +33,7 @@ export function isWithin([from, to]: PageRange, page: number): boolean {
 function certain(groups: readonly (readonly PageText[])[]): Division {
   const parts = groups.map((group) => ({
     pages: group.map(({ page }) => page),
-    // A file that begins with its terms still has to be read.
+    // A file that begins with its terms and conditions still has to be read.
     attachments: group.slice(1).flatMap((page) => (isAttachment(page) ? [page.page] : [])),
     confidence: 1,
   }));

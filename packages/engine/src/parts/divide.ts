@@ -5,14 +5,14 @@ import { bias, boundaryWeights } from "./weights.ts";
 /** Pages of one invoice, with the confidence of its first and last page. */
 export type InvoicePages = Readonly<{
   pages: readonly number[];
-  /** Those of them that give it no values: copies, delivery notes, time sheets, terms. */
+  /** Pages of the invoice without values: copies, delivery notes, time sheets, terms. */
   attachments: readonly number[];
   confidence: number;
 }>;
 
 export type Division = Readonly<{
   parts: readonly InvoicePages[];
-  /** How sure the least sure decision is. */
+  /** Confidence of the least certain decision. */
   confidence: number;
 }>;
 
@@ -30,7 +30,7 @@ export function divide(pages: readonly PageSigns[]): Division {
   for (const page of pages) {
     takeBack(groups, page);
     const current = groups.at(-1);
-    // Whatever lies before the first invoice lies on top of it.
+    // Pages before the first invoice belong to it.
     const signs = current && current.shown.length > 0 ? signsBetween(current.shown, page) : undefined;
     const odds = signs ? oddsOfStart(signs) : -Infinity;
     const likely = 1 / (1 + Math.exp(-Math.abs(odds)));

@@ -14,7 +14,7 @@ export type PageSigns = Readonly<{
   sellerName: readonly string[];
   date: string | undefined;
   total: number | undefined;
-  /** Only where there is no doubt about it. */
+  /** Only if there is no doubt about it. */
   language: string | undefined;
   currency: string | undefined;
   customerName: readonly string[];
@@ -22,13 +22,13 @@ export type PageSigns = Readonly<{
   wordCount: number;
   shape: number;
   isScan: boolean;
-  /** Something that is put behind an invoice and is none itself. */
+  /** Whether it is an attachment of an invoice. */
   isAttachment: boolean;
 }>;
 
 /** Minimal probability of a value that counts as evidence. */
 const believedFrom = 0.5;
-/** Signs of the whole page rather than of single words. */
+/** Minimum probability of features of the whole page rather than of single words. */
 const certainFrom = 0.9;
 const wordsOfALanguage = 30;
 

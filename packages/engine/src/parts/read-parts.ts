@@ -64,7 +64,7 @@ function rangeOf({ pages }: InvoicePages): PageRange {
   return [Math.min(...pages), Math.max(...pages)];
 }
 
-/** Pages that show no invoice are counted to the one before. */
+/** Pages without an invoice belong to the one before. */
 function withPagesBetween<Code extends OnPage>(
   parts: readonly ReadPart<Code>[],
   pages: readonly OnPage[],

@@ -34,9 +34,8 @@ function documentOf(pdfium: Pdfium, handle: number, data: number): PdfDocument {
 }
 
 /**
- * How many pages can really be reached, looking at no more than `limit`. /Count is only a claim: PDFium repeats it, so
- * each page's dictionary is asked for instead. That reads no page content, so a page that is slow to read is quick to
- * count.
+ * Number of pages that can be reached, up to `limit`. /Count is only a claim, which PDFium repeats, so each page's
+ * dictionary is looked up. That reads no page content, so slow pages are counted quickly.
  */
 export function countPages({ pdfium, handle }: PdfDocument, limit: number): number {
   return guarded(() => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { EngineFault } from "./engine-fault.ts";
 
-/** The part of the module's own memory and string helpers that is used here; its published types leave it open. */
+/** The used part of the module's memory and string helpers, which its published types leave out. */
 type Memory = {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
@@ -14,9 +14,8 @@ type Memory = {
 };
 
 /**
- * Calls made for every character and drawn object go to the module itself: the package's own wrappers look up
- * and convert the arguments of each call anew, which took more than a third of a page's time. Answers that the wrappers
- * give as boolean are 0 or 1 here.
+ * Functions called for every character and drawn object are called directly on the module: the package's wrappers
+ * convert the arguments of each call, which took more than a third of a page's time. Boolean results are 0 or 1 here.
  */
 type DirectCalls = Readonly<{
   FPDFText_GetUnicode(textPage: number, index: number): number;
@@ -40,16 +39,16 @@ type DirectCalls = Readonly<{
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
 }>;
 
-/** PDFium with its memory. Heap views are replaced whenever memory grows: always reach them through `memory`. */
+/** PDFium with its memory. Heap views are replaced when memory grows: always access them through `memory`. */
 export type Pdfium = Readonly<{ api: WrappedPdfiumModule; memory: Memory; scratch: number }>;
 
-/** Room for the out-parameters of one call: four doubles and a little more. */
+/** Buffer for the out-parameters of one call: four doubles and some more. */
 const scratchBytes = 128;
 
 let loading: Promise<Pdfium> | undefined;
 let broken: EngineFault | undefined;
 
-/** One instance a process: PDFium has global state and is not re-entrant. */
+/** One instance per process: PDFium has global state and is not re-entrant. */
 export function loadPdfium(): Promise<Pdfium> {
   if (broken) throw broken;
   loading ??= start();

@@ -1,7 +1,4 @@
-/**
- * Where a page's coordinates end up: PDF points, origin bottom left, become fractions of the upright page, origin top
- * left.
- */
+/** Maps PDF points (origin at the bottom left) to fractions of the upright page (origin at the top left). */
 export type Upright = Readonly<{
   /** The visible part of the page in its own points. */
   left: number;

@@ -1,4 +1,4 @@
-/** A PDF of plain drawing instructions in Helvetica, which PDFium brings with it: a bare server has no fonts. */
+/** A PDF of plain drawing instructions in Helvetica, which PDFium contains: a bare server has no fonts. */
 export type WrittenPage = Readonly<{ width: number; height: number; content: string }>;
 
 export function writePdf(pages: readonly WrittenPage[]): Uint8Array {
@@ -49,7 +49,7 @@ export function winAnsiHex(text: string): string {
   return [...text.normalize("NFC")].map((letter) => codeOf(letter).toString(16).padStart(2, "0")).join("");
 }
 
-/** A letter that the code page lacks is shown without its accent, or as a question mark. */
+/** A letter missing in the code page loses its accent or becomes a question mark. */
 function codeOf(letter: string): number {
   const code = winAnsi[letter] ?? letter.codePointAt(0) ?? 0;
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || winAnsi[letter] !== undefined) return code;

@@ -9,7 +9,7 @@ export type NamedDocument = Readonly<{ name: string; source: DocumentSource }>;
 export type ExtractAllOptions = Readonly<{
   pool: ExtractionPool;
   options: ExtractOptions;
-  /** Called once per document, as each is done: in no particular order. */
+  /** Called once per document on completion, in no particular order. */
   onResult(document: NamedDocument, extraction: Extraction): Promise<void> | void;
   signal?: AbortSignal;
 }>;

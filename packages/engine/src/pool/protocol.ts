@@ -32,10 +32,10 @@ export type TaskResult = {
   warmUp: undefined;
 };
 
-/** The argument of a child that has to notice by itself when its parent is gone. */
+/** Argument of a child that must detect the end of its parent by itself. */
 export const watchParent = "watch-parent";
 
-/** The argument of a child that loads its code, keeps it compiled for readers, and ends. */
+/** Argument of a child that only fills the compile cache and exits. */
 export const fillCache = "fill-cache";
 
 export type Request = Readonly<{ id: number; task: Task }>;
@@ -63,5 +63,5 @@ export function isReply(message: unknown): message is Reply {
   return kind === "exception" ? typeof detail === "string" : kind === "result" && isResult(result);
 }
 
-/** Of any task: nothing, or an object. */
+/** The result of any task: nothing, or an object. */
 const isResult = (result: unknown) => result === undefined || (typeof result === "object" && result !== null);

@@ -31,14 +31,15 @@ export function enclose(folders: readonly string[], nodeArguments: readonly stri
   const limits = [
     "--permission",
     ...read.map((path) => `--allow-fs-read=${path}`),
-    // Node uses a compile cache only where it may write; where the kernel does not refuse that, there is no cache.
+    // Node uses a compile cache only if it may write to it; without a kernel layer that forbids writing, there is no
+    // cache.
     ...(layers.has("files") ? [`--allow-fs-write=${readerCache}`] : []),
-    // The picture and model libraries are native.
+    // The picture and model libraries are native modules.
     "--allow-addons",
     // A second thread watches for the parent's end where the kernel does not.
     ...(endsWithParent ? [] : ["--allow-worker"]),
     "--no-warnings",
-    // The system's own settings cannot be read, and nothing here is encrypted.
+    // The system's OpenSSL configuration cannot be read, and nothing here is encrypted.
     "--openssl-config=/dev/null",
   ];
   const [execPath = process.execPath, ...execArgv] = launch(layers, { read, write }, process.execPath);

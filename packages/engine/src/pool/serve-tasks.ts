@@ -17,7 +17,7 @@ import {
 /** Handlers of documents. Archives are handled the same way by every child. */
 type DocumentKind = Exclude<Task["kind"], ArchiveTask["kind"]>;
 
-/** A task whose document lies in memory. */
+/** A task whose document is in memory. */
 type Loaded<T> = T extends { document: unknown } ? Omit<T, "document"> & { bytes: Uint8Array } : T;
 
 /** A process may handle only some kinds of tasks. */
@@ -97,7 +97,7 @@ async function openArchive(task: ArchiveTask): Promise<TaskResult[ArchiveTask["k
   return await listArchive(task.document.path, task.limits);
 }
 
-/** Read at one go, as nothing else goes on here, and not copied. */
+/** Synchronous and without a copy, because this process has nothing else to do. */
 function bytesOf(path: string): Uint8Array {
   const { buffer, byteOffset, byteLength } = readFileSync(path);
   return new Uint8Array(buffer, byteOffset, byteLength);

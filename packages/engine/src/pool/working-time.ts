@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
 const msPerTick = 10;
 
-/** Processor time that another process has used, or undefined where the system does not tell. */
+/** Processor time of another process; undefined if the system does not report it. */
 export function processorMs(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -21,9 +21,9 @@ export type WorkingTime = Readonly<{
    * Factor by which the wall time may exceed the limit while the CPU serves other processes; 1 counts wall time only.
    */
   patience: number;
-  /** Processor time that was used before. */
+  /** Processor time used before the start. */
   before: number;
-  /** Processor time used up to now; asked for only when the limit has passed on the wall. */
+  /** Processor time used up to now; queried only after the limit has passed in wall time. */
   used: () => number | undefined;
   onEnd: () => void;
 }>;

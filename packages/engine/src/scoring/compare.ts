@@ -1,4 +1,4 @@
-/** When a given value counts as the labelled one: text fields allow small differences, the rest none. */
+/** Comparison of a given value with its label: text fields allow small differences, other types none. */
 
 export function sameCode(want: unknown, got: unknown): boolean {
   return plainCode(want) === plainCode(got);

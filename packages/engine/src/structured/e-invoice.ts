@@ -36,7 +36,9 @@ export type ECharge = Readonly<{
   rate: number | undefined;
 }>;
 
-/** Terms of the European standard (EN 16931), filled from either syntax, before they become the contract's fields. */
+/**
+ * Terms of the European standard (EN 16931), filled from any syntax, before they are mapped to the contract's fields.
+ */
 export type EInvoice = Readonly<{
   number: string | undefined;
   isCreditNote: boolean;

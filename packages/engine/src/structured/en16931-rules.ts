@@ -14,7 +14,7 @@ type Terms = Readonly<{
 
 type Rule = Readonly<{ id: string; field: string; says: string; isBroken(terms: Terms): boolean }>;
 
-/** Cents of rounding that the standard's own examples show. */
+/** Rounding tolerance, which the standard's own examples need. */
 const slack = 0.015;
 
 /** INDEX of the rules of EN 16931 that need no network, by their ids. */

@@ -62,13 +62,13 @@ const dialects: readonly Dialect[] = [
   },
 ];
 
-/** Each becomes a record and at least one page. */
+/** Limit of invoices in a batch: each becomes a record with at least one page. */
 const mostInvoices = 200;
 
 /** The syntaxes that EN 16931 knows. */
 const european: ReadonlySet<Syntax> = new Set(["cii", "ubl"]);
 
-/** The invoice that a PDF carries as XML, if it carries one. Never throws, whatever the XML is. */
+/** The XML invoice inside a PDF, if there is one. Never throws, whatever the XML contains. */
 export function readStructured(attachments: readonly Attachment[]): StructuredReading {
   let unusable: StructuredReading | undefined;
   for (const attachment of inOrderOfTrust(attachments)) {
@@ -102,7 +102,7 @@ function readAttachment(attachment: Attachment): StructuredReading {
       ? { kind: "invoice", invoice, further }
       : unusable(attachment, "The XML names neither a total nor a number with a date.");
   } catch (error) {
-    // Whatever a hostile XML provokes, the page can still be read.
+    // After any error caused by hostile XML, the page can still be read.
     return unusable(attachment, error instanceof XmlRefused ? error.message : "The XML could not be read.");
   }
 }

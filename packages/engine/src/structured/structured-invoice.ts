@@ -6,12 +6,12 @@ export type Attachment = Readonly<{ name: string; bytes: Uint8Array }>;
 
 const usualName = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
 
-/** The names under which the standards attach the invoice; any other XML is looked at too, after these. */
+/** Attachment names defined by the standards; other XML files are examined after these. */
 export function hasUsualName(name: string): boolean {
   return usualName.test(name);
 }
 
-/** An invoice as its own XML states it. */
+/** An invoice according to its XML. */
 export type StructuredInvoice = Readonly<{
   fields: InvoiceFields;
   syntax: Syntax;

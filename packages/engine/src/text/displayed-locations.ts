@@ -2,7 +2,7 @@ import type { Location } from "@inkvoice/contract";
 import { displayedBox } from "../page-text/displayed.ts";
 import type { PageText } from "../page-text/page-text.ts";
 
-/** Places found on upright pages, wherever they stand in a tree, as places on the pages a viewer shows. */
+/** Maps all locations in a tree from upright pages to the pages as a viewer displays them. */
 export function displayedLocations<Tree>(locations: Tree, pages: readonly PageText[]): Tree {
   const maps = new Map(pages.map((page) => [page.page, page.toDisplayed]));
   const place = (node: unknown): unknown => {

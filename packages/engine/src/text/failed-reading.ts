@@ -8,10 +8,10 @@ export type FailedReading = Readonly<{
   codes: readonly MachineCode[];
 }>;
 
-/** Reading a picture in every other way takes as long as reading several pages. */
+/** Larger documents are not read again: each attempt takes as long as several pages. */
 const mostRetriedPages = 2;
 
-/** Whether reading the pictures among these pages in other ways may show more. */
+/** Whether reading the pictures among these pages again with other settings may help. */
 export function mayBeReadBetter(pages: readonly PageText[]): boolean {
   const pictures = pages.filter(({ words }) => words.every(({ source }) => source === "ocr"));
   return pages.length <= mostRetriedPages && pictures.some((page) => !isLegible(page));

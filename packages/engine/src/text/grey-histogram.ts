@@ -1,7 +1,7 @@
 /**
- * How many pixels have each of the 256 greys, counting four neighbours out of every 4 × `sampled`. Neighbours mostly
- * have the same grey and would wait for each other's count to be written: four tables, in turn, take less than half the
- * time of one.
+ * Number of pixels of each of the 256 greys, counting four neighbours out of every 4 × `sampled`. Neighbours mostly
+ * have the same grey, and incrementing one counter twice in a row stalls the processor: four tables in turn take less
+ * than half the time of one.
  */
 export function greyHistogram(pixels: Uint8Array, sampled = 1): Uint32Array {
   const [a, b, c, d] = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
@@ -20,12 +20,12 @@ function count(table: Uint32Array, grey: number): void {
   table[grey] = (table[grey] ?? 0) + 1;
 }
 
-/** The darkest and the lightest fiftieth of a picture: beyond them are specks and reflections. */
+/** Shares of the darkest and lightest pixels that are ignored as specks and reflections. */
 const extremes = 0.02;
 
 /**
- * The paper's grey: the commonest of the lighter half of greys. The commonest of all may be a table or a scanner's lid
- * around a small receipt.
+ * The paper's grey: the commonest of the lighter half. The commonest of all may be the background around a small
+ * receipt.
  */
 export function paperGrey(histogram: Uint32Array): number {
   const pixels = histogram.reduce((sum, count) => sum + count, 0);
@@ -39,7 +39,7 @@ export function commonGrey(histogram: Uint32Array): number {
   return histogram.indexOf(Math.max(...histogram));
 }
 
-/** The grey that this many pixels are at most as light as. */
+/** The grey below which this many pixels are. */
 export function darkestGrey(histogram: Uint32Array, count: number): number {
   let darker = 0;
   const found = histogram.findIndex((pixels) => {

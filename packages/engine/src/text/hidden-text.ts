@@ -3,20 +3,20 @@ import type { Box, Word } from "../page-text/page-text.ts";
 import { isSensible } from "./layer/judge-layer.ts";
 import type { PictureReading } from "./ocr/read-picture.ts";
 
-/** Confidence where both readings agree: none of 574 such numbers was wrong. */
+/** Confidence if both texts agree: none of 574 such numbers was wrong. */
 const agreed = 0.99;
 /** A word below this confidence may be replaced by the hidden text's. */
 const doubtful = 0.6;
-/** Confidence of a word from the hidden text alone: such layers were wrong in one word of ten. */
+/** Confidence of a word from the hidden text alone, where one word in ten is wrong. */
 const hiddenOnly = 0.75;
-/** Two readings of the same print differ in at most this part of their characters. */
+/** Maximum share of differing characters between two readings of the same word. */
 const mostDifferent = 0.34;
-/** Boxes of the same word in both readings share at least this part of each. */
+/** Minimum overlap of the boxes of the same word in both texts. */
 const sharedPart = 0.5;
 
 /**
- * Combines our reading of a scan with the text that another OCR engine laid behind it, word by word: agreement raises
- * the confidence, and a plausible hidden word replaces a similar one of ours that is doubtful.
+ * Combines our OCR of a scan with the hidden text of another OCR engine, word by word: agreement raises the confidence,
+ * and a plausible hidden word replaces a similar one of ours with low confidence.
  */
 export function mergeHiddenText(reading: PictureReading, layer: readonly Word[]): PictureReading {
   if (layer.length === 0) return reading;
@@ -34,12 +34,12 @@ function combined(word: Word, text: string): Word {
   return better ? { ...word, text, confidence: hiddenOnly } : word;
 }
 
-/** Hidden text may say anything: it counts as a reading of the print only where it resembles ours. */
+/** Hidden text may contain anything: it is used only where it resembles our own reading. */
 function resembles(text: string, read: string): boolean {
   return differences(text, read) <= Math.max(1, Math.max(text.length, read.length) * mostDifferent);
 }
 
-/** How many characters must be changed, added or left out to make one of the other. */
+/** The edit distance. */
 function differences(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, character] of [...a].entries()) {

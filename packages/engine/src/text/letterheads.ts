@@ -3,21 +3,19 @@ import type { Page } from "../pages/page.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import { readPart } from "./read-part.ts";
 
-/** As parts of the page: a letterhead is a band of several lines. Smaller pictures are logos, larger ones scans. */
+/** Shares of the page: a letterhead is a band of several lines. Smaller pictures are logos, larger ones scans. */
 const narrowest = 0.35;
 const flattest = 0.035;
 const largest = 0.2;
-/** Companies put their particulars at the top or at the bottom. */
+/** Letterheads are at the top or at the bottom of the page. */
 const headEnds = 0.35;
 const footBegins = 0.7;
-/** A drawing read as letters gives few words, or words of which the reader is not sure. */
+/** A graphic without text gives few words, or words of low confidence. */
 const sure = 0.8;
 const fewestSure = 8;
 const faint = 0.5;
 
-/**
- * The words in pictures at the head and foot of a page that has text: a letterhead that somebody pasted as an image.
- */
+/** The words in pictures at the head and foot of a page with text: a letterhead inserted as an image. */
 export async function readLetterheads(page: Page, words: readonly Word[]): Promise<Word[]> {
   const boxes = letterheadsOf(page, words);
   if (boxes.length === 0) return [];

@@ -1,11 +1,10 @@
 import type { Box, Line, Word } from "../page-text/page-text.ts";
 
-/** How much of the smaller word's height must overlap the line's for the word to stand on it. */
+/** Minimum overlap of a word with a line, as a share of the smaller height. */
 const minOverlap = 0.5;
 
 /**
- * Words come sorted by height, so a word's line is among the last begun; looking further would let a hostile page take
- * hours.
+ * Words are sorted by height, so only the last lines are compared: comparing all would let a hostile page take hours.
  */
 const nearbyRows = 40;
 
@@ -13,8 +12,8 @@ const nearbyRows = 40;
 export type WordsOnLines = Readonly<{ words: readonly Word[]; lines: readonly Line[] }>;
 
 /**
- * Groups words into lines and puts both in reading order: lines from top to bottom, words from left to right. The
- * outcome depends on the boxes alone, never on the order in which a file happened to draw its words.
+ * Groups words into lines in reading order: lines from top to bottom, words from left to right. The result depends on
+ * the boxes alone, not on the drawing order of the file.
  */
 export function groupIntoLines(words: readonly Word[]): WordsOnLines {
   const sorted = [...words].sort(byPlace);
@@ -37,7 +36,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Compared with the nearest words of the row only, so that a slightly skewed line does not break in its middle. */
+/** Compares only with the nearest words of the row, so that a skewed line does not break in the middle. */
 function standsOn(word: Word, row: readonly Word[]): boolean {
   const nearest = row.reduce((best, other) => (distance(word, other) < distance(word, best) ? other : best));
   const overlap = Math.min(word.box[3], nearest.box[3]) - Math.max(word.box[1], nearest.box[1]);
@@ -49,7 +48,7 @@ function distance(a: Word, b: Word): number {
   return Math.max(0, Math.max(a.box[0], b.box[0]) - Math.min(a.box[2], b.box[2]));
 }
 
-/** Two words over each other cannot be neighbours on a line, whatever their heights say. */
+/** Words that overlap horizontally cannot be neighbours on a line. */
 function coincide(a: Word, b: Word): boolean {
   const shared = Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]);
   return shared > 0.5 * Math.min(a.box[2] - a.box[0], b.box[2] - b.box[0]);
@@ -58,8 +57,8 @@ function coincide(a: Word, b: Word): boolean {
 const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
 /**
- * Text up the margin is one tall box; it must not swallow the lines beside it. A dash is as flat as its ink and still
- * stands on its line.
+ * Vertical text along the margin is one tall box, which must not absorb the lines beside it. A dash is as flat as its
+ * ink and still belongs to its line.
  */
 function similarHeight(a: Word, b: Word): boolean {
   const [low, high] = heightOf(a) < heightOf(b) ? [a, b] : [b, a];

@@ -6,16 +6,16 @@ import { sharedLineReader } from "./ocr/shared-reader.ts";
 import { readPart } from "./read-part.ts";
 import { coverage, showsMoreThan } from "./uncovered-ink.ts";
 
-/** Where a seller's sign stands: in the upper third of the first page. */
+/** Share of the first page in which the seller's logo is expected. */
 const head: Box = [0, 0, 1, 1 / 3];
-/** A drawing read as letters gives words of which the reader is not sure, or none of three letters. */
+/** A graphic without text gives words of low confidence, or none of three letters. */
 const sure = 0.85;
 const longEnough = /\p{L}{3}/u;
 const partOfName = /[\p{L}\p{N}&]/u;
 
 /**
- * A page that has text together with the words in its head that are drawn and not written: a logo. Undefined where
- * there are none. It takes as long as reading a third of a scan.
+ * A page with the words of its logo added: words in its head that are drawn and not in the text layer. Undefined if
+ * there are none. Takes as long as a third of a scan.
  */
 export async function withLogos(page: Page, text: PageText): Promise<PageText | undefined> {
   const isPicture = !page.layer || text.words.some(({ source }) => source === "ocr");
@@ -27,7 +27,7 @@ export async function withLogos(page: Page, text: PageText): Promise<PageText | 
   return !isName ? undefined : { ...text, ...groupIntoLines([...text.words, ...logos]) };
 }
 
-/** The picture as if the words of the text layer were not printed. */
+/** The picture with the words of the text layer painted over. */
 function withoutWords({ width, height, pixels }: GreyPicture, words: readonly Word[]): GreyPicture {
   const covered = coverage(words, width, height);
   const paper = commonGrey(greyHistogram(pixels));

@@ -8,7 +8,7 @@ export function mergeReadings(layer: readonly Word[], reading: PictureReading): 
   return [...layer, ...placed.filter((word) => !layer.some((known) => covers(known.box, word.box)))];
 }
 
-/** More than a third of the word lies under the known one. */
+/** Whether more than a third of a word overlaps a known one. */
 function covers(known: Box, word: Box): boolean {
   const width = Math.min(known[2], word[2]) - Math.max(known[0], word[0]);
   const height = Math.min(known[3], word[3]) - Math.max(known[1], word[1]);

@@ -17,18 +17,15 @@ import { sharedLineReader } from "./ocr/shared-reader.ts";
 import { showsMoreThan } from "./uncovered-ink.ts";
 
 export type PageReadOptions = Readonly<{
-  /** A page that is its whole file may show several strips of paper: they become pages, counted from this one. */
+  /** For a picture that is the whole file: strips of paper on it become pages, numbered from this one. */
   isWholeFile?: boolean;
-  /**
-   * Pictures that are hardly legible are read in other ways too: worth its time where the first reading showed no
-   * invoice.
-   */
+  /** Reads hardly legible pictures again with other settings: worth the time if the first reading showed no invoice. */
   retry?: boolean;
-  /** Fewer rules than ship: the evaluation switches one off to see what it is worth. */
+  /** The active rules; the evaluation switches single ones off. */
   rules?: RuleSet;
 }>;
 
-/** The words of one page, grouped and in reading order; by OCR only where the page's own text is missing or bad. */
+/** The words of one page in reading order; by OCR only if the text layer is missing or bad. */
 export async function readPage(
   page: Page,
   { isWholeFile = false, retry = false, rules = allRules }: PageReadOptions = {},

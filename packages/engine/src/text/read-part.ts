@@ -6,7 +6,7 @@ import { readPicture } from "./ocr/read-picture.ts";
 
 const margin = 8;
 
-/** The words in a part of a page's picture, placed on the page. */
+/** The words in a part of a page's picture, located on the page. */
 export async function readPart(picture: GreyPicture, box: Box, reader: LineReader): Promise<Word[]> {
   const part = cut(picture, box);
   const reading = await readPicture(part.picture, reader);
@@ -17,7 +17,7 @@ export async function readPart(picture: GreyPicture, box: Box, reader: LineReade
 
 type Part = Readonly<{ picture: GreyPicture; left: number; top: number }>;
 
-/** A part of a picture with some white around it, as print at the very edge is read badly. */
+/** A part of a picture with a white margin, because print at the edge is read badly. */
 function cut({ width, height, pixels }: GreyPicture, [x0, y0, x1, y1]: Box): Part {
   const [left, top] = [Math.floor(x0 * width), Math.floor(y0 * height)];
   const [right, bottom] = [Math.min(width, Math.ceil(x1 * width)), Math.min(height, Math.ceil(y1 * height))];
@@ -29,7 +29,7 @@ function cut({ width, height, pixels }: GreyPicture, [x0, y0, x1, y1]: Box): Par
   return { picture: { width: partWidth, height: partHeight, pixels: part }, left: left - margin, top: top - margin };
 }
 
-/** From fractions of the part to fractions of the page. */
+/** Maps fractions of the part to fractions of the page. */
 function onPage(word: Word, { picture: part, left, top }: Part, page: GreyPicture): Word {
   const across = (x: number) => (left + x * part.width) / page.width;
   const down = (y: number) => (top + y * part.height) / page.height;

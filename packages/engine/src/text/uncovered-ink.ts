@@ -2,17 +2,14 @@ import type { Word } from "../page-text/page-text.ts";
 import type { GreyPicture } from "../pages/page.ts";
 import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 
-/** Ink differs from the paper by at least this much grey; blurred thermal print by no more than 40. */
+/** Minimum difference of ink from the paper in grey levels; blurred thermal print reaches only 40. */
 const inkContrast = 28;
-/**
- * The smallest share of the page that a few printed words of ink take: 0.02 % is about eight letters at 10 points on
- * A4.
- */
+/** Minimum share of the page that uncovered ink takes: 0.02 % is about eight letters of 10 points on A4. */
 const someWords = 0.0002;
 
 /**
- * Whether a picture shows more than the given words. Looking costs milliseconds where reading the picture would cost
- * seconds, and most pages with little text simply have little on them.
+ * Whether a picture shows ink outside of the given words. Takes milliseconds where OCR takes seconds, and most pages
+ * with little text have little print.
  */
 export function showsMoreThan(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
   const covered = coverage(words, width, height);
@@ -25,7 +22,7 @@ export function showsMoreThan(words: readonly Word[], { width, height, pixels }:
   return false;
 }
 
-/** Marks the words' boxes, a little wider than they are: glyphs overhang. */
+/** Masks the words' boxes with a margin, because glyphs overhang. */
 export function coverage(words: readonly Word[], width: number, height: number): Uint8Array {
   const covered = new Uint8Array(width * height);
   for (const { box, fontHeight } of words) {

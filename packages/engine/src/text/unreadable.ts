@@ -7,7 +7,7 @@ const looks: Readonly<Record<ReadingDifficulty, string>> = {
   blurred: "blurred",
 };
 
-/** The message for an unreadable document: what was tried and, as far as the pictures show it, why. */
+/** The message for an unreadable document: the attempts and, if the pictures show it, the cause. */
 export function describeUnreadable(pages: readonly PageText[]): string {
   const tried = pages.filter((page) => page.difficulties !== undefined);
   const reasons = [...new Set(tried.flatMap((page) => page.difficulties ?? []))].map((difficulty) => looks[difficulty]);

@@ -38,7 +38,7 @@ function issuerOf(issuer: string, series: number): Value {
   return series >= 920 && series <= 969 && issuer.startsWith("000") ? issuer.slice(3) : wrong(issuer);
 }
 
-/** A receipt issued off line carries day and total in its code. */
+/** Day and total, which only the code of a receipt issued offline contains. */
 function offlineTotal(parts: readonly string[]): string | undefined {
   return parts.length >= 8 ? parts[4] : undefined;
 }

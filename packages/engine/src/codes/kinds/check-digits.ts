@@ -82,7 +82,7 @@ export function isCreditorReference(text: string): boolean {
   return remainder === 1;
 }
 
-/** A payment reference; one that has check digits must have them right. */
+/** A payment reference; undefined if its kind has check digits and they are wrong. */
 export function reference(text: string | undefined): Value {
   const compact = text?.replace(/\s/g, "").toUpperCase() ?? "";
   if (compact === "" || compact.length > 40 || !/^[A-Z0-9./+-]+$/.test(compact)) return undefined;

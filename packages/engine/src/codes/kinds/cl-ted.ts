@@ -2,7 +2,7 @@ import type { CodeParser } from "../payload.ts";
 import { rut } from "./check-digits.ts";
 import { amount, date, identifier, plain, reading } from "./values.ts";
 
-/** Buyers who gave no number. */
+/** Placeholder number of buyers without one. */
 const anybody = "66666666-6";
 const creditNote = "61";
 

@@ -1,4 +1,4 @@
-/** The members of a JSON object that are text or numbers, as text. Undefined where it is none. */
+/** The text and number members of a JSON object, as text. Undefined for anything else. */
 export function jsonMembers(text: string): ReadonlyMap<string, string> | undefined {
   let parsed: unknown;
   try {
@@ -14,7 +14,7 @@ export function jsonMembers(text: string): ReadonlyMap<string, string> | undefin
   );
 }
 
-/** Text from base64 in either alphabet; undefined where it is not base64. */
+/** Text from base64 in either alphabet; undefined for anything else. */
 export function fromBase64(text: string | undefined): string | undefined {
   const bytes = bytesFromBase64(text);
   return bytes && new TextDecoder().decode(bytes);

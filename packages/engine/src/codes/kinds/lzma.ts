@@ -133,7 +133,7 @@ class RangeDecoder {
     this.#code = Buffer.from(source).readUInt32BE(1);
   }
 
-  /** The stream ended some bytes ago. */
+  /** Whether the decoder has read beyond the end of the stream. */
   get overrun(): boolean {
     return this.#at > this.#source.length + 8;
   }
@@ -156,7 +156,7 @@ class RangeDecoder {
     return bit;
   }
 
-  /** Bits that are as likely 0 as 1. */
+  /** Decodes bits of equal probability. */
   direct(count: number): number {
     let value = 0;
     for (let bit = 0; bit < count; bit++) {

@@ -3,7 +3,7 @@ import { amount, reading } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
 const rfcPattern = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
-/** Buyers without a number, at home and abroad. */
+/** Placeholder numbers of buyers without one, domestic and foreign. */
 const anybody = new Set(["XAXX010101000", "XEXX010101000"]);
 
 /** Mexico's CFDI: the folio, both parties and the total. The currency is not in the code. */

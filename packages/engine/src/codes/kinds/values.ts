@@ -46,7 +46,7 @@ export function plain(text: string | undefined, longest = longestText): string |
   return short === "" ? undefined : short;
 }
 
-/** Letters, digits and the marks that identifiers are written with. */
+/** Letters, digits and the punctuation of identifiers. */
 export function identifier(text: string | undefined, longest = 60): string | undefined {
   const line = plain(text, longest + 1);
   return line !== undefined && line.length <= longest && /^[\p{L}\p{N}][\p{L}\p{N} ./_#:+-]*$/u.test(line)
@@ -87,7 +87,7 @@ function calendarDate(
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A date in one of the fixed forms that codes use; what follows it (a time) is left out. */
+/** A date in one of the fixed forms that codes use; a time after it is ignored. */
 export function date(text: string | undefined, form: "ymd" | "dmy" | "yymmdd" | "ddmmyy"): string | undefined {
   if (text === undefined) return undefined;
   if (form === "ymd") {

@@ -2,7 +2,8 @@
 export type WebAddress = Readonly<{ path: string; query: ReadonlyMap<string, string> }>;
 
 /**
- * The address where its host is one of the named offices or below them; anybody can print a code that leads elsewhere.
+ * The address if its host is one of the given tax offices, or a subdomain: anyone can print a code with another
+ * address.
  */
 export function addressAt(text: string, hosts: readonly string[]): WebAddress | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;

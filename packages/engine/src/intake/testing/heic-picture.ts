@@ -1,4 +1,4 @@
-/** The top of a factory receipt, 128 × 96 pixels, as HEVC in a HEIF file: nothing here can write one. */
+/** The top of a generated receipt, 128 × 96 pixels, as HEVC in a HEIF file: no library here can write one. */
 export const heicPicture = Uint8Array.from(
   Buffer.from(
     [

@@ -3,10 +3,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * INDEX of the layers between a reader and everything else. Each is the kernel's; Node's own permission model is always
- * there.
- */
+/** INDEX of the kernel's sandbox layers around a reader process, in addition to Node's permission model. */
 export const layers = {
   privileges: "no new privileges",
   user: "a user of its own",
@@ -16,18 +13,24 @@ export const layers = {
 } as const;
 export type Layer = keyof typeof layers;
 
-/** What `INKVOICE_REQUIRE_SANDBOX` asks for. Without sockets there is no network; only root can have another user. */
+/**
+ * The layers required by `INKVOICE_REQUIRE_SANDBOX`. A process without sockets needs no network namespace; only root
+ * can change the user.
+ */
 export const requiredLayers: readonly Layer[] = ["privileges", "files", "calls"];
 
-/** Nobody's, below the numbers that systemd gives out; the same for all readers, as compiled code is kept by user. */
+/**
+ * An unused user id below systemd's dynamic range; the same for all readers, because the compile cache belongs to a
+ * user.
+ */
 export const readerUser = 61_100;
 
-/** Rights of a process below each path. */
+/** Access rights by path. */
 export type Paths = Readonly<{ read: readonly string[]; write: readonly string[] }>;
 
 const launcher = fileURLToPath(new URL(`./confine-${process.arch}`, import.meta.url));
 
-/** What Node itself needs: its libraries, the devices, and what its native parts ask the kernel about the machine. */
+/** Paths that Node itself needs: its libraries, devices, and the files about the machine that native modules read. */
 const systemPaths = [
   ...["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/ld-musl-x86_64.path"],
   ...["/etc/localtime", "/usr/share/zoneinfo", "/dev/null", "/dev/zero", "/dev/urandom", "/proc/self"],
@@ -40,7 +43,7 @@ const interpreters = [
 
 let holding: ReadonlySet<Layer> | undefined;
 
-/** The layers that this system has, found out once by starting something in each. */
+/** The layers that this system supports, tested once by starting a process in each. */
 export function availableLayers(): ReadonlySet<Layer> {
   holding ??= tryLayers();
   return holding;
@@ -50,7 +53,7 @@ function tryLayers(): ReadonlySet<Layer> {
   if (process.platform !== "linux" || !existsSync(launcher)) return new Set();
   const separate = (Object.keys(layers) as Layer[]).filter((layer) => starts(new Set([layer]), launcher));
   const found = new Set(separate);
-  // The one capability that goes with it is harmless only where Landlock says what may be read.
+  // The capability that this layer needs is harmless only if Landlock limits the readable files.
   if (process.getuid?.() !== 0 || !found.has("files")) found.delete("user");
   const without = (...names: Layer[]) => new Set([...found].filter((layer) => !names.includes(layer)));
   const together = [found, without("user"), without("user", "files")];
@@ -63,7 +66,7 @@ function starts(wanted: ReadonlySet<Layer>, program: string, ...args: string[]):
   return spawnSync(prefix[0]!, [...prefix.slice(1), ...args], { stdio: "ignore", env: {} }).status === 0;
 }
 
-/** The command that starts a program within these layers; no command at all where there are none. */
+/** The command that starts a program within these layers; empty without layers. */
 export function launch(wanted: ReadonlySet<Layer>, { read, write }: Paths, program: string): readonly string[] {
   if (wanted.size === 0) return [program];
   return [
@@ -88,7 +91,7 @@ function pathArguments(read: readonly string[], write: readonly string[], progra
 
 let libraries: readonly string[] | undefined;
 
-/** Where the libraries of the running Node lie, which some systems keep elsewhere. */
+/** Folder of the shared libraries of the running Node, which some systems keep elsewhere. */
 function nodePaths(): readonly string[] {
   libraries ??= librariesOf(readFileSync("/proc/self/maps", "utf8"));
   return libraries;

@@ -1,26 +1,26 @@
 import { constants, inflateSync } from "node:zlib";
 import type { Attachment } from "../structured-invoice.ts";
 
-/** An embedded file's stream is never packed away, and one of these stands in its dictionary. */
+/** Entries in the dictionary of an embedded file's stream, which is never inside an object stream. */
 const embeddedMarks = ["/EmbeddedFile", "#2Fxml", "#2fxml"];
 const maxFiles = 16;
 const maxFileBytes = 20_000_000;
 const maxObjectStreams = 500;
 const maxObjectStreamBytes = 4_000_000;
 const maxAllObjectStreamBytes = 40_000_000;
-/** A file with more specifications than this is not an invoice with its XML. */
+/** Limit of file specifications; a file with more is no e-invoice. */
 const maxSpecifications = 64;
-/** How far a dictionary may reach around its entry: enough for long names and descriptions. */
+/** Maximum distance between a dictionary's start and its entry: enough for long names and descriptions. */
 const dictionaryReach = 1500;
 
 /**
- * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not reach these, so the
- * file's own text is searched for file specifications (/EF), also inside object streams, and each is followed to its
- * stream. An encrypted PDF is left alone: its streams mean nothing without its key.
+ * Files that a PDF embeds without listing them, such as those named only by /AF. PDFium does not find these, so the
+ * file's text is searched for file specifications (/EF), also inside object streams, and each is followed to its
+ * stream. Encrypted PDFs are skipped.
  */
 export function associatedFiles(bytes: Uint8Array): readonly Attachment[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Nearly every PDF ends here: the search below takes milliseconds a megabyte.
+  // Nearly every PDF ends here: the search below takes milliseconds per megabyte.
   if (!embeddedMarks.some((mark) => file.includes(mark)) || file.includes("/Encrypt")) return [];
   const text = file.toString("latin1");
   const packed = [...objectStreams(text)];
@@ -33,7 +33,7 @@ export function associatedFiles(bytes: Uint8Array): readonly Attachment[] {
   return [...found.values()];
 }
 
-/** Objects that are packed together in a stream of their own, as text, with the number of each. */
+/** The objects inside object streams, as text with their numbers. */
 type ObjectStream = Readonly<{ body: string; objects: ReadonlyMap<number, string> }>;
 type FileSpecification = Readonly<{ object: number; name: string }>;
 
@@ -64,7 +64,7 @@ function dictionaryOfObject(text: string, packed: readonly ObjectStream[], objec
   return packed.findLast(({ objects }) => objects.has(object))?.objects.get(object);
 }
 
-/** The last definition wins: a PDF is changed by adding to its end. */
+/** The last definition wins: a PDF is changed by appending to it. */
 function startOfObject(text: string, object: number): number | undefined {
   let start: number | undefined;
   for (const match of text.matchAll(new RegExp(`(?<!\\d)${object}\\s{1,5}\\d{1,5}\\s{1,5}obj\\b`, "g"))) {
@@ -97,7 +97,7 @@ function unpacked(raw: Buffer, dictionary: string, limit: number): Uint8Array | 
   try {
     return new Uint8Array(inflateSync(raw, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH }));
   } catch {
-    // Damaged, or larger than any invoice: not a file for us.
+    // Damaged, or larger than any invoice.
     return undefined;
   }
 }

@@ -4,13 +4,13 @@ import { type Attachment, hasUsualName } from "../structured-invoice.ts";
 import { associatedFiles } from "./associated-files.ts";
 
 const maxAttachments = 32;
-/** No XML that is read here is larger; files of other kinds are not even unpacked. */
+/** Larger XML files are not read; files of other types are not unpacked at all. */
 const maxAttachmentBytes = 20_000_000;
 const pointerBytes = 4;
 
 /**
- * The XML files that a PDF carries: those of its list of embedded files, and where the invoice is not plainly among
- * them, those that only the document's associated files (/AF), a page or an annotation point to.
+ * The XML files of a PDF: those in its list of embedded files and, if the invoice is not clearly among them, those
+ * referenced only by /AF, a page or an annotation.
  */
 export function readXmlAttachments(document: PdfDocument, bytes: Uint8Array): readonly Attachment[] {
   const listed = listedAttachments(document);

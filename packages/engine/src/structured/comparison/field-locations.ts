@@ -16,7 +16,7 @@ import { locateLines } from "./line-locations.ts";
 type Locator = (value: unknown, places: PrintedLocations) => Location | undefined;
 
 const firstText: Locator = (value, places) => places.text(String(value))[0];
-/** Totals stand at the end, after the lines and sums that may show the same amount. */
+/** Totals are searched from the end of the document, after lines and sums with the same amount. */
 const lastAmount: Locator = (value, places) => places.amount(Number(value)).at(-1);
 const nowhere: Locator = () => undefined;
 
@@ -37,7 +37,7 @@ const locators: Readonly<Record<ValueType, Locator>> = {
   line_index: nowhere,
 };
 
-/** Amounts that stand in one block with the total. */
+/** Amounts that are printed in one block with the total. */
 const besideTotal: ReadonlySet<FieldPath> = new Set(["subtotal", "total_tax"]);
 
 /** Locations of the XML's values on the pages; values that are not printed have none. */
@@ -71,7 +71,7 @@ function locateCharge(
   return present({ description: named, amount: nearest(amounts, named) }) ?? {};
 }
 
-/** Base and amount of one rate stand on one row of the tax table, or at least close together. */
+/** Base and amount of one tax rate are on one row of the tax table, or close together. */
 function locateTax({ base, amount }: TaxLine, places: PrintedLocations): NonNullable<LocationTree["taxes"]>[number] {
   const bases = base === undefined ? [] : places.amount(base);
   const amounts = amount === undefined ? [] : places.amount(amount);
@@ -93,7 +93,7 @@ function locateParty(party: Party | undefined, places: PrintedLocations): Locati
   });
 }
 
-/** The lines of an address stand together: the first one printed leads, the others are taken near it. */
+/** Lines of an address are close together: the first one found decides, and the others are searched near it. */
 function addressPlace({ address, address_parts: parts }: Party, places: PrintedLocations): Location | undefined {
   const pieces = [...(address?.split(", ") ?? []), parts?.street, parts?.city].filter((piece) => piece !== undefined);
   const found = pieces.map((piece) => places.text(piece)).filter((list) => list.length > 0);
@@ -103,7 +103,7 @@ function addressPlace({ address, address_parts: parts }: Party, places: PrintedL
   return { page: lead.page, box: unionOf([lead, ...near].flatMap((place) => (place ? [place.box] : []))) };
 }
 
-/** Five lines of small print: further away it is another block. */
+/** Maximum distance within an address: five lines of small print. */
 const addressReach = 0.08;
 
 function isNear(a: Location, b: Location): boolean {
@@ -117,7 +117,7 @@ function nearest(candidates: readonly Location[], anchor: Location | undefined):
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Text that is wrapped on the page is placed by its first words, or by its last. */
+/** Text that is wrapped on the page is located by its first words, or by its last. */
 function textPlace(text: string | undefined, places: PrintedLocations): Location | undefined {
   const words = text?.split(" ") ?? [];
   for (let count = words.length; count >= 1; count = Math.floor(count * 0.75)) {

@@ -31,7 +31,7 @@ export function locateLines(lines: readonly LineItem[], places: PrintedLocations
 type Anchor = Readonly<{ place: Location; description: Location | undefined }>;
 type Band = Readonly<{ anchor: Location; bottom: number }>;
 
-/** A line is found by its description, best where its total stands close by, or by its total alone. */
+/** A line is located by its description, preferably with its total nearby, or by its total alone. */
 function anchorOf(
   { description, total }: LineItem,
   places: PrintedLocations,

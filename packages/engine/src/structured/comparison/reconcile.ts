@@ -58,7 +58,7 @@ function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: Extracte
   return tree as LocationTree;
 }
 
-/** Paths that only the page has. A list or an address is taken as a whole or not at all. */
+/** Paths that only the page has. A list or an address is used as a whole or not at all. */
 function gapsOf(stated: InvoiceFields, page: ExtractedData): readonly string[] {
   const {
     confidence: _confidence,

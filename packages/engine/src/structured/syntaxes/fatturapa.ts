@@ -6,7 +6,7 @@ import { countryCode, type PostalAddress } from "./postal-address.ts";
 
 /** Credit notes, ordinary and simplified. */
 const creditNotes = new Set(["TD04", "TD08"]);
-/** The tax goes from the public buyer straight to the office, so that only the net amount is paid. */
+/** Split payment: the public buyer pays the tax directly to the tax office, and only the net amount to the seller. */
 const splitPayment = "S";
 
 /** Italy's FatturaPA. Of a batch it is given one body at a time. */

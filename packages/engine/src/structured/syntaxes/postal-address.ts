@@ -14,8 +14,7 @@ export type PostalAddress = Readonly<{
 const codeAfterCity = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TW", "US", "ZA", "MY", "TH", "ID"]);
 
 /**
- * The address lines as a page would print them, joined. Without the country: it is a code here, and a name or nothing
- * on pages.
+ * The address lines in printed order, joined. Without the country, which is a code here and a name or nothing on pages.
  */
 export function addressText(address: PostalAddress): string | undefined {
   const text = [...address.streetLines, placeLine(address)].filter((line) => line !== "").join(", ");

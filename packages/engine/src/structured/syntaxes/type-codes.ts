@@ -1,8 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 
-/**
- * UNTDID 1001 codes of documents that give money back. Everything else that an e-invoice may be is a claim for money.
- */
+/** UNTDID 1001 codes of credit notes; all other types are invoices. */
 const creditNotes = new Set(["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "502", "503", "532"]);
 
 export function documentTypeOf(typeCode: string | undefined): DocumentType {
@@ -12,7 +10,7 @@ export function documentTypeOf(typeCode: string | undefined): DocumentType {
 /** Reasons for a charge in UNTDID 7161 that mean carriage: freight and delivery. */
 const carriage = new Set(["FC", "DL"]);
 
-/** Whether an allowance or charge lowers the total, carries the goods, or adds something else. */
+/** Whether an allowance or charge is a discount, freight, or another charge. */
 export function chargeKindOf(
   indicator: string | undefined,
   reason: string | undefined,

@@ -28,7 +28,7 @@ function encodingOf(bytes: Uint8Array): string {
   return declared === undefined || declared.startsWith("utf-16") ? "utf-8" : declared;
 }
 
-/** The parser knows only strings: the declaration's encoding no longer means anything. */
+/** Removes the encoding from the declaration, because the parser gets a string. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/^\s+(?=<)/, "");
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** One element. Names are local: the family of the document is decided by the root's namespace alone. */
+/** One element. Names are local: only the root's namespace decides the kind of document. */
 export type XmlElement = Readonly<{
   name: string;
   namespace: string;
@@ -23,7 +23,7 @@ const maxElements = 600_000;
 const maxDepth = 64;
 const maxAttributes = 32;
 
-/** Files carried inside the XML: large, and never read here. */
+/** Elements with embedded files, which are large and never used here. */
 const carriedFiles = new Set(["AttachmentBinaryObject", "EmbeddedDocumentBinaryObject"]);
 
 type Growing = {

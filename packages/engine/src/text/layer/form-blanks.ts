@@ -1,18 +1,15 @@
 import type { Box, Word } from "../../page-text/page-text.ts";
 import { bandAt, bandsOf } from "./bands.ts";
 
-/** What forms print where something is to be filled in. */
+/** Characters that forms print where something is to be filled in. */
 const blank = /^[._…·–-]{3,}$/;
-/** Of the lower of two words, and of the narrower: what only touches stands beside it. */
+/** Minimum overlap, as a share of the lower and of the narrower of two words. */
 const sameLine = 0.5;
 const underneath = 0.3;
-/** A form has dozens; every one is held against the other words of its height. */
+/** Limit of such lines per page: each is compared with the other words at its height. */
 const mostBlanks = 2000;
 
-/**
- * The words of a page without the dotted lines of a form that something was printed on: they would stand between the
- * words of a value.
- */
+/** The words of a page without dotted lines that values are printed on, which would separate the words of a value. */
 export function withoutFilledBlanks(words: readonly Word[]): Word[] {
   const blanks = words.filter(({ text }) => blank.test(text));
   if (blanks.length === 0 || blanks.length > mostBlanks) return [...words];

@@ -2,20 +2,20 @@ import type { Box, Word } from "../../page-text/page-text.ts";
 import type { Character, TextLayer } from "../../pages/page.ts";
 
 /**
- * How a page's text layer is used. enough: it is the page's text. supplement: it is right, but a picture shows more.
- * replace: it is missing, made of guesses, or somebody else's reading of a scan.
+ * How a page's text layer is used. enough: it is the page's text. supplement: it is correct, but a picture shows more.
+ * replace: it is missing, made of guesses, or another program's OCR of a scan.
  */
 export type LayerVerdict = "enough" | "supplement" | "replace";
 
-/** Fewer words than this are a stamp or a page number on something else, not the text of an invoice. */
+/** Minimum number of words: fewer are a stamp or a page number. */
 const fewWords = 15;
 const maxUnmapped = 0.15;
 const maxInvisible = 0.5;
 const minSensible = 0.5;
-/** Letters that the font does not vouch for are believed where they make up words all the same. */
+/** Share of plausible words from which characters without a Unicode mapping are trusted. */
 const surelySensible = 0.9;
 const tellingLetters = 5;
-/** A picture over this part of the page is a scan of (a part of) it rather than a logo. */
+/** Share of the page from which a picture is a scan rather than a logo. */
 const scanArea = 0.2;
 
 export function judgeLayer(layer: TextLayer, words: readonly Word[]): LayerVerdict {
@@ -33,18 +33,18 @@ function isPrinted({ text }: Character): boolean {
   return text.trim() !== "";
 }
 
-/** Fonts without a Unicode map often answer with codes that belong to nobody. */
+/** Fonts without a Unicode map often give unassigned codes. */
 function isPrivate(text: string): boolean {
   return /[\ue000-\uf8ff\ufffd]/.test(text);
 }
 
-/** Numbers and short words make sense whatever they say: only long words can tell. */
+/** Only long words can show that a text is garbled. */
 function readsWell(words: readonly Word[]): boolean {
   const telling = words.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= tellingLetters);
   return telling.length >= fewWords && share(telling, isSensible) >= surelySensible;
 }
 
-/** Hidden text over a picture is somebody's reading of it; over glyphs drawn as outlines it is what they say. */
+/** Hidden text over a picture is another program's OCR of it; over glyphs drawn as outlines it is their text. */
 function showsScan({ images }: TextLayer): boolean {
   return images.reduce((sum, image) => sum + area(image), 0) > scanArea;
 }
@@ -58,7 +58,8 @@ const wordLike = /^\p{P}*\p{L}[\p{L}\p{N}\p{P}]*$/u;
 const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøœùúûüýąęó]/iu;
 
 /**
- * Number-like, or letters with a vowel among them as every one of our languages has; short tokens are abbreviations.
+ * Whether a word is plausible: number-like, or letters with a vowel, as in all supported languages; short tokens are
+ * abbreviations.
  */
 export function isSensible({ text }: Pick<Word, "text">): boolean {
   if (numberLike.test(text)) return true;
@@ -71,7 +72,8 @@ function area([x0, y0, x1, y1]: Box): number {
 }
 
 /**
- * A picture with hardly any text over it: what it shows is not in the layer. A background has the page's text over it.
+ * Whether a picture has hardly any text over it, so that the layer lacks its text. A background picture has the page's
+ * text over it.
  */
 function isBare([x0, y0, x1, y1]: Box, words: readonly Word[]): boolean {
   const over = words.filter(({ box }) => {

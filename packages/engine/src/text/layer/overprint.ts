@@ -1,16 +1,18 @@
 import type { Character } from "../../pages/page.ts";
 import type { PageSize } from "./stretches.ts";
 
-/** In em: copies drawn for weight or as a shadow lie closer, the same letter twice in a word further apart. */
+/**
+ * In em: copies drawn for weight or as a shadow are closer than this; the same letter twice in a word is further apart.
+ */
 const copyDistance = 0.12;
-/** Cells of a grid of copyDistance: a copy lies in the same one or beside it. */
+/** A copy is in the same cell of this grid or in an adjacent one. */
 const nearby = [-1, 0, 1];
-/** More cells than any page has across. */
+/** Upper bound of cells across a page. */
 const cellsAcross = 1 << 20;
 
 /**
- * The characters of a page without copies drawn over them for weight: the same sign, in the same size, by another text
- * object. Where one of two copies may be hidden, the other stays.
+ * Removes copies of characters drawn over each other for weight: same character and size, another text object. If one
+ * of two copies may be hidden, the other stays.
  */
 export function withoutOverprint(characters: readonly Character[], page: PageSize): readonly Character[] {
   const grids = new Map<string, Map<number, Character>>();

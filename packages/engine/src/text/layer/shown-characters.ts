@@ -2,9 +2,9 @@ import type { Box } from "../../page-text/page-text.ts";
 import type { Character, GreyPicture, Page, TextLayer } from "../../pages/page.ts";
 import { bandsOf } from "./bands.ts";
 
-/** Of 255, between the lightest and the darkest of a run: less is a colour on itself. */
+/** Of 255: minimum contrast within a run of characters; below it, text has the colour of its background. */
 const leastContrast = 10;
-/** Rules and neighbours touch the edges of a run; its own print is in the middle. */
+/** Share of a run's box that is ignored at each edge, where rules and neighbours touch it. */
 const edge = 0.2;
 
 /**
@@ -25,7 +25,7 @@ export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
 const isDoubtful = ({ invisible, pale, covered, text }: Character) =>
   (invisible || pale || covered) && text.trim() !== "";
 
-/** The characters that nothing covers, by the bands of the page they reach into. */
+/** Visible characters, indexed by bands of the page. */
 function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly Character[]> {
   const found = new Map<number, Character[]>();
   for (const character of characters) {
@@ -39,12 +39,12 @@ function onTopOf(characters: readonly Character[]): ReadonlyMap<number, readonly
   return found;
 }
 
-/** Of a letter's width and height: a neighbour's edge reaches less far into a run. */
+/** Minimum overlap in each direction, as a share of a letter: neighbours reach less far into a run. */
 const reach = 0.3;
 
 /**
- * Whether what shows in the place of a covered run is other print, as where a form's sample values lie under the real
- * ones.
+ * Whether other print is visible at the position of a covered run, as with values printed over the sample values of a
+ * form.
  */
 function isPrintedOver(run: readonly Character[], onTop: ReturnType<typeof onTopOf>): boolean {
   if (!run.some(({ covered }) => covered)) return false;
@@ -59,7 +59,7 @@ function isPrintedOver(run: readonly Character[], onTop: ReturnType<typeof onTop
   );
 }
 
-/** Characters that follow each other in the file, in one ink and on one line. */
+/** Consecutive characters of the file in one colour and on one line. */
 function runsOf(characters: readonly Character[]): Character[][] {
   const runs: Character[][] = [];
   for (const character of characters) {

@@ -1,14 +1,11 @@
 import { gapBetween, type Placed } from "./stretches.ts";
 
-/** Fewer single capitals in a row may be codes in narrow columns. */
+/** Minimum number of single capitals in a row: fewer may be codes in narrow columns. */
 const leastLetters = 5;
-/** In em: a gap between two words of such a title is wider than those between its letters by at least this. */
+/** In em: minimum difference between word gaps and letter gaps in such a title. */
 const widerGap = 0.15;
 
-/**
- * Joins titles whose letters were typed with blanks between them ("R E C H N U N G"); wider gaps part the words of the
- * title.
- */
+/** Joins titles in spaced letters ("R E C H N U N G"); wider gaps separate their words. */
 export function joinSpacedCapitals(words: readonly (readonly Placed[])[]): Placed[][] {
   const joined: Placed[][] = [];
   for (let first = 0; first < words.length; ) {

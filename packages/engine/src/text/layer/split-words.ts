@@ -5,13 +5,13 @@ import { withoutOverprint } from "./overprint.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { cutStretches, gapBetween, type PageSize, type Placed } from "./stretches.ts";
 
-/** In em: a wider gap parts two words. Kerning stays below, the narrowest spaces above. */
+/** In em: wider gaps separate words. Kerning is below, the narrowest spaces are above. */
 const wordGap = 0.11;
-/** In em: the same where the file has a blank; less is a blank that the next word was drawn over. */
+/** In em: the same if the file has a blank there; a narrower one was overlapped by the next word. */
 const blankGap = 0.04;
-/** In em: letters set apart on purpose have equal gaps; up to this width they still make one word. */
+/** In em: maximum gap of spaced letters within one word, if all gaps are equal. */
 const maxLetterSpacing = 0.5;
-/** In em: gaps that differ by less are equal. */
+/** In em: gaps that differ by less count as equal. */
 const evenGaps = 0.13;
 const minSpacedLetters = 4;
 /** By quarter turns clockwise. */
@@ -26,7 +26,7 @@ export function splitWords(characters: readonly Character[], page: PageSize): Wo
   return words.filter((word) => word.text !== "");
 }
 
-/** A stretch stands on one line without a jump: the gaps between its letters part words. */
+/** Splits a stretch (characters on one line without a jump) into words at its gaps. */
 function cutWords(stretch: readonly Placed[]): Placed[][] {
   const gaps = stretch.slice(1).map((next, index) => gapBetween(stretch[index], next));
   const spacing = letterSpacing(gaps.filter((_, index) => stretch[index + 1]?.blankAt === undefined));
@@ -40,7 +40,7 @@ function cutWords(stretch: readonly Placed[]): Placed[][] {
   return words;
 }
 
-/** The usual gap inside a stretch of letters that were set apart; 0 for ordinary print. */
+/** The usual gap within a stretch of spaced letters; 0 for ordinary print. */
 function letterSpacing(gaps: readonly number[]): number {
   if (gaps.length < minSpacedLetters - 1) return 0;
   const sorted = [...gaps].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { Character } from "../../pages/page.ts";
 
 export type PageSize = Readonly<{ width: number; height: number }>;
 
-/** A character with the pen's way along its own reading direction, in points. */
+/** A character with its start and end along its reading direction, in points. */
 export type Placed = Readonly<{
   character: Character;
   start: number;
@@ -10,25 +10,26 @@ export type Placed = Readonly<{
   /** Of its cell. */
   height: number;
   baseline: number;
-  /** Where the file's own blank before it begins, if there is one. */
+  /** Start of the file's blank before it, if there is one. */
   blankAt?: number;
 }>;
 
-/** Narrow spaces group digits: "1 225,00" is one number. */
+/** Narrow spaces, which group digits: "1 225,00" is one number. */
 const narrowSpaces = new Set(["\u202f", "\u2009", "\u200a"]);
-/** They mark where a line may or may not break, and print nothing. */
+/** Zero-width characters for line breaks. */
 const formatting = new Set(["\u2060", "\u200b", "\u200c", "\u200d", "\ufeff"]);
-/** A glyph that was drawn is no optional hyphen, whatever the font calls it. */
+/** A soft hyphen that is drawn as a glyph is a hyphen. */
 const softHyphen = "\u00ad";
-/** In em: a gap this wide is never inside a word, however its letters are spaced. */
+/** In em: a gap this wide always separates words. */
 const wideGap = 1.1;
-/** In em: print further above or below stands on another line. */
+/** In em: characters with a larger vertical distance are on another line. */
 const sameLine = 0.55;
-/** In em: kerning moves a letter back by less. */
+/** In em: kerning moves a letter back by less than this. */
 const mostKerning = 0.11;
 
 /**
- * Cuts characters at a new line and at jumps. A blank is only noted: another text object may have been drawn over it.
+ * Cuts characters at new lines and at jumps. Blanks are only recorded, because another text object may be drawn over
+ * them.
  */
 export function cutStretches(characters: readonly Character[], page: PageSize): Placed[][] {
   const stretches: Placed[][] = [];
@@ -52,7 +53,7 @@ export function cutStretches(characters: readonly Character[], page: PageSize): 
   return stretches;
 }
 
-/** A narrow space fills the gap between its neighbours and prints nothing. */
+/** A narrow space fills the gap between its neighbours. */
 function printedText(text: string): string {
   if (text === softHyphen) return "-";
   return narrowSpaces.has(text) ? "" : text;
@@ -67,7 +68,7 @@ function continues(last: Placed, next: Placed): boolean {
   if (last.character.turns !== next.character.turns) return false;
   const em = Math.max(last.character.size, next.character.size);
   if (Math.abs(next.baseline - last.baseline) > sameLine * em) return false;
-  // One glyph that stands for several letters gives each of them the same place.
+  // The letters of a ligature all have the position of its glyph.
   return next.start - last.end <= wideGap * em && next.start >= last.start - mostKerning * em;
 }
 
@@ -86,7 +87,7 @@ function place(character: Character, { width, height }: PageSize): Placed {
 }
 
 /**
- * In em, which unlike widths is common to all letters. A blank begins where the last letter ends, also if its width is
+ * In em, which is the same for all letters. A blank begins where the last letter ends, even if its stated width is
  * wrong.
  */
 export function gapBetween(last: Placed | undefined, next: Placed): number {

@@ -1,17 +1,18 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
 /**
- * Side of a square in which the paper's grey is measured, as a part of the picture's longer side: larger than a letter.
+ * Side of the squares in which the paper's grey is measured, as a share of the picture's longer side: larger than a
+ * letter.
  */
 const squareShare = 1 / 60;
-/** In each square the paper is as light as the lightest fifth. */
+/** The lightest fifth of a square is its paper. */
 const paperShare = 0.8;
-/** Darker places are no paper and keep their grey. */
+/** Darker squares are no paper and keep their grey. */
 const darkest = 40;
-/** In squares: how far the paper's grey is averaged. */
+/** In squares: radius over which the paper's grey is averaged. */
 const reach = 1;
 
-/** The picture as if its paper were white everywhere: shadows, dark surroundings and uneven light are divided out. */
+/** Normalises the paper to white: divides out shadows, dark surroundings and uneven light. */
 export function evenBackground(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   const side = Math.max(8, Math.round(squareShare * Math.max(width, height)));
@@ -59,7 +60,7 @@ function averaged({ across, down, greys }: Squares): Squares {
   return { across, down, greys: smooth };
 }
 
-/** Between the middles of squares, in proportion. */
+/** Bilinear interpolation between the centres of squares. */
 function paperAt({ across, down, greys }: Squares, x: number, y: number): number {
   const [left, top] = [clamped(Math.floor(x), across), clamped(Math.floor(y), down)];
   const [right, bottom] = [clamped(left + 1, across), clamped(top + 1, down)];

@@ -2,27 +2,28 @@ import type { ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { darkestGrey, greyHistogram } from "../grey-histogram.ts";
 
-/** A page is hard to read when fewer of its words than this share are sure. */
+/** Minimum share of confident words; a page with fewer is hard to read. */
 const fewestSure = 0.4;
 const sureConfidence = 0.7;
-/** The lightest tenth of a picture is its paper, the darkest hundredth its print. */
+/** Shares of the lightest pixels (paper) and the darkest (print). */
 const paperShare = 0.9;
 const inkShare = 0.01;
 /** In greys of 255. */
 const darkPaper = 80;
 const faintPrint = 30;
-/** With less contrast than this there is no print at all. */
+/** Minimum contrast of any print. */
 const blank = 6;
-/** A letter of fewer pixels has no room for its strokes. */
+/** Minimum letter height in pixels. */
 const lowestPrint = 9;
 /**
- * A stroke's edge goes from paper to print over a few pixels: one step is this part of the whole contrast, at least.
+ * Minimum step between neighbouring pixels at the edge of a stroke, as a share of the contrast: below it the picture is
+ * blurred.
  */
 const sharpStep = 0.22;
-/** The steepest steps are those of the edges: one in two hundred pixels is on one. */
+/** Share of pixels that are on an edge. */
 const edgeShare = 0.005;
 
-/** Why a picture was hard to read, as far as it shows; undefined where it was read well. */
+/** Reasons why a picture was hard to read; undefined if it was read well. */
 export function difficultiesOf(picture: GreyPicture, words: readonly Word[]): readonly ReadingDifficulty[] | undefined {
   const sure = words.filter(({ confidence }) => confidence >= sureConfidence).length;
   if (words.length > 0 && sure >= fewestSure * words.length) return undefined;
@@ -43,7 +44,7 @@ function usualHeight(words: readonly Word[]): number {
   return heights[heights.length >> 1] ?? 0;
 }
 
-/** By how much grey two neighbours differ where the picture is sharpest. */
+/** The grey difference of neighbours at the sharpest edges. */
 function steepestStep({ width, height, pixels }: GreyPicture): number {
   const steps = new Uint32Array(256);
   for (let y = 0; y < height; y++) {

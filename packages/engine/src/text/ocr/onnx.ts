@@ -1,18 +1,17 @@
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 
-/** A model loaded for one thread: a service runs one process a core, and two threads inside a page gain little. */
+/** A model loaded for one thread: a service runs one process per core, and two threads within a page gain little. */
 export type Model = Readonly<{ run(input: Float32Array, shape: readonly number[]): Promise<Float32Array> }>;
 
-/** Loaded on first use: documents with a text layer never pay for it. */
+/** Loaded on first use, because documents with a text layer do not need it. */
 export async function loadModel(file: string): Promise<Model> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   const session = await InferenceSession.create(file, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: "sequential",
-    // Planning memory ahead takes one block for a whole page, 130 MB more at the peak than taking it step by step from
-    // the arena. Without the arena every step asks the system for fresh pages, which costs a tenth of the detector's
-    // time.
+    // Memory planning allocates one block for a whole page, 130 MB more at the peak than allocating each step from the
+    // arena. Without the arena every step asks the system for pages, which costs a tenth of the detector's time.
     enableCpuMemArena: true,
     enableMemPattern: false,
   });

@@ -24,7 +24,7 @@ export type PictureReading = Readonly<{
 }>;
 
 /**
- * The part of a detected line's height that its font takes; the rest is the detector's margin. Measured on made pages.
+ * Share of a detected line's height that is the font; the rest is the detector's margin. Measured on generated pages.
  */
 const fontShare = 0.8;
 
@@ -33,7 +33,7 @@ export async function readPicture(picture: GreyPicture, reader: LineReader): Pro
   return placeOnPage(lines, levelFrame(boxes, upright.picture), upright);
 }
 
-/** Each strip of paper that lies in a picture, from left to right; a single reading where there is one sheet. */
+/** One reading per strip of paper in the picture, from left to right; a single one for one sheet. */
 export async function readStrips(picture: GreyPicture, reader: LineReader): Promise<readonly PictureReading[]> {
   const { upright, boxes, lines } = await readUpright(picture, reader);
   const strips = stripsOf(lines, upright.picture);
@@ -68,7 +68,7 @@ function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Tur
   };
 }
 
-/** A picture with its text upright: the one given after quarter turns, and perhaps untilted. */
+/** A picture with upright text: after quarter turns and, if needed, a rotation. */
 type Turned = Detection &
   Readonly<{
     picture: GreyPicture;
@@ -77,7 +77,7 @@ type Turned = Detection &
     toTilted?: Homography;
   }>;
 
-/** The detector was trained on upright text and misses lines that lie otherwise: a turned page is detected again. */
+/** The detector was trained on upright text and misses other lines, so a rotated page is detected again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
   const found = await detectTurned(picture, 0);
   const level = liesOnItsSide(found.boxes) ? await detectTurned(picture, 1) : found;
@@ -95,7 +95,7 @@ async function detectUntilted(turned: Turned): Promise<Turned> {
   return level ? { ...turned, ...level, ...(await detectPicture(level.picture)) } : turned;
 }
 
-/** From the line to fractions of the levelled page. */
+/** Maps pixels of a line to fractions of the levelled page. */
 function placeWord(word: LineWord, box: TextBox, frame: LevelFrame): Word {
   const onPage = (along: number, down: number) => {
     const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];

@@ -7,20 +7,20 @@ import { turnPicture } from "./levelling/orientation.ts";
 import type { LineReader } from "./lines/line-reader.ts";
 import { type PictureReading, readPicture } from "./read-picture.ts";
 
-/** A word at least this sure counts for a reading. */
+/** Minimum confidence of a word that counts. */
 const sureConfidence = 0.7;
-/** A reading with so many sure words, and at least this share of them among all, is of a legible picture. */
+/** Minimum number and share of confident words in a legible picture. */
 const legibleWords = 60;
 const legibleShare = 0.6;
-/** A picture with fewer sure words shows no document, or was read badly. */
+/** Minimum number of confident words; a picture with fewer shows no document, or was read badly. */
 const fewestWords = 8;
-/** Enlarging beyond this many pixels makes nothing clearer. */
+/** Pixel limit of enlargements; more does not help. */
 const mostPixels = 12_000_000;
 
-/** How a picture is shown to the readers again: its light evened, turned clockwise by quarters, larger or smaller. */
+/** Another attempt at a picture: with evened light, rotated clockwise by quarters, larger or smaller. */
 type Attempt = Readonly<{ turns: number; scale: number }>;
 
-/** The likeliest to help first. */
+/** In order of success. */
 const attempts: readonly Attempt[] = [
   { turns: 0, scale: 1 },
   { turns: 1, scale: 1 },
@@ -32,7 +32,7 @@ const attempts: readonly Attempt[] = [
 
 type Read = Readonly<{ words: readonly Word[] }>;
 
-/** Whether a picture was read so well that reading it otherwise would find nothing new. */
+/** Whether a picture was read so well that further attempts would find nothing new. */
 export function isLegible({ words }: Read): boolean {
   const sure = words.filter(isSure).length;
   return sure >= legibleWords && sure >= legibleShare * words.length;
@@ -43,8 +43,8 @@ export function showsDocument({ words }: Read): boolean {
 }
 
 /**
- * Reads a picture otherwise until it turns out legible; of all readings, the given one included, the one with the most
- * sure letters.
+ * Reads a picture with other settings until it is legible; returns the reading with the most confident letters, the
+ * given one included.
  */
 export async function retryPicture(
   picture: GreyPicture,

@@ -6,17 +6,14 @@ import type { LineReader } from "./lines/line-reader.ts";
 
 const readers = new Map<RuleSet, Promise<LineReader>>();
 
-/**
- * One reader a process and set of rules, started by the first page that needs it: text-layer documents never pay for
- * it.
- */
+/** One recogniser per process and set of rules, started by the first page that needs it. */
 export function sharedLineReader(rules: RuleSet = allRules): Promise<LineReader> {
   const reader = readers.get(rules) ?? createRecogniserReader(rules);
   readers.set(rules, reader);
   return reader;
 }
 
-/** Loads all that OCR needs. */
+/** Loads everything that OCR needs. */
 export async function warmUpOcr(): Promise<void> {
   await Promise.all([sharedLineReader(), loadDetector(), loadClassifier()]);
 }

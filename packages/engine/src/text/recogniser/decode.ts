@@ -1,10 +1,7 @@
 /** The recogniser's output for a line: for each step the probability of every class; class 0 is "no character". */
 export type StepProbabilities = Readonly<{ steps: number; classes: number; values: Float32Array }>;
 
-/**
- * A character as decoded: the steps at which it was seen, and how sure that was. rival: the other digit that a digit
- * may be.
- */
+/** A decoded character: its steps and its probability. rival: the likeliest other digit, for a digit. */
 export type DecodedCharacter = Readonly<{
   text: string;
   first: number;
@@ -15,7 +12,7 @@ export type DecodedCharacter = Readonly<{
 
 export type DecodedWord = Readonly<{ characters: readonly DecodedCharacter[]; confidence: number }>;
 
-/** From the middle of one character to that of the next, in steps. */
+/** Distance between the centres of two characters, in steps. */
 export function distanceBetween(left: DecodedCharacter | undefined, right: DecodedCharacter | undefined): number {
   return left && right ? (right.first + right.last - left.first - left.last) / 2 : Number.POSITIVE_INFINITY;
 }
@@ -25,7 +22,7 @@ export function spelledOut({ characters }: DecodedWord): string {
   return characters.map(({ text }) => text).join("");
 }
 
-/** The other ways to read a number, each with one digit exchanged for its rival, the likeliest first. */
+/** Alternative readings of a number, each with one digit replaced by its rival, the likeliest first. */
 export function otherSpellings({ characters }: DecodedWord): string[] {
   const odds = ({ rival, probability }: DecodedCharacter) => (rival?.probability ?? 0) / probability;
   return characters
@@ -35,7 +32,7 @@ export function otherSpellings({ characters }: DecodedWord): string[] {
     .map(({ at, rival }) => characters.map(({ text }, index) => (index === at ? rival : text)).join(""));
 }
 
-/** Two words as one, as sure as both together. */
+/** Joins two words; the confidence is that of both together. */
 export function joinWords(left: DecodedWord, right: DecodedWord): DecodedWord {
   return {
     characters: [...left.characters, ...right.characters],
@@ -44,20 +41,19 @@ export function joinWords(left: DecodedWord, right: DecodedWord): DecodedWord {
 }
 
 const none = 0;
-/** Below one in fifty the other digit is no rival: on clean print none reaches it. */
+/** Minimum probability of a rival digit: on clean print none reaches it. */
 const leastRival = 0.02;
-/** A number of which more digits are doubtful is better not read. */
+/** Maximum number of doubtful digits: a number with more has no alternatives. */
 const mostSpellings = 3;
 /**
- * Below this probability a character, on average, nothing was printed: ruled patterns and specks read so. None of 4000
- * words of print did.
+ * Minimum mean probability of a printed character: ruled patterns and specks are below. None of 4000 printed words was.
  */
 const leastProbability = 0.5;
 
-/** A stretch of steps with the same best class. */
+/** Consecutive steps with the same best class. */
 type Run = Readonly<{ kind: number; first: number; last: number; peak: number }>;
 
-/** The likeliest class of each step, joined to characters, split at blanks. */
+/** Greedy decoding: the likeliest class of each step, merged into characters and split at blanks. */
 export function decodeWords(line: StepProbabilities, alphabet: readonly string[]): DecodedWord[] {
   const runs = runsOf(line);
   const words: DecodedCharacter[][] = [[]];
@@ -76,7 +72,7 @@ export function decodeWords(line: StepProbabilities, alphabet: readonly string[]
     .filter(isPrint);
 }
 
-/** The likeliest other digit at the steps of a digit. */
+/** The likeliest other digit within the steps of a digit. */
 function rivalOf(
   text: string,
   { kind, first, last }: Omit<Run, "peak">,
@@ -124,8 +120,8 @@ function bestClass(values: Float32Array, from: number, classes: number): number 
 }
 
 /**
- * The product of the characters' best probabilities and, between them, of the chance that nothing was missed there:
- * probability outside "no character" and the two neighbours lowers the confidence.
+ * Word confidence: the product of the characters' best probabilities and, between them, of the probability that no
+ * character was missed (mass outside "no character" and the two neighbours lowers it).
  */
 function confidenceOf(characters: readonly DecodedCharacter[], runs: readonly Run[], line: StepProbabilities): number {
   const [from, to] = [characters[0]?.first ?? 0, characters.at(-1)?.last ?? 0];

@@ -1,18 +1,17 @@
 import { type DecodedCharacter, type DecodedWord, distanceBetween, joinWords } from "./decode.ts";
 
-/** On a fixed grid at least this share of neighbours is one cell apart, give or take a step. */
+/** Minimum share of neighbours that are one cell apart (± 1 step) on a fixed grid. */
 const gridShare = 0.9;
 const step = 1;
-/** Points and commas stand to the left or in the middle of their cell. */
+/** Points and commas are at the left or in the middle of their cell. */
 const markSteps = 2;
-/** A blank takes a cell, so the characters around it are two cells apart. */
+/** A blank takes a cell, so characters around it are two cells apart. */
 const blankCells = 1.5;
 
 /**
- * Joins numbers that were split for no blank. In fixed-width print a point stands alone in a wide cell, and "2.0" looks
- * much like "2. 0"; but there the grid tells: without an empty cell there is no blank. Elsewhere a line is left as it
- * was read: a short line of proportional print may keep a grid by chance, and joining its words cost 10 points of
- * recall.
+ * Joins numbers that were split without a blank between them. In fixed-width print a point has a wide cell, so "2.0"
+ * looks like "2. 0"; the grid shows that no cell is empty. Other lines stay unchanged: short lines of proportional
+ * print may fit a grid by chance, and joining their words cost 10 points of recall.
  */
 export function joinOnGrid(words: readonly DecodedWord[]): DecodedWord[] {
   const cell = gridCell(words);
@@ -31,7 +30,7 @@ function isMark({ text }: DecodedCharacter): boolean {
   return /^[.,:;'’]$/.test(text);
 }
 
-/** A digit, a mark and a digit, with the cut before or after the mark. */
+/** Whether the parts are digit, separator and digit, with the split before or after the separator. */
 function isInsideNumber(left: DecodedWord, right: DecodedWord): boolean {
   const [a, b] = [left.characters.slice(-2), right.characters.slice(0, 2)].map((part) =>
     part.map(({ text }) => text).join(""),
@@ -41,7 +40,7 @@ function isInsideNumber(left: DecodedWord, right: DecodedWord): boolean {
   );
 }
 
-/** The width of a cell in steps, or undefined where characters keep no grid. */
+/** Cell width in steps; undefined if the characters have no fixed grid. */
 function gridCell(words: readonly DecodedWord[]): number | undefined {
   const distances = words.flatMap(({ characters }) => characters.slice(1).map(distanceTo(characters)));
   distances.sort((a, b) => a.steps - b.steps);
@@ -51,7 +50,7 @@ function gridCell(words: readonly DecodedWord[]): number | undefined {
   return near.length >= gridShare * distances.length ? cell : undefined;
 }
 
-/** How far each character of a word is from the one before it, and how much that may differ from a cell's width. */
+/** Distance of each character from the one before it in its word, with its tolerance. */
 function distanceTo(characters: readonly DecodedCharacter[]) {
   return (character: DecodedCharacter, index: number): { steps: number; play: number } => {
     const before = characters[index] ?? character;

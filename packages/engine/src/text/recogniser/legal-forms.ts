@@ -1,8 +1,8 @@
 import { type DecodedWord, spelledOut } from "./decode.ts";
 
 /**
- * Legal forms abbreviated to single letters, of which `o` is printed like a zero: `sp. z o.o.`, `s.r.o.`, `d.o.o.` With
- * their points and their first letters they are no number.
+ * Legal forms of single letters in which OCR reads `o` as zero: `sp. z o.o.`, `s.r.o.`, `d.o.o.` With their points and
+ * first letters they cannot be numbers.
  */
 const forms: readonly RegExp[] = [
   /(?<=(?:^|\s)sp(?:\.|ó[łl]ka|[oó]lka)?\s?z\s?)[o0]\.?\s?[o0](?=[\s.,;]|$)/giu,
@@ -10,7 +10,7 @@ const forms: readonly RegExp[] = [
   /(?<=(?:^|\s)s\.r\.)[o0](?=[\s.,;]|$)/giu,
 ];
 
-/** Writes the zeros of a company's legal form as the letters that they are, in capitals where the rest is. */
+/** Replaces zeros in legal forms by the letter o, in capitals if the rest is. */
 export function settleLegalForms(words: readonly DecodedWord[]): readonly DecodedWord[] {
   const line = words.map(spelledOut).join(" ");
   const settled = forms.reduce((text, form) => text.replace(form, asLetters), line);

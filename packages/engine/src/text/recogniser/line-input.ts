@@ -1,13 +1,13 @@
 import type { GreyPicture } from "../../pages/page.ts";
 
-/** The height the recogniser was trained on. */
+/** Input height of the recogniser. */
 export const inputHeight = 40;
-/** Lines are read a little wider than they are: doubled narrow letters ("ll") need three steps to be told apart. */
+/** Horizontal stretch: narrow double letters ("ll") need three steps to be separated. */
 export const widening = 1.2;
-/** Narrower pictures are widened with paper: below this the first layers see nothing but their own margin. */
+/** Minimum width; narrower pictures are padded with paper, because the first layers need context. */
 const leastWidth = 24;
 
-/** A line as the recogniser wants it: numbers from 0 (ink) to 1 (paper), inputHeight rows of this width. */
+/** The recogniser's input: values from 0 (ink) to 1 (paper), inputHeight rows of this width. */
 export type LineInput = Readonly<{ values: Float32Array; width: number }>;
 
 /** The picture at the recogniser's height, by bilinear sampling. */
@@ -36,9 +36,7 @@ export function lineInput({ width, height, pixels }: GreyPicture): LineInput {
 
 type Columns = Readonly<{ lefts: Int32Array; rights: Int32Array; shares: Float64Array }>;
 
-/**
- * For each column of the input the two columns of the picture that it lies between, and the second one's share in it.
- */
+/** For each input column, the two picture columns beside it and the weight of the second. */
 function columnsOf(count: number, scale: number, width: number): Columns {
   const columns = { lefts: new Int32Array(count), rights: new Int32Array(count), shares: new Float64Array(count) };
   for (let x = 0; x < count; x++) {

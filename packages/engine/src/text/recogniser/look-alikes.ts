@@ -3,12 +3,12 @@ import { type DecodedWord, spelledOut } from "./decode.ts";
 
 const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
 
-/** A rule keeps the word's length: it exchanges characters that look the same, one for one. */
+/** A replacement keeps the word's length: characters of similar shape are exchanged one for one. */
 type Rule = (text: string) => string;
 
 /**
- * In many typefaces I, l and 1, or O and 0, have the same shape: the neighbouring characters decide. Only
- * what no language writes is exchanged; where both readings are words ("la", "Ia") the recogniser's answer stays.
+ * Corrects characters of the same shape (I, l and 1; O and 0) by their neighbours. Replaces only combinations that no
+ * language uses; where both are words ("la", "Ia"), the recogniser's result stays.
  */
 const rules: readonly Rule[] = [
   // Idrottsgränden, Invoice: no word begins with l and another consonant, but for ll, lj and lw.
@@ -47,7 +47,7 @@ function capitals(text: string): number {
   return text.match(/\p{Lu}/gu)?.length ?? 0;
 }
 
-/** "Mc" and a single small letter are put before names with their capital kept. */
+/** Prefixes such as "Mc" after which a name keeps its capital. */
 function isName(text: string, at: number): boolean {
   return /(?:^|\P{L})(?:Mc|Mac|\p{Ll})$/u.test(text.slice(0, at));
 }

@@ -12,12 +12,12 @@ import { settleLookAlikes } from "./look-alikes.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { wordExtents } from "./word-extent.ts";
 
-/** Pixels of width for one step of its answer. */
+/** Pixels per output step. */
 const stride = 4;
 
 /**
- * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. It skims with the same
- * network in 8-bit integers.
+ * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. `skim` uses the same network
+ * in 8-bit integers.
  */
 export async function createRecogniserReader(rules: RuleSet = allRules): Promise<LineReader> {
   const [exact, quick] = await Promise.all([
@@ -55,7 +55,7 @@ async function readLine({ model, alphabet, rules }: Recogniser, line: GreyPictur
   };
 }
 
-/** Decoded words with the errors corrected that print, not language, shows. */
+/** Decoded words after corrections that depend on print, not on language. */
 function correctWords(decoded: readonly DecodedWord[], rules: RuleSet): readonly DecodedWord[] {
   let words = decoded;
   if (rules.has("ocr-fixed-grid")) words = joinOnGrid(words);

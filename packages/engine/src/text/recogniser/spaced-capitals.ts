@@ -1,25 +1,25 @@
 import { type DecodedCharacter, type DecodedWord, distanceBetween, joinWords } from "./decode.ts";
 
-/** Centres of letters this many steps apart, or more, are set apart on purpose: usual capitals are 4–6 steps wide. */
+/** Minimum distance of letter centres in steps for spaced letters: usual capitals are 4–6 steps wide. */
 const spacedPitch = 7.5;
-/** Between two words of such letters the distance is at least this many times the usual one. */
+/** Minimum gap between two such words, in usual letter distances. */
 const wordPitch = 1.75;
 const leastLetters = 5;
-/** Single capitals in a row; fewer may be codes in a table. */
+/** Minimum number of single capitals in a row; fewer may be codes in a table. */
 const leastSingles = 4;
-/** Average letters per piece: spaced capitals are read in shorter pieces than words of wide capitals. */
+/** Maximum mean letters per piece: spaced capitals are read in shorter pieces than words of wide capitals. */
 const mostLettersAPiece = 2.5;
 const capital = /^[\p{Lu}/&.-]$/u;
 
 /**
- * Joins titles and names set in spaced letters ("R E C H N U N G"), which are read as several words or one for each
- * letter. Only capitals: nothing else is set so, and numbers in narrow columns must stay apart.
+ * Joins titles and names in spaced capitals ("R E C H N U N G"), which are read as several pieces. Only capitals: other
+ * text is not set this way, and numbers in narrow columns must stay separate.
  */
 export function joinSpacedCapitals(words: readonly DecodedWord[]): DecodedWord[] {
   return isSpacedLine(words) ? joinNear(words) : joinSingles(words);
 }
 
-/** Whether a whole line is set in spaced capitals, of which some were read together. */
+/** Whether a whole line is in spaced capitals, some of which were read together. */
 function isSpacedLine(words: readonly DecodedWord[]): boolean {
   const letters = words.flatMap(({ characters }) => characters);
   if (letters.length < leastLetters || letters.length > mostLettersAPiece * words.length) return false;

@@ -1,14 +1,14 @@
 import type { GreyPicture } from "../../pages/page.ts";
 import type { DecodedWord } from "./decode.ts";
 
-/** Darker than this is ink: line pictures come with their contrast stretched to 0–255. */
+/** Grey below which a pixel is ink: line pictures have their contrast stretched to 0–255. */
 const ink = 128;
 
 type Extent = Readonly<{ x0: number; x1: number }>;
 
 /**
- * Where the words of a line begin and end, in pixels of its picture. The recogniser sees a character somewhere inside
- * it; from there the edges are looked for in the ink, no further than halfway to the neighbouring word.
+ * Start and end of each word in pixels of the line's picture. The recogniser locates characters only roughly, so the
+ * edges are searched in the ink, at most half-way to the neighbouring word.
  */
 export function wordExtents(words: readonly DecodedWord[], line: GreyPicture, pixelsPerStep: number): Extent[] {
   const centres = words.map(({ characters }) =>
@@ -26,7 +26,7 @@ export function wordExtents(words: readonly DecodedWord[], line: GreyPicture, pi
   });
 }
 
-/** The usual distance between two characters; a guess from the height where no word has two. */
+/** Usual distance between two characters; estimated from the height if no word has two. */
 function pitchOf(centres: readonly (readonly number[])[], height: number): number {
   const distances = centres.flatMap((own) => own.slice(1).map((centre, index) => centre - (own[index] ?? 0)));
   if (distances.length === 0) return height * 0.4;
@@ -42,7 +42,7 @@ function inkedColumns({ width, height, pixels }: GreyPicture): Uint8Array {
   return inked;
 }
 
-/** Moves both edges inwards to the first inked column, never past the outer characters' centres. */
+/** Moves both edges inwards to the first column with ink, never past the centres of the outer characters. */
 function tighten(inked: Uint8Array, limits: Extent, centres: Extent): Extent {
   let [x0, x1] = [Math.floor(limits.x0), Math.ceil(limits.x1)];
   while (x0 < centres.x0 && !inked[x0]) x0++;

@@ -2,29 +2,24 @@ import sharp from "sharp";
 import type { GreyPicture } from "../../../pages/page.ts";
 import { darkestGrey, greyHistogram, paperGrey } from "../../grey-histogram.ts";
 
-/**
- * Half of all neighbouring pixels differ by this much only where the whole page is grainy: 0–2 on real scans, 15 on
- * noise.
- */
+/** Median difference of neighbouring pixels on a grainy page: 0–2 on real scans, 15 on noise. */
 const noisy = 8;
-/** One pixel in a hundred is at least as dark as this: the middle of strokes. */
+/** Share of the darkest pixels: the middle of strokes. */
 const inkShare = 0.01;
-/** One pixel in so many tells ink from paper. */
+/** One pixel in so many is sampled to distinguish ink from paper. */
 const sampled = 8;
-/** Print that stands out from the paper by less grey than this is faint. */
+/** Contrast in grey levels below which print is faint. */
 const faint = 110;
-/** How far faint print is made to stand out, and by how much at most: beyond it is only the paper's own grain. */
+/** Target contrast of faint print, and the largest factor: beyond it only the paper's grain is amplified. */
 const clear = 200;
 const maxStretch = 4;
 
-/**
- * The picture as the detector sees it best: grain smoothed away, faint print darkened. Most pages are left as they are.
- */
+/** Prepares a picture for the detector: smooths grain and darkens faint print. Most pages stay unchanged. */
 export async function clearPicture(picture: GreyPicture): Promise<GreyPicture> {
   return darkened(isNoisy(picture) ? await smoothed(picture) : picture);
 }
 
-/** Looks at every ninth pixel: enough for a median. */
+/** The median over every ninth pixel. */
 function isNoisy({ width, height, pixels }: GreyPicture): boolean {
   let [grainy, all] = [0, 0];
   for (let y = 0; y < height; y += 3) {

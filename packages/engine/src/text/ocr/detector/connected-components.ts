@@ -2,7 +2,7 @@ import { smallestRectangle, type TextBox } from "../text-box.ts";
 
 const inkProbability = 0.3;
 const minScore = 0.5;
-/** The detector marks the core of each line; the print reaches this much further, relative to area ÷ perimeter. */
+/** The detector marks the core of each line; the print extends beyond it by this factor of area ÷ perimeter. */
 const growth = 1.6;
 const minCorePixels = 8;
 
@@ -55,7 +55,7 @@ function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start:
   return { size, sum, outline: corners(rows) };
 }
 
-/** The outer corners of each row's first and last pixel hold the whole hull. */
+/** Corners of each row's first and last pixel: the convex hull of a component is that of these points. */
 function corners(rows: ReadonlyMap<number, readonly [number, number]>): [number, number][] {
   return [...rows].flatMap(([y, [x0, x1]]): [number, number][] => [
     [x0, y],

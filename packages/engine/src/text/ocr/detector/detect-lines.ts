@@ -23,9 +23,9 @@ const coarserScales = [
   { divisor: 2, largePrint: 22 },
   { divisor: 3, largePrint: 38 },
 ];
-/** In usual line heights: lower boxes are text, whose boxes are best at the full scale. */
+/** In usual line heights: boxes below this height are body text, which the full scale detects best. */
 const largerThanText = 1.4;
-/** A box shorter than this, in its heights, is a blot or a picture rather than a word. */
+/** In its own heights: a shorter box is a speck or a picture rather than a word. */
 const leastLength = 1.5;
 
 let detector: Promise<Model> | undefined;
@@ -35,17 +35,19 @@ export function loadDetector(): Promise<Model> {
   return detector;
 }
 
-/** Half the time, where the processor computes with 16-bit floats; an ARM that does not cannot load it. */
+/**
+ * The 16-bit model takes half the time on processors with 16-bit floats; ARM processors without them cannot load it.
+ */
 function loadInHalves(): Promise<Model> {
   return loadModel(weights.lineDetectorInHalves.path).catch(() => loadModel(weights.lineDetector.path));
 }
 
-/** How much a picture of this size is enlarged for the detector. */
+/** Scale factor for a picture of this size. */
 export function detectorScale({ width, height }: { width: number; height: number }): number {
   return Math.min(maxEnlargement, Math.sqrt(detectorPixels / (width * height)));
 }
 
-/** Where the lines of text are, in the picture's own pixels. */
+/** Detects lines of text, in the picture's pixels. */
 export async function detectLines(picture: GreyPicture, scale = detectorScale(picture)): Promise<TextBox[]> {
   const model = await loadDetector();
   const clear = await clearPicture(picture);
@@ -62,7 +64,7 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
   return lines;
 }
 
-/** As detectLines, without the passes for headlines. */
+/** Like detectLines, without the passes for headlines. */
 export async function detectAtScale(picture: GreyPicture, scale: number): Promise<TextBox[]> {
   return detectAt(await loadDetector(), await shrink(picture, scale), scale);
 }
@@ -98,12 +100,12 @@ function isWhole(box: TextBox, headline: TextBox): boolean {
   return across > 0.85 * headline.width && down > 0.6 * headline.height;
 }
 
-/** A text line too low for this headline: large letters break into short pieces, or into ones as high as they are. */
+/** Whether a box is a piece of a headline: large letters break into short boxes, or into boxes of their own height. */
 function isText(box: TextBox, headline: TextBox): boolean {
   return box.height < 0.5 * headline.height && box.width > 3 * box.height && box.width > 0.3 * headline.width;
 }
 
-/** Two pieces one below the other are two lines. */
+/** Two boxes one below the other are two lines. */
 function isBelow(lower: TextBox, upper: TextBox): boolean {
   return lower.y - upper.y > 0.3 * (lower.height + upper.height);
 }

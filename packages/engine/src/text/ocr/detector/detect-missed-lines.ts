@@ -10,14 +10,14 @@ import { usualHeight } from "./usual-height.ts";
 /** The letter height, in detector pixels, at which detection works best, and the largest enlargement for it. */
 const goodSize = 20;
 const maxEnlargement = 1.5;
-/** All passes together take at most this part of a pass over the page. */
+/** Limit of all passes together, as a share of one pass over the page. */
 const mostPixels = 0.35;
-/** A box is no line when it is so many times the usual height and less than so many times as wide as high. */
+/** A box higher than this many usual heights, and less wide than this many of its heights, is no line. */
 const highBox = 1.8;
 const narrowBox = 2.5;
-/** The part of a line's box that its letters take. */
+/** Share of a line's box that its letters fill. */
 const letterShare = 0.5;
-/** The share of its height that a line has in a box whose middle it covers. */
+/** Minimum share of a box's height for a line that covers its middle. */
 const mostOfIt = 0.6;
 
 /**
@@ -60,7 +60,7 @@ async function detectIn(picture: GreyPicture, places: readonly MissedInk[]): Pro
   return found;
 }
 
-/** Fresh lines with the known ones that they share a word with made one. */
+/** Merges new lines with known ones that share a word. */
 function merged(known: readonly TextBox[], fresh: readonly TextBox[]): TextBox[] {
   const lines = [...known];
   for (const line of fresh) {
@@ -71,7 +71,7 @@ function merged(known: readonly TextBox[], fresh: readonly TextBox[]): TextBox[]
   return lines;
 }
 
-/** Whether a line lies in the middle of a box that is none. */
+/** Whether a line is in the middle of a box that is no line. */
 function coversMiddle(box: TextBox, line: TextBox): boolean {
   const { across, down } = shared(box, { ...line, y: middleAt(line, box.x) });
   return across > 0.3 * box.width && down > mostOfIt * line.height;

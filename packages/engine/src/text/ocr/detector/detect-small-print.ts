@@ -12,7 +12,7 @@ const goodSize = 30;
 /** A smaller gain in scale is not worth a second run of the detector. */
 const leastGain = 1.25;
 /**
- * Text over more of the picture's width than this is a sheet with little print, which gains nothing from a larger
+ * Maximum share of the picture's width: wider text is a page with little print, which gains nothing from a larger
  * scale.
  */
 const widestStrip = 0.8;
@@ -31,7 +31,7 @@ export async function detectPicture(picture: GreyPicture): Promise<Detection> {
   return (await detectOnStrip(picture)) ?? { boxes: await detectLines(picture), scale: detectorScale(picture) };
 }
 
-/** Undefined where the ink is no strip, or where its print turns out not to be small. */
+/** Undefined if the ink is not a narrow strip, or its print is not small. */
 async function detectOnStrip(picture: GreyPicture): Promise<Detection | undefined> {
   const whole = detectorScale(picture);
   const ink = inkBounds(picture, inkStep);
@@ -43,8 +43,9 @@ async function detectOnStrip(picture: GreyPicture): Promise<Detection | undefine
 }
 
 /**
- * A till receipt on a scanner's glass or on a photographed table is a small part of the picture, and its print is too
- * low for the detector. The part with text is detected again at a scale chosen by the height of the lines.
+ * Detects the printed part of a picture again at a larger scale. A till receipt on a flatbed scanner or a photographed
+ * table covers a small part of the picture, and its print is too small for the detector. The height of the detected
+ * lines decides the scale.
  */
 export async function detectSmallPrint(
   picture: GreyPicture,

@@ -2,23 +2,21 @@ import sharp from "sharp";
 import type { GreyPicture } from "../../../pages/page.ts";
 import { commonGrey, greyHistogram } from "../../grey-histogram.ts";
 
-/** The detector takes sides that are multiples of this. */
+/** Side lengths of the detector's input are multiples of this. */
 const stride = 32;
 /** Mean of the training pictures (grey from 0 to 1), subtracted from the input (`training/detector/simplify.py`). */
 const commonMean = 0.449;
-/**
- * Print differs from the paper by at least this much grey; what lies further out than any such pixel is not looked at.
- */
+/** Minimum difference of ink from the paper in grey levels; the area outside all ink is cropped. */
 const leastContrast = 24;
-/** One pixel in so many tells the paper's grey well enough. */
+/** One pixel in so many is sampled for the paper's grey. */
 const sampled = 4;
-/** Paper around the print, in pixels: with 16 the detector saw single digits at the edge smaller than they are. */
+/** Margin around the print in pixels: with 16, single digits at the edge were detected too small. */
 const margin = 40;
 
 /** A rectangle of whole pixels. */
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** A plane of numbers as the detector wants them, of sides it takes. */
+/** The detector's input, padded to allowed side lengths. */
 export type DetectorInput = Readonly<{ values: Float32Array; width: number; height: number }>;
 
 export async function shrink({ width, height, pixels }: GreyPicture, scale: number): Promise<GreyPicture> {
@@ -32,16 +30,15 @@ export async function shrink({ width, height, pixels }: GreyPicture, scale: numb
 }
 
 /**
- * The part of a picture that has anything on it. The empty margins of a usual page are a quarter of its pixels, and so
- * of the detector's time. A photograph or a noisy scan has something everywhere and is looked at whole.
+ * The part of a picture with ink. Empty margins are a quarter of a usual page and of the detector's time. A photograph
+ * or a noisy scan is used whole.
  */
 export function printedArea(picture: GreyPicture): Area {
   return withMargin(inkBounds(picture), margin, picture);
 }
 
 /**
- * The smallest area with all ink that every `step`th pixel of every `step`th row shows; the whole picture where there
- * is none.
+ * The bounding box of the ink, sampling every `step`th pixel of every `step`th row; the whole picture if there is none.
  */
 export function inkBounds({ width, height, pixels }: GreyPicture, step = 1): Area {
   const paper = commonGrey(greyHistogram(pixels, sampled));
@@ -65,7 +62,7 @@ export function inkBounds({ width, height, pixels }: GreyPicture, step = 1): Are
   return { left, top, width: right + 1 - left, height: bottom + 1 - top };
 }
 
-/** An area with some of what lies around it. */
+/** An area enlarged by a margin. */
 export function withMargin(area: Area, around: number, { width, height }: { width: number; height: number }): Area {
   const [left, top] = [Math.max(0, area.left - around), Math.max(0, area.top - around)];
   const right = Math.min(width, area.left + area.width + around);

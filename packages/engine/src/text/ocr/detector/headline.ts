@@ -2,25 +2,22 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import { sample, stretchContrast } from "../lines/line-picture.ts";
 import type { TextBox } from "../text-box.ts";
 
-/** Rows to look at; enough to see the gap between two lines. */
+/** Number of sampled rows: enough to see the gap between two lines. */
 const rows = 40;
 const ink = 128;
-/** A row with a smaller part of its width dark has no ink. */
+/** Minimum dark share of a row with ink. */
 const leastInk = 0.004;
-/** The paper that a line's picture has above and below its ink, in parts of the ink's height. */
+/** Margin above and below the ink in a line's picture, in ink heights. */
 const margin = 0.2;
 
-/**
- * Another line has at least this part of the ink of the one with most; the dots and accents of a line have less, and so
- * has dirt.
- */
+/** Minimum ink of another line, relative to the line with the most; dots, accents and specks have less. */
 const inkOfALine = 0.08;
 
 type Band = Readonly<{ first: number; last: number; ink: number }>;
 
 /**
- * A box seen from afar, cut to its ink, if it holds a single line: small lines close together look like one large line
- * from there, but rows without ink run between them.
+ * Crops a box found at a coarse scale to its ink, if it contains a single line. Small lines close together look like
+ * one large line at that scale, but rows without ink separate them.
  */
 export function asHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
   const bands = inkBands(stretchContrast(sample(picture, box, rows)));
@@ -34,7 +31,7 @@ export function asHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
   return [{ ...box, x: box.x - Math.sin(box.angle) * shift, y: box.y + Math.cos(box.angle) * shift, height }];
 }
 
-/** Rows with ink that follow each other. */
+/** Groups of consecutive rows with ink. */
 function inkBands({ width, pixels }: GreyPicture): Band[] {
   const bands: Band[] = [];
   for (let row = 0; row < rows; row++) {

@@ -1,34 +1,33 @@
 import type { TextBox } from "../text-box.ts";
 
 /**
- * The middles of two boxes of one line differ by less than this part of the lower one's height: tightly set lines
- * overlap too.
+ * Maximum vertical distance of two boxes of one line, as a share of the lower height: tightly set lines overlap too.
  */
 const mostApart = 0.3;
-/** And the higher one is less than so many times as high. */
+/** Maximum ratio of their heights. */
 const mostHigher = 1.8;
-/** What two boxes of a line have in common, in heights, is more than their margins. */
+/** Minimum horizontal overlap in heights, more than the margins of both boxes. */
 const sharedWord = 0.4;
-/** A line that has this share of its length in common with a longer one is a piece of it. */
+/** A line is a piece of a longer one if they share at least this part of its length. */
 const piece = 0.6;
-/** Steeper lines, in radians, are not compared as if they were level. */
+/** In radians: steeper lines are not compared as if they were level. */
 const level = 0.02;
 
-/** How much two boxes have in common, as if they were level. */
+/** Overlap of two boxes, as if they were level. */
 export function shared(a: TextBox, b: TextBox): { across: number; down: number } {
   const across = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
   const down = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
-/** Whether two boxes hold parts of the same line, with a letter or more in both. */
+/** Whether two boxes contain parts of the same line, with at least one letter in both. */
 export function lieOnOneLine(a: TextBox, b: TextBox): boolean {
   const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
   if (Math.max(Math.abs(a.angle), Math.abs(b.angle)) > level) return false;
   return high < mostHigher * low && Math.abs(a.y - b.y) < mostApart * low && shared(a, b).across > sharedWord * low;
 }
 
-/** The level box around both, slanted as the longer one is. */
+/** The box around both, with the slant of the longer one. */
 export function union(a: TextBox, b: TextBox): TextBox {
   const [left, right] = [
     Math.min(a.x - a.width / 2, b.x - b.width / 2),
@@ -43,13 +42,13 @@ export function union(a: TextBox, b: TextBox): TextBox {
   return { ...place, angle, score: Math.min(a.score, b.score) };
 }
 
-/** Whether most of a box stands in a line, wherever along it. */
+/** Whether most of a box is within a line. */
 export function isPieceOf(box: TextBox, line: TextBox): boolean {
   const isBeside = Math.abs(box.y - middleAt(line, box.x)) < 0.5 * Math.min(box.height, line.height);
   return isBeside && shared(box, line).across > piece * box.width;
 }
 
-/** How high a slanted line stands at some place along it. */
+/** Height of a slanted line at a position along it. */
 export function middleAt({ x, y, angle }: TextBox, along: number): number {
   return y + (along - x) * Math.tan(angle);
 }

@@ -3,30 +3,33 @@ import { greyHistogram, paperGrey } from "../../grey-histogram.ts";
 import type { TextBox } from "../text-box.ts";
 import { type Area, withMargin } from "./detector-input.ts";
 
-/** Pixels are grouped into squares of this side; a square is dark where any of its pixels is. */
+/** Side of the squares into which pixels are grouped; a square is dark if any of its pixels is. */
 const square = 2;
-/** Ink differs from the paper by at least this much grey. */
+/** Minimum difference of ink from the paper in grey levels. */
 const inkContrast = 70;
 /** Letters and digits, in squares: from four to eighteen points at 200 dpi. */
 const lowest = 4;
 const highest = 26;
-/** Touching letters form a blot at most so many times as wide as high; a rule is wider. */
+/** Maximum width ÷ height of touching letters; a rule is wider. */
 const widest = 12;
-/** A stroke higher than this, in squares, and hardly wide is a rule. */
+/** In squares: a higher and narrow stroke is a rule. */
 const longStroke = 13;
-/** A blot is missed when less of its ink than this is in boxes. */
+/** A component is missed if less than this share of its ink is in boxes. */
 const mostSeen = 0.4;
-/** A page with more missed blots than this is a picture of something else, or badly lit. */
+/** Limit of missed components: a page with more is a picture of something else, or badly lit. */
 const mostBlots = 600;
-/** Paper around a missed blot, in blot heights. */
+/** Margin around missed ink, in its heights. */
 const around = 2.5;
 
-/** A line that ends this near to a blot, in blot heights, was found in part only: all of it is detected again. */
+/**
+ * A line that ends within this distance of missed ink, in its heights, was detected in part only: all of it is detected
+ * again.
+ */
 const beside = 1;
-/** In blot heights: a higher line is other print. */
+/** In heights of the missed ink: a higher line is other print. */
 const highLine = 3;
 
-/** A part of the page with ink that no line covers, and how high that ink's print is, in pixels. */
+/** An area with ink that no line covers, and the height of that ink in pixels. */
 export type MissedInk = Readonly<{ area: Area; height: number }>;
 
 type Blot = Readonly<{ left: number; top: number; right: number; bottom: number; size: number; seen: number }>;
@@ -129,7 +132,7 @@ function blotsOf({ width, height, dark }: InkSquares, covered: Uint8Array): Blot
   return blots;
 }
 
-/** Areas that overlap taken as one, with the height of the highest print in it. */
+/** Merges overlapping areas; the height is that of the highest ink. */
 export function joined(all: readonly MissedInk[]): MissedInk[] {
   const open = [...all];
   const done: MissedInk[] = [];

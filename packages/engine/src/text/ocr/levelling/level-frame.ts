@@ -5,17 +5,17 @@ import type { TextBox } from "../text-box.ts";
 import { isLong, mainAngle } from "./skew.ts";
 
 /**
- * How a picture's pixels lie on the levelled page, and back. The levelled page has the picture's size, unless the text
- * lay far askew.
+ * Maps between a picture's pixels and the levelled page. The levelled page has the picture's size, unless the text was
+ * strongly rotated.
  */
 export type LevelFrame = Readonly<{ width: number; height: number; toLevel: Homography; toPicture: Homography }>;
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Below this difference of slope between the top and the bottom of a page (a fifth of a degree), it lies flat. */
+/** Minimum difference of slope between top and bottom of the page (a fifth of a degree) that is corrected. */
 const flat = 0.0035;
 const minLines = 6;
-/** Beyond this angle (three degrees) corners of the levelled text would lie outside a page of the picture's size. */
+/** Rotation (three degrees) beyond which corners of the text would be outside a page of the picture's size. */
 const askew = 0.05;
 
 /**
@@ -28,7 +28,7 @@ export function levelFrame(boxes: readonly TextBox[], { width, height }: Size): 
   return aroundText(boxes, toLevel);
 }
 
-/** The frame of one strip of paper in the picture: a page cut to its text, with its lines level. */
+/** The frame of one strip of paper in the picture: a page cropped to its text, with level lines. */
 export function levelStrip(boxes: readonly TextBox[], picture: Size): LevelFrame {
   return aroundText(boxes, levelMap(boxes, picture));
 }
@@ -39,14 +39,14 @@ function levelMap(boxes: readonly TextBox[], { width, height }: Size): Homograph
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turn: Homography = [cos, sin, x - x * cos - y * sin, -sin, cos, y + x * sin - y * cos, 0, 0, 1];
   const slope = slopeAcross(boxes, angle, { x, y, height });
-  // A line through (x, t) with slope a + b·(t − y) is taken to the level at t.
+  // Moves a line through (x, t) with slope a + b·(t − y) to the height t.
   const { a, b } = slope;
   const rows = [-(a - b * y), 1, (a - b * y) * x] as const;
   const fan: Homography = [1 + b * x, a, -b * x * x - a * y, rows[0], rows[1], rows[2], b, 0, 1 - b * x];
   return compose(a === 0 && b === 0 ? undefined : fan, turn) as Homography;
 }
 
-/** The levelled page cut to its text, with a line's height of paper around it. */
+/** The levelled page cropped to its text, with a margin of one line height. */
 function aroundText(boxes: readonly TextBox[], toLevel: Homography): LevelFrame {
   const places = boxes.flatMap(({ x, y, width, height, angle }) => {
     const [alongX, alongY] = [(Math.cos(angle) * width) / 2, (Math.sin(angle) * width) / 2];

@@ -5,9 +5,9 @@ import type { LineReader, LineReading } from "../lines/line-reader.ts";
 import { loadModel, type Model } from "../onnx.ts";
 import type { TextBox } from "../text-box.ts";
 
-/** How many lines vote on which way up the page is. */
+/** Number of lines that vote on the page's orientation. */
 const mostVoters = 16;
-/** The clearest of them are asked first; where they agree, as on every other page, the rest need not be asked. */
+/** The clearest lines are classified first; if they agree, as they usually do, the rest is skipped. */
 const firstVoters = 6;
 const agreed = 0.9;
 const clsWidth = 192;
@@ -30,12 +30,15 @@ export function liesOnItsSide(boxes: readonly TextBox[]): boolean {
   return along > across;
 }
 
-/** Beyond this mean lead the classifier was never wrong on made pages; dotted and blurred print leaves it undecided. */
+/**
+ * Minimum mean lead of the classifier: above it, it was never wrong on generated pages. Dotted and blurred print stays
+ * undecided.
+ */
 const clearLead = 0.6;
 
 /**
- * Whether the page is upside down: by the look of its clearest lines and, where that leaves a doubt, by which way they
- * can be read.
+ * Whether the page is upside down: by the classifier on its clearest lines and, if undecided, by recognising them both
+ * ways.
  */
 export async function isUpsideDown(
   picture: GreyPicture,
@@ -51,14 +54,14 @@ export async function isUpsideDown(
   return Math.abs(lead) > clearLead ? lead > 0 : readsBetterTurned(picture, voters, reader);
 }
 
-/** How far "upside down" is ahead of "upright" for the classifier, −1 to 1. */
+/** Mean lead of "upside down" over "upright" in the classifier's output, −1 to 1. */
 async function leadOfUpsideDown(picture: GreyPicture, voters: readonly TextBox[]): Promise<number> {
   const first = await leadsOf(picture, voters.slice(0, firstVoters));
   if (voters.length <= firstVoters || Math.abs(mean(first)) > agreed) return mean(first);
   return mean([...first, ...(await leadsOf(picture, voters.slice(firstVoters)))]);
 }
 
-/** The lead of "upside down" in each line. */
+/** Lead of "upside down" for each line. */
 async function leadsOf(picture: GreyPicture, voters: readonly TextBox[]): Promise<number[]> {
   const model = await loadClassifier();
   const plane = clsWidth * clsHeight;
@@ -91,7 +94,7 @@ function sureness(readings: readonly LineReading[]): number {
     .reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
 }
 
-/** The classifier sees four times as wide as high: lines near that shape lose nothing. */
+/** Width ÷ height of the classifier's input: lines near that shape lose nothing. */
 function suitability({ width, height, score }: TextBox): number {
   const shape = width / height;
   return score * Math.min(shape / 4, 1) * Math.min(1, 12 / shape) * Math.sqrt(height);

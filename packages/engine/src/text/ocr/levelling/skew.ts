@@ -1,8 +1,8 @@
 import type { TextBox } from "../text-box.ts";
 
-/** A box this many times as wide as high shows its line's direction reliably. */
+/** Minimum width ÷ height of a box that shows its line's direction reliably. */
 const longRatio = 5;
-/** Lines whose direction a short box may borrow: the nearest few. */
+/** Number of nearest long lines whose direction a short box takes over. */
 const neighbours = 3;
 
 /** The direction most text runs in, by the length of the lines. */
@@ -17,7 +17,7 @@ export function mainAngle(boxes: readonly TextBox[]): number {
   return 0;
 }
 
-/** Short boxes have no direction of their own: they take that of the long lines around them, or of the page. */
+/** Replaces the unreliable direction of short boxes by that of the nearest long lines, or of the page. */
 export function straighten(boxes: readonly TextBox[]): TextBox[] {
   const main = mainAngle(boxes);
   const long = boxes.filter((box) => isLong(box) && Math.abs(box.angle - main) < 0.15);
@@ -36,7 +36,7 @@ function neighbourAngle(box: TextBox, long: readonly TextBox[]): number | undefi
   return angles[angles.length >> 1];
 }
 
-/** Up to here a box keeps its sides when its direction is corrected; a box found further askew is nearly square. */
+/** Maximum correction (radians) for which a box keeps its sides; beyond it the box is nearly square. */
 const smallTurn = 0.25;
 
 function withAngle(box: TextBox, angle: number): TextBox {

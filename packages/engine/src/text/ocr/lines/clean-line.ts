@@ -2,16 +2,16 @@ import type { GreyPicture } from "../../../pages/page.ts";
 
 const ink = 128;
 const paper = 255;
-/** A dark stretch this many times the line's height is a rule or an underline, not a stroke of a letter. */
+/** Minimum length of a rule or an underline, in line heights; strokes of letters are shorter. */
 const ruleLength = 3;
-/** In parts of the line's height. */
+/** In line heights. */
 const maxRuleThickness = 0.12;
-/** In line heights: ink nearer than this above the letters is the accents of capitals. */
+/** In line heights: ink closer than this above the letters belongs to accents of capitals. */
 const accentGap = 0.08;
 
 /**
- * Paints out ink that does not belong to the line: table rules beside and beneath it, and the feet or
- * heads of its neighbours. Readers take them for letters: "|", "[", "_", "-".
+ * Removes ink that does not belong to the line: table rules beside and below it, and parts of adjacent lines. The
+ * recogniser takes them for characters: "|", "[", "_", "-".
  */
 export function cleanLine(line: GreyPicture): GreyPicture {
   const pixels = Uint8Array.from(line.pixels);
@@ -24,9 +24,7 @@ export function cleanLine(line: GreyPicture): GreyPicture {
 
 type Canvas = { width: number; height: number; pixels: Uint8Array };
 
-/**
- * A column dark from the top of the picture to its bottom: letters end before, for the picture is higher than they are.
- */
+/** Removes columns that are dark from top to bottom: letters are lower than the picture. */
 function wipeVerticalRules({ width, height, pixels }: Canvas): void {
   const thickness = Math.ceil(maxRuleThickness * height);
   const full = (x: number) => {
@@ -44,9 +42,7 @@ function wipeVerticalRules({ width, height, pixels }: Canvas): void {
   }
 }
 
-/**
- * Long thin dark stretches. The row above and below is grey from the rule's edge and goes too where nothing crosses it.
- */
+/** Removes long thin dark rows, and the grey rows beside them unless a letter crosses. */
 function wipeHorizontalRules({ width, height, pixels }: Canvas): void {
   const longest = Math.max(ruleLength * height, 0.3 * width);
   const thickness = maxRuleThickness * height;
@@ -79,7 +75,7 @@ function columnThickness({ width, height, pixels }: Canvas, x: number, y: number
   return bottom - top + 1;
 }
 
-/** Ink at the very edge that an empty row parts from the line belongs to the line above or below. */
+/** Removes ink at the edge that an empty row separates from the line: it belongs to an adjacent line. */
 function wipeNeighbours({ width, height, pixels }: Canvas): void {
   const inked = Array.from({ length: height }, (_, y) => {
     let dark = 0;

@@ -1,13 +1,11 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 
-/**
- * The paper's grey in a column: so many of its pixels are darker. Ink takes at most two fifths of a column's height.
- */
+/** Percentile of a column's pixels that is the paper's grey: ink takes at most two fifths of a column's height. */
 const paperShare = 0.8;
-/** How far around a column the paper is looked for, in parts of the line's height: further than the widest letter. */
+/** Radius in line heights within which the paper's grey is measured: larger than the widest letter. */
 const reachInHeights = 0.75;
 
-/** The line as if light fell on it evenly: every column is brightened by as much as the paper around it is dark. */
+/** Evens out the light along a line: brightens every column to the same paper grey. */
 export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
   const paper = paperAlong({ width, height, pixels });
   const evened = new Uint8Array(pixels.length);

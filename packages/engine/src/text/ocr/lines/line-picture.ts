@@ -5,12 +5,12 @@ import { cleanLine } from "./clean-line.ts";
 import { evenLight } from "./even-light.ts";
 import { lineHeight } from "./line-reader.ts";
 
-/** Ink and paper as the share of darkest and lightest pixels that contrast is stretched to. */
+/** Shares of the darkest and lightest pixels that contrast is stretched to. */
 const inkShare = 0.02;
 const paperShare = 0.9;
 const maxWidth = 4096;
 
-/** How a line is cut: `grown` times as high as it was found, and with the light along it evened out or as it fell. */
+/** How a line is cropped: the factor of its detected height, and whether the light along it is evened out. */
 export type Cut = Readonly<{ grown: number; evened: boolean }>;
 
 const asFound: Cut = { grown: 1, evened: false };
@@ -18,7 +18,7 @@ const asFound: Cut = { grown: 1, evened: false };
 /** A line's picture and the box that it shows. */
 export type LineCut = Readonly<{ box: TextBox; picture: GreyPicture }>;
 
-/** One line cut out upright at lineHeight, dark on light with its contrast stretched. */
+/** Crops one line, upright and scaled to lineHeight, dark on light with stretched contrast. */
 export function cutLine(picture: GreyPicture, box: TextBox, { grown, evened } = asFound): LineCut {
   const margin = (grown - 1) * box.height;
   const shown = { ...box, height: box.height + margin, width: Math.max(box.height, box.width + margin) };
@@ -26,7 +26,7 @@ export function cutLine(picture: GreyPicture, box: TextBox, { grown, evened } = 
   return { box: shown, picture: cleanLine(stretchContrast(evened ? evenLight(line) : line)) };
 }
 
-/** Bilinear sampling along the line's own direction; beyond the page lies whatever its edge shows. */
+/** Bilinear sampling along the line's direction; pixels beyond the page repeat its edge. */
 export function sample(picture: GreyPicture, box: TextBox, height: number): GreyPicture {
   const scale = box.height / height;
   const width = Math.max(4, Math.min(maxWidth, Math.round(box.width / scale)));
@@ -41,10 +41,7 @@ export function sample(picture: GreyPicture, box: TextBox, height: number): Grey
   return { width, height, pixels };
 }
 
-/**
- * The points at which a line is sampled: the first one, the way to the next along the line, and the way down to the
- * next row.
- */
+/** The sampling grid of a line: first point, step along the line, and step to the next row. */
 type Grid = Readonly<{
   originX: number;
   originY: number;
@@ -56,7 +53,7 @@ type Grid = Readonly<{
   height: number;
 }>;
 
-/** Whether every point of the grid has four pixels of the picture around it: the corners tell. */
+/** Whether every point of the grid is inside the picture, which its corners decide. */
 function liesInside(grid: Grid, picture: GreyPicture): boolean {
   return [0, grid.width - 1].every((column) =>
     [0, grid.height - 1].every((row) => {
@@ -79,7 +76,7 @@ function sampleAt(picture: GreyPicture, grid: Grid, grain: number): Uint8Array {
   return pixels;
 }
 
-/** As sampleAt, without a look at the picture's edges for every point: most lines of a page are read this way. */
+/** Like sampleAt, without checks of the picture's edges: used for most lines. */
 function sampleInside(picture: GreyPicture, grid: Grid): Uint8Array {
   const { originX, originY, stepX, stepY, downX, downY, width, height } = grid;
   const { pixels: source, width: stride } = picture;
@@ -117,7 +114,7 @@ function bilinear({ width, height, pixels }: GreyPicture, x: number, y: number):
   return upper * (1 - fractionY) + lower * fractionY;
 }
 
-/** For print much larger than it is read at: skipping pixels would break thin strokes. */
+/** Averages pixels for large print: skipping pixels would break thin strokes. */
 function average(picture: GreyPicture, x: number, y: number, grain: number): number {
   let sum = 0;
   for (let dy = 0; dy < grain; dy++) {
@@ -126,7 +123,7 @@ function average(picture: GreyPicture, x: number, y: number, grain: number): num
   return sum / (grain * grain);
 }
 
-/** Dark ink to 0, paper to 255; light print on a dark ground is turned over first. */
+/** Stretches ink to 0 and paper to 255; inverts light print on a dark ground first. */
 export function stretchContrast({ width, height, pixels }: GreyPicture): GreyPicture {
   const histogram = greyHistogram(pixels);
   const at = (share: number) => darkestGrey(histogram, share * pixels.length);

@@ -17,7 +17,7 @@ export type LineReading = Readonly<{ words: readonly LineWord[] }>;
 /** Turns pictures of single lines (upright, dark on light, lineHeight pixels high) into words, in the order given. */
 export type LineReader = Readonly<{
   read(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
-  /** In less than half the time; where it is sure, it says what `read` would say. */
+  /** The 8-bit model, in less than half the time; where it is confident it gives the same result as `read`. */
   skim(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
   close(): Promise<void>;
 }>;

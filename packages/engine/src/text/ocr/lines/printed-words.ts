@@ -2,12 +2,10 @@ import type { LineWord } from "./line-reader.ts";
 
 const fewCharacters = 3;
 const longRun = 9;
-/**
- * Words made of so few characters that are really printed, such as "1 1 10", are read with more certainty than this.
- */
+/** Minimum confidence of words with so few different characters; printed ones such as "1 1 10" are above it. */
 const sure = 0.8;
 
-/** What of a line is print: ornamental rules ("* * *", "-----") are read as the same few characters over and over. */
+/** Removes ornamental rules ("* * *", "-----"), which are read as repetitions of a few characters. */
 export function printedWords(words: readonly LineWord[]): readonly LineWord[] {
   return isOrnament(words) ? [] : words.filter(isWord);
 }

@@ -4,30 +4,27 @@ import { type Cut, cutLine, type LineCut } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
 import { printedWords } from "./printed-words.ts";
 
-/** A line as it was read best: the box it was cut by, and its words in the picture's pixels along that box. */
+/** The best reading of a line: its crop box, and its words in the picture's pixels along that box. */
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
 
-/** A line with a word below this confidence is cut and read again. */
+/** A line with a word below this confidence is cropped and read again. */
 const doubtfulBelow = 0.8;
-/** Of two readings the more confident one counts, unless it has fewer than this share of the other's characters. */
+/** Of two readings the more confident one is used, unless it has fewer than this share of the other's characters. */
 const leastKept = 0.8;
 
-/**
- * Other cuts of a doubtful line, the one that helps most often first: less of its surroundings, more of them, and with
- * the light along it evened out.
- */
+/** Other crops of a doubtful line, in order of success: smaller, larger, and with evened light. */
 const otherCuts: readonly Cut[] = [
   { grown: 0.86, evened: false },
   { grown: 1.22, evened: false },
   { grown: 1.08, evened: true },
 ];
 
-/** The words of a line as read from one cut of it. */
+/** The words of one crop of a line. */
 type CutReading = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
 
 /**
- * Reads every line with the 8-bit model, and doubtful ones again from other cuts until no word is doubtful. Lines that
- * stay doubtful are read with the full model, from the best cut.
+ * Reads every line with the 8-bit model, and doubtful ones again from other crops until no word is doubtful. Lines that
+ * stay doubtful are read with the full model, from the best crop.
  */
 export async function readLines(
   picture: GreyPicture,
@@ -49,7 +46,7 @@ export async function readLines(
   const cuts = doubtful.map((index) => (best[index] as CutReading).cut);
   const exact = await readCuts(cuts, reader.read);
   for (const [nth, index] of doubtful.entries()) best[index] = exact[nth] as CutReading;
-  // However a line was cut, its print is as high as it was found.
+  // The font height is that of the detected box, however the line was cropped.
   return best.map(({ cut, words }, index) => ({
     box: { ...cut.box, height: boxes[index]?.height ?? cut.box.height },
     words,
@@ -65,7 +62,7 @@ async function readCuts(cuts: readonly LineCut[], read: LineReader["read"]): Pro
   });
 }
 
-/** Where in the list the lines are that have a word to doubt, or none. */
+/** Indexes of lines with a doubtful word, or without words. */
 function doubtfulOf(readings: readonly CutReading[]): number[] {
   const isDoubtful = ({ words }: CutReading) =>
     words.length === 0 || words.some(({ confidence }) => confidence < doubtfulBelow);
@@ -83,7 +80,7 @@ function charactersOf({ words }: CutReading): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The usual probability of a character: words of many letters are no worse for it. */
+/** Mean probability per character, so that long words are not penalised. */
 export function sureness(line: Pick<ReadLine, "words">): number {
   const characters = line.words.reduce((sum, { text }) => sum + text.length, 0);
   const doubt = line.words.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-6, confidence)), 0);

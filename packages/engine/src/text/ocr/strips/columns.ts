@@ -3,7 +3,7 @@ import type { ReadLine } from "../lines/read-lines.ts";
 /** The gap between two columns, in line heights; narrower gaps separate words. */
 const leastGap = 1;
 
-/** A line in the direction that most lines run in: from `left` to `right`, its middle `down` the picture. */
+/** A line in the main text direction: from `left` to `right`, with its middle at `down`. */
 export type RunningLine = Readonly<{ line: ReadLine; left: number; right: number; down: number; height: number }>;
 
 /** Lines above and below each other. */
@@ -22,7 +22,7 @@ export function running(line: ReadLine, angle: number): RunningLine {
   return { line, left: along - width / 2, right: along + width / 2, down, height };
 }
 
-/** Lines parted from others by a gap that runs through the whole picture. */
+/** Groups of lines separated by a gap that runs through the whole picture. */
 export function columnsOf(lines: readonly RunningLine[]): Column[] {
   const columns: RunningLine[][] = [];
   let reach = Number.NEGATIVE_INFINITY;

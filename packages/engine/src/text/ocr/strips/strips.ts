@@ -5,30 +5,26 @@ import { type Column, columnOf, columnsOf, type RunningLine, running } from "./c
 import { liesBetween } from "./surface-between.ts";
 
 /**
- * The columns of one table stand on common rows: this share of the shorter column has a line of the other beside it.
- * Strips of one printer may do so by chance.
+ * Minimum share of lines in the shorter column with a line of the other beside them, for columns of one table. Strips
+ * from one printer may reach it by chance.
  */
 const commonRows = 0.6;
-/** Lines stand on one row if their middles differ by less than this, in parts of their height. */
+/** Maximum vertical distance of lines on one row, in line heights. */
 const rowSlack = 0.15;
-/** Strips lie side by side along this share of the shorter one; blocks that are lower as well belong to one page. */
+/** Minimum vertical overlap of strips, as a share of the shorter one; blocks with less belong to one page. */
 const leastBeside = 0.5;
 /**
- * A till receipt has so many lines, and so many of them end in an amount. The columns of a page have them on one side
- * only.
+ * Minimum number of lines, and of lines that end in an amount, on a till receipt. Columns of a page have amounts on one
+ * side only.
  */
 const leastLines = 6;
 const leastAmounts = 3;
 const amount = /\d[.,]\d\d(\D|$)/;
-/**
- * Currencies without a hundredth are printed in thousands, as are numbers that are no amounts: they count where a table
- * shows between the strips.
- */
+/** Amounts without decimals look like other numbers: they count only if the table surface shows between the strips. */
 const amountOfAnyCurrency = /\d[.,]\d\d(\D|$)|\d[.,' ]\d{3}(\D|$)/;
 /**
- * The lines of each strip of paper in a picture, from left to right; all lines together where they stand on one sheet.
- * A page in columns is one sheet: strips have no rows in common or another surface between them, and every one has
- * prices on it.
+ * The lines of each strip of paper in a picture, from left to right; all lines together on one sheet. Columns of one
+ * page are one sheet: strips have no common rows, or another surface between them, and each contains prices.
  */
 export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): readonly (readonly ReadLine[])[] {
   const angle = mainAngle(lines.map(({ box }) => box));
@@ -42,7 +38,7 @@ export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): read
   return columns.map(({ lines: own }) => own.map(({ line }) => line));
 }
 
-/** Joins neighbours that are columns of one sheet, those with the most rows in common first. */
+/** Joins neighbouring columns of one sheet, those with the most common rows first. */
 function joinedByRows(columns: readonly Column[], areApart: (left: Column, right: Column) => boolean): Column[] {
   const joined = [...columns];
   for (;;) {
@@ -58,7 +54,10 @@ function joinedByRows(columns: readonly Column[], areApart: (left: Column, right
   }
 }
 
-/** How many lines of the shorter column have one of the other beside them; all, for what does not lie side by side. */
+/**
+ * Number of lines in the shorter column with a line of the other beside them; all of them if the columns are not side
+ * by side.
+ */
 function rowsInCommon(a: Column, b: Column): number {
   const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
   if (bottom - top < leastBeside * Math.min(a.bottom - a.top, b.bottom - b.top)) return 1;

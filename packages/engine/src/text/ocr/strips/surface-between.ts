@@ -1,17 +1,17 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { Column } from "./columns.ts";
 
-/** A table differs from the paper on it by at least this much grey. */
+/** Minimum difference between the surface and the paper in grey levels. */
 const leastDifference = 40;
-/** Least width of a table between two strips, in line heights; a rule or the shadow of an edge is narrower. */
+/** Minimum width of the surface between two strips, in line heights; a rule or the shadow of an edge is narrower. */
 const leastWidth = 0.5;
-/** Rows looked at, and how many of them must show the table. */
+/** Number of sampled rows, and how many of them must show the surface. */
 const rows = 24;
 const leastRows = 0.8;
 
 type Seen = Readonly<{ picture: GreyPicture; angle: number }>;
 
-/** Whether something that is neither's paper lies between two columns, all along where they stand beside each other. */
+/** Whether a surface other than paper separates two columns along their common height. */
 export function liesBetween(left: Column, right: Column, seen: Seen): boolean {
   const [top, bottom] = [Math.max(left.top, right.top), Math.min(left.bottom, right.bottom)];
   if (bottom <= top) return false;
@@ -27,7 +27,7 @@ export function liesBetween(left: Column, right: Column, seen: Seen): boolean {
 
 type Stretch = Readonly<{ from: number; to: number; down: number }>;
 
-/** The picture's grey at every pixel of a stretch along the lines. */
+/** The grey of every pixel of a stretch along the lines. */
 function greysAlong({ from, to, down }: Stretch, { picture, angle }: Seen): number[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return Array.from({ length: Math.max(0, Math.floor(to - from)) }, (_, step) => {
@@ -38,7 +38,7 @@ function greysAlong({ from, to, down }: Stretch, { picture, angle }: Seen): numb
   });
 }
 
-/** The grey that most of the middle of a column's lines has: letters take less of a line than paper. */
+/** The most frequent grey within a column's lines, which is the paper's: letters cover less of a line. */
 function paperOf({ lines }: Column, seen: Seen): number {
   const greys = lines.flatMap(({ left, right, down }) => greysAlong({ from: left, to: right, down }, seen));
   return greys.sort((a, b) => a - b)[Math.floor(0.75 * greys.length)] ?? 255;
@@ -49,7 +49,7 @@ function usualHeight({ lines }: Column): number {
   return heights[heights.length >> 1] ?? 0;
 }
 
-/** The most pixels in a row that are unlike all of these papers. */
+/** Length of the longest run of pixels that differ from all of these papers. */
 function longestStretch(greys: readonly number[], papers: readonly number[]): number {
   let [longest, length] = [0, 0];
   for (const grey of greys) {
