@@ -87,7 +87,12 @@ const questions: readonly Question[] = [
   query("vendors", "{ vendors(first: 5) { nodes { name invoices total_amount latest(first: 1) { nodes { id } } } } }"),
   ...analyticsGroupings.map((groupBy) =>
     asked(`analytics by ${groupBy}`, (db) =>
-      readAnalytics(db, { accountId, range: countedDays(groupBy === "day" ? 90 : 730), groupBy }),
+      readAnalytics(db, {
+        accountId,
+        range: countedDays(groupBy === "day" ? 90 : 730),
+        groupBy,
+        dateField: "created_at",
+      }),
     ),
   ),
 ];

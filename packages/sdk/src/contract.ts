@@ -53,8 +53,10 @@ export interface AddressParts {
 export interface Analytics {
   /** One currency each. Days and months in their order, vendors and currencies by invoices, at most 1000 */
   groups: {
-    /** The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it */
+    /** The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number or id behind it */
     key: string;
+    /** By vendor: its id in the list of vendors, where it is in it */
+    vendor_id?: string;
     /** By vendor: the tax number that tells it apart, where it has one */
     tax_id?: string;
     /** One currency; null where none was read */

@@ -3,13 +3,22 @@ import { z } from "zod";
 export const analyticsGroupings = ["day", "month", "vendor", "currency"] as const;
 export type AnalyticsGrouping = (typeof analyticsGroupings)[number];
 
+export const analyticsDateFields = ["created_at", "date"] as const;
+export type AnalyticsDateField = (typeof analyticsDateFields)[number];
+
 const day = z.iso.date("must be a date such as 2026-03-31");
 
 export const analyticsQuery = z.object({
   from: day
     .optional()
-    .describe("Uploaded on this day (UTC) or later; without it from the beginning, by day 400 days before to"),
-  to: day.optional().describe("Uploaded on this day (UTC) or earlier; without it until today"),
+    .describe("This day of `date_field` or later; without it from the beginning, by day 400 days before to"),
+  to: day
+    .optional()
+    .describe("This day of `date_field` or earlier; without it until today, by invoice date without end"),
+  date_field: z
+    .enum(analyticsDateFields, `must be one of ${analyticsDateFields.join(", ")}`)
+    .default("created_at")
+    .describe("Day of the upload (UTC), or `date`: on the invoice; those without one are left out"),
   group_by: z
     .enum(analyticsGroupings, `must be one of ${analyticsGroupings.join(", ")}`)
     .default("month")
@@ -25,8 +34,9 @@ export const analytics = z.object({
         key: z
           .string()
           .describe(
-            "The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it",
+            "The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number or id behind it",
           ),
+        vendor_id: z.string().optional().describe("By vendor: its id in the list of vendors, where it is in it"),
         tax_id: z.string().optional().describe("By vendor: the tax number that tells it apart, where it has one"),
         currency,
         invoices: z.int().describe("Number of completed invoices"),

@@ -1,5 +1,6 @@
 import {
   analytics,
+  analyticsDateFields,
   type InvoiceListItem,
   invoiceListItem,
   isId,
@@ -22,8 +23,7 @@ import {
   GraphQLString,
 } from "graphql";
 import type { z } from "zod";
-import { readAnalytics } from "../catalogue/analytics/analytics.ts";
-import { dayOf } from "../catalogue/analytics/invoice-counts.ts";
+import { daysWithoutBounds, readAnalytics } from "../catalogue/analytics/analytics.ts";
 import { firstProblem } from "../http/request/validation-problems.ts";
 import { listPage } from "../invoices/record/list-page.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
@@ -151,7 +151,8 @@ const vendorType = new GraphQLObjectType<VendorGroup, QueryContext>({
         description: "Its invoices; also those in other currencies",
         args: pageArguments,
         ...loading(loadCosts.page),
-        resolve: ({ key }, args, context) => readPage(context, { ...args, filter: { vendor: key } }),
+        resolve: ({ key, tax_id }, args, context) =>
+          readPage(context, { ...args, filter: { vendor: tax_id ?? key.replace(/ \(ven_\d+\)$/, "") } }),
       },
     };
   },
@@ -169,6 +170,7 @@ const vendorPageType = new GraphQLObjectType({
 type VendorArguments = Readonly<{
   from?: string;
   to?: string;
+  date_field: string;
   currency?: string;
   q?: string;
   first: number;
@@ -191,9 +193,12 @@ async function readVendors({ services, accountId, loads }: QueryContext, args: V
   if (first < 1 || first > limits.listMaximum) throw invalidParameter("first", `must be 1 to ${limits.listMaximum}`);
   const start = after === undefined || after === null ? 0 : Number(/^v(\d{1,4})$/.exec(after)?.[1] ?? Number.NaN);
   if (Number.isNaN(start)) throw invalidParameter("after", "is not one that this list gave");
-  const range = { from: dayIn("from", args.from, 0), to: dayIn("to", args.to, dayOf(services.clock.now())) };
-  const load = () => readAnalytics(services.db, { accountId, range, groupBy: "vendor" });
-  const { groups } = await loads.once(`vendors ${range.from} ${range.to}`, load);
+  const dateField = analyticsDateFields.find((field) => field === args.date_field);
+  if (!dateField) throw invalidParameter("date_field", `must be one of ${analyticsDateFields.join(", ")}`);
+  const widest = daysWithoutBounds(dateField, services.clock.now());
+  const range = { from: dayIn("from", args.from, widest.from), to: dayIn("to", args.to, widest.to) };
+  const load = () => readAnalytics(services.db, { accountId, range, groupBy: "vendor", dateField });
+  const { groups } = await loads.once(`vendors ${dateField} ${range.from} ${range.to}`, load);
   const words = args.q?.toLowerCase();
   const matching = groups.filter(
     ({ key, currency }) =>
@@ -228,8 +233,13 @@ const queryType = new GraphQLObjectType<unknown, QueryContext>({
       type: new GraphQLNonNull(vendorPageType),
       description: "Vendors by their completed invoices, most first, at most 1000",
       args: {
-        from: { type: GraphQLString, description: "Uploaded on this day (UTC) or later" },
-        to: { type: GraphQLString, description: "Uploaded on this day (UTC) or earlier" },
+        from: { type: GraphQLString, description: "This day of date_field or later" },
+        to: { type: GraphQLString, description: "This day of date_field or earlier" },
+        date_field: {
+          type: GraphQLString,
+          defaultValue: "created_at",
+          description: "Day of the upload (UTC), or date: on the invoice",
+        },
         currency: { type: GraphQLString },
         q: { type: GraphQLString, description: "A part of the name" },
         first: pageArguments.first!,

@@ -7,7 +7,7 @@ import {
   type Metadata,
   newId,
 } from "@inkvoice/contract";
-import { updateAnalytics } from "../catalogue/analytics/analytics-counters.ts";
+import { countedFully, updateAnalytics } from "../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
 import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
 import { setReviewToken } from "../catalogue/search/filter-tokens.ts";
@@ -100,7 +100,7 @@ export async function storeInvoiceIn(tx: Tx, accountId: string, document: Stored
     .set({
       status: "completed",
       ended_at: at + readingMs,
-      counted: 1,
+      counted: countedFully,
       extracted_data: JSON.stringify(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,

@@ -63,9 +63,13 @@ class Inkvoice:
         from_: str | None = None,
         to: str | None = None,
         group_by: Literal["day", "month", "vendor", "currency"] | None = None,
+        date_field: Literal["created_at", "date"] | None = None,
     ) -> Analytics:
-        """Sums of what was read, and how often it was corrected. Days of upload (UTC), YYYY-MM-DD."""
-        query = {"from": from_, "to": to, "group_by": group_by}
+        """Sums of what was read, and how often it was corrected.
+
+        Days, YYYY-MM-DD, are those of upload (UTC), or with ``date_field="date"`` of the date on the invoice.
+        """
+        query = {"from": from_, "to": to, "group_by": group_by, "date_field": date_field}
         return cast(Analytics, self._transport.call("GET", "/analytics", query=query))
 
     def query(self, query: str, variables: Mapping[str, Any] | None = None) -> dict[str, Any]:

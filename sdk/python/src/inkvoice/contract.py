@@ -38,7 +38,7 @@ class AddressParts(TypedDict, total=False):
 
 class _AnalyticsGroupsEntryAlways(TypedDict):
     key: str
-    """The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number behind it"""
+    """The day, the month (YYYY-MM), the vendor's name or the currency; once for each currency. Vendors of one name have their tax number or id behind it"""
     currency: str | None
     """One currency; null where none was read"""
     invoices: int
@@ -53,6 +53,8 @@ class _AnalyticsGroupsEntryAlways(TypedDict):
     """From upload to done, within five in a hundred"""
 
 class AnalyticsGroupsEntry(_AnalyticsGroupsEntryAlways, total=False):
+    vendor_id: str
+    """By vendor: its id in the list of vendors, where it is in it"""
     tax_id: str
     """By vendor: the tax number that tells it apart, where it has one"""
 

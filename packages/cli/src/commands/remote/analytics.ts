@@ -5,12 +5,15 @@ import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } 
 import { table } from "../../table.ts";
 
 const groupings = ["day", "month", "vendor", "currency"] as const;
+const dateFields = ["created_at", "date"] as const;
 
-const usage = `Usage: inkvoice analytics [--from 2026-01-01] [--to 2026-12-31] [--group-by ${groupings.join("|")}] [--json]
+const usage = `Usage: inkvoice analytics [--from 2026-01-01] [--to 2026-12-31] [--group-by ${groupings.join("|")}]
+       [--date-field ${dateFields.join("|")}] [--json]
 
 Sums of completed invoices, and how often values were corrected.
 
-  --from, --to   days of upload (UTC)
+  --from, --to   days of upload (UTC), or as --date-field says
+  --date-field   created_at: by upload (default); date: by the date on the invoice
   --group-by     default month
   --json         the answer of the API, with fields and taxes
 ${remoteUsage}`;
@@ -19,6 +22,7 @@ const flags = {
   from: { type: "string" },
   to: { type: "string" },
   "group-by": { type: "string" },
+  "date-field": { type: "string" },
   ...jsonFlag,
   ...remoteFlags,
 } as const;
@@ -29,15 +33,18 @@ function rowOf(group: Analytics["groups"][number]): string[] {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { from, to, json, "group-by": grouping, ...options } = readFlagsAlone(args, flags);
+  const { from, to, json, "group-by": grouping, "date-field": field, ...options } = readFlagsAlone(args, flags);
   const groupBy = groupings.find((each) => each === grouping);
   if (grouping !== undefined && !groupBy) throw new UsageError(`--group-by must be one of ${groupings.join(", ")}.`);
+  const dateField = dateFields.find((each) => each === field);
+  if (field !== undefined && !dateField) throw new UsageError(`--date-field must be one of ${dateFields.join(", ")}.`);
   const client = remoteClient(options);
   return await withService(async () => {
     const answer = await client.analytics({
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ...(groupBy && { groupBy }),
+      ...(dateField && { dateField }),
     });
     const headings = [(groupBy ?? "month").toUpperCase(), "CURRENCY", "INVOICES", "TOTAL", "TAX", "CORRECTED"];
     print(json, answer, table(headings, answer.groups.map(rowOf)));

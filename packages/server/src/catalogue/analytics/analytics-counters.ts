@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
+import { type AnalyticsDateField, type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Fold } from "../../platform/db/fold-changes.ts";
@@ -15,7 +15,12 @@ export type AnalyticsEntry = Readonly<{
   data: Partial<ExtractedData>;
   /** Paths of corrected fields. */
   corrected: readonly string[];
+  /** False for an invoice that an earlier version counted by upload only. */
+  isCountedByDate?: boolean;
 }>;
+
+/** Value of `invoices.counted` for invoices that are counted by upload and by date. */
+export const countedFully = 2;
 
 type Groups = InvoiceTables["analytics_groups"];
 type Fields = InvoiceTables["analytics_fields"];
@@ -24,10 +29,11 @@ type Counters = Readonly<{ groups: Map<string, Groups>; fields: Map<string, Fiel
 
 /** Months since 1970, from days since 1970. */
 export function monthOf(day: number): number {
-  const date = new Date(day * 86_400_000);
+  const date = new Date(day * dayMs);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
+const dayMs = 86_400_000;
 const bucketBase = 1.1;
 /** Logarithmic buckets in steps of 10 %, so a median is accurate to 5 %. */
 const bucketOf = (seconds: number) => Math.round(Math.log(Math.max(0.01, seconds)) / Math.log(bucketBase));
@@ -38,11 +44,22 @@ const largestAmount = 1e11;
 const thousandths = (amount: number | undefined) =>
   amount === undefined || Math.abs(amount) > largestAmount ? 0 : Math.round(amount * 1000);
 
-function periodsOf(createdAt: number): readonly Readonly<{ level: PeriodLevel; period: number }>[] {
-  const day = dayOf(createdAt);
+type Period = Readonly<{ level: PeriodLevel; period: number }>;
+
+/** Levels of the sums by upload and by the date on the invoice. */
+export const periodLevels = {
+  created_at: { day: "d", month: "m" },
+  date: { day: "date:d", month: "date:m" },
+} as const satisfies Record<AnalyticsDateField, Record<"day" | "month", PeriodLevel>>;
+
+function periodsOf({ createdAt, date, isOnlyByDate }: Pick<Share, "createdAt" | "date" | "isOnlyByDate">): Period[] {
+  const of = (field: AnalyticsDateField, day: number): Period[] => [
+    { level: periodLevels[field].day, period: day },
+    { level: periodLevels[field].month, period: monthOf(day) },
+  ];
   return [
-    { level: "d", period: day },
-    { level: "m", period: monthOf(day) },
+    ...(isOnlyByDate ? [] : of("created_at", dayOf(createdAt))),
+    ...(date === undefined ? [] : of("date", dayOf(Date.parse(date)))),
   ];
 }
 
@@ -61,6 +78,10 @@ function addTo<Row extends object>(
 /** The parts of an entry that the sums need, as stored until they are added. */
 type Share = Readonly<{
   createdAt: number;
+  /** The date on the invoice; absent where none was read, or it is not counted. */
+  date?: string | undefined;
+  /** Its upload is counted already. */
+  isOnlyByDate?: boolean | undefined;
   bucket: number;
   currency: string;
   vendor: string;
@@ -72,9 +93,10 @@ type Share = Readonly<{
   taxes: readonly Readonly<{ rate: string; base: number; amount: number }>[];
 }>;
 
-function shareOf({ createdAt, endedAt, data, corrected }: AnalyticsEntry): Share {
+function shareOf({ createdAt, endedAt, data, corrected, isCountedByDate = true }: AnalyticsEntry): Share {
   return {
     createdAt,
+    date: isCountedByDate ? data.date : undefined,
     bucket: bucketOf((endedAt - createdAt) / 1000),
     currency: data.currency ?? "",
     vendor: vendorKey(data.vendor) ?? "",
@@ -90,9 +112,9 @@ function shareOf({ createdAt, endedAt, data, corrected }: AnalyticsEntry): Share
 }
 
 function addShare(counters: Counters, accountId: string, share: Share, by: number) {
-  const { createdAt, bucket, currency, vendor, vendorName, total, tax, read, corrected } = share;
+  const { bucket, currency, vendor, vendorName, total, tax, read, corrected } = share;
   const sums = { currency, bucket, invoices: 1, corrected: corrected.length > 0 ? 1 : 0, total, tax };
-  for (const period of periodsOf(createdAt)) {
+  for (const period of periodsOf(share)) {
     const place = { account_id: accountId, ...period };
     const key = `${period.level} ${period.period}`;
     for (const vendor_key of new Set(["", vendor])) {
@@ -132,15 +154,24 @@ export async function updateAnalytics(
   accountId: string,
   { before, after }: Readonly<{ before?: AnalyticsEntry | undefined; after?: AnalyticsEntry | undefined }>,
 ): Promise<void> {
-  const change = (entry: AnalyticsEntry, times: 1 | -1) => ({
-    id: randomUUID(),
-    account_id: accountId,
-    times,
-    entry: JSON.stringify(shareOf(entry)),
-  });
-  const changes = [...(before ? [change(before, -1)] : []), ...(after ? [change(after, 1)] : [])];
+  const changes = [
+    ...(before ? [changeOf(accountId, shareOf(before), -1)] : []),
+    ...(after ? [changeOf(accountId, shareOf(after), 1)] : []),
+  ];
   if (changes.length > 0) await insertChanges(tx, changes);
 }
+
+/** Adds an invoice to the sums by date, which is in those by upload already. */
+export async function addByDate(tx: Tx, accountId: string, entry: AnalyticsEntry): Promise<void> {
+  await insertChanges(tx, [changeOf(accountId, { ...shareOf(entry), isOnlyByDate: true }, 1)]);
+}
+
+const changeOf = (accountId: string, share: Share, times: 1 | -1) => ({
+  id: randomUUID(),
+  account_id: accountId,
+  times,
+  entry: JSON.stringify(share),
+});
 
 const insertChanges = cachedStatement<InvoiceTables["analytics_changes"], unknown>(
   ["id", "account_id", "times", "entry"],
@@ -171,9 +202,7 @@ export const analyticsFold: Fold<"analytics_changes"> = {
 /** Deletes a vendor's name from the analytics with its last invoice. */
 async function forgetVendors(tx: Tx, accountId: string, subtracted: readonly Share[]): Promise<void> {
   const named = subtracted.filter(({ vendor }) => vendor !== "");
-  const places = named.flatMap(({ vendor, createdAt }) =>
-    periodsOf(createdAt).map((period) => ({ vendor, ...period })),
-  );
+  const places = named.flatMap((share) => periodsOf(share).map((period) => ({ vendor: share.vendor, ...period })));
   const distinct = new Map(places.map((place) => [`${place.level} ${place.period} ${place.vendor}`, place]));
   for (const { level, period, vendor } of distinct.values())
     await tx

@@ -1,15 +1,24 @@
-import type { Analytics, AnalyticsGrouping } from "@inkvoice/contract";
+import type { Analytics, AnalyticsDateField, AnalyticsGrouping } from "@inkvoice/contract";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { foldChanges } from "../../platform/db/fold-changes.ts";
 import type { Database, Executor, Tables } from "../../platform/db/schema.ts";
 import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
-import { analyticsFold, monthOf, secondsOf } from "./analytics-counters.ts";
+import { analyticsFold, monthOf, periodLevels, secondsOf } from "./analytics-counters.ts";
+import { dayOf } from "./invoice-counts.ts";
+import { knownVendors, type VendorOf } from "./known-vendors.ts";
 
 const dayMs = 86_400_000;
 const mostGroups = 1000;
 
 /** Days since 1970, inclusive. */
 type DayRange = Readonly<{ from: number; to: number }>;
+
+/** The days of all invoices: uploads are of the past, dates on invoices may be any. */
+export function daysWithoutBounds(dateField: AnalyticsDateField, now: number): DayRange {
+  if (dateField === "created_at") return { from: 0, to: dayOf(now) };
+  return { from: dayOf(Date.parse("0001-01-01")), to: dayOf(Date.parse("9999-12-31")) };
+}
+
 /** `times` is -1 for days subtracted from a whole month. */
 type Span = Readonly<{ level: PeriodLevel; from: number; to: number; times: 1 | -1 }>;
 
@@ -23,18 +32,19 @@ const isSome = ({ from, to }: Span) => from <= to;
  * Splits a range into whole months and single days at both ends, so that ten years are read as fast as ten days. Of a
  * month mostly within the range, the days outside are subtracted.
  */
-function spansOf({ from, to }: DayRange): Span[] {
+function spansOf({ range: { from, to }, dateField }: Question): Span[] {
+  const { day, month } = periodLevels[dateField];
   const [a, b] = [monthOf(from), monthOf(to)];
-  if (a === b) return [{ level: "d", from, to, times: 1 }];
+  if (a === b) return [{ level: day, from, to, times: 1 }];
   const [outside, last] = [from - firstDayOf(a), firstDayOf(b + 1) - 1];
   const startsEarly = outside <= firstDayOf(a + 1) - from;
   const endsLate = last - to <= to - firstDayOf(b);
   const spans: Span[] = [
-    { level: "m", from: startsEarly ? a : a + 1, to: endsLate ? b : b - 1, times: 1 },
+    { level: month, from: startsEarly ? a : a + 1, to: endsLate ? b : b - 1, times: 1 },
     startsEarly
-      ? { level: "d", from: firstDayOf(a), to: from - 1, times: -1 }
-      : { level: "d", from, to: firstDayOf(a + 1) - 1, times: 1 },
-    endsLate ? { level: "d", from: to + 1, to: last, times: -1 } : { level: "d", from: firstDayOf(b), to, times: 1 },
+      ? { level: day, from: firstDayOf(a), to: from - 1, times: -1 }
+      : { level: day, from, to: firstDayOf(a + 1) - 1, times: 1 },
+    endsLate ? { level: day, from: to + 1, to: last, times: -1 } : { level: day, from: firstDayOf(b), to, times: 1 },
   ];
   return spans.filter(isSome);
 }
@@ -54,7 +64,12 @@ function summed(column: string, spans: readonly Span[]) {
   return sql<number>`sum(case when ${sql.join(taken.map(within), sql` or `)} then -${sql.ref(column)} else ${sql.ref(column)} end)`;
 }
 
-type Question = Readonly<{ accountId: string; range: DayRange; groupBy: AnalyticsGrouping }>;
+type Question = Readonly<{
+  accountId: string;
+  range: DayRange;
+  groupBy: AnalyticsGrouping;
+  dateField: AnalyticsDateField;
+}>;
 
 /** Rows per period in the requested unit; months cut by the range are summed from their days. */
 const grouped = {
@@ -77,8 +92,10 @@ type GroupRow = Readonly<{
   tax: number;
 }>;
 
-async function groupRows(executor: Executor, { accountId, range, groupBy }: Question): Promise<GroupRow[]> {
-  const spans: readonly Span[] = groupBy === "day" ? [{ level: "d", ...range, times: 1 }] : spansOf(range);
+async function groupRows(executor: Executor, question: Question): Promise<GroupRow[]> {
+  const { accountId, range, groupBy, dateField } = question;
+  const days: Span = { level: periodLevels[dateField].day, ...range, times: 1 };
+  const spans: readonly Span[] = groupBy === "day" ? [days] : spansOf(question);
   const byTime = executor
     .selectFrom("analytics_groups")
     .select([grouped[groupBy].as("key"), "level", "currency", "bucket"])
@@ -113,7 +130,8 @@ function keyOf({ key, level, name }: GroupRow, groupBy: AnalyticsGrouping): stri
   if (groupBy === "vendor") return name ?? String(key).slice(String(key).indexOf(":") + 1);
   if (groupBy === "currency") return String(key);
   if (groupBy === "day") return dateOfDay(Number(key));
-  return nameOfMonth(level === "m" ? Number(key) : monthOf(Number(key)));
+  const isMonth = level === "m" || level === "date:m";
+  return nameOfMonth(isMonth ? Number(key) : monthOf(Number(key)));
 }
 
 /** Median duration. */
@@ -148,12 +166,12 @@ function groupOf(key: string, rows: readonly GroupRow[]): Analytics["groups"][nu
   };
 }
 
-async function fieldRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["fields"]> {
-  const spans = spansOf(range);
+async function fieldRows(executor: Executor, question: Question): Promise<Analytics["fields"]> {
+  const spans = spansOf(question);
   const rows = await executor
     .selectFrom("analytics_fields")
     .select(["field", summed("read", spans).as("read"), summed("corrected", spans).as("corrected")])
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", question.accountId)
     .where(withinAny(spans))
     .groupBy("field")
     .orderBy("field")
@@ -166,12 +184,12 @@ async function fieldRows(executor: Executor, { accountId, range }: Question): Pr
   return fields.filter(({ read }) => read > 0);
 }
 
-async function taxRows(executor: Executor, { accountId, range }: Question): Promise<Analytics["taxes"]> {
-  const spans = spansOf(range);
+async function taxRows(executor: Executor, question: Question): Promise<Analytics["taxes"]> {
+  const spans = spansOf(question);
   const rows = await executor
     .selectFrom("analytics_taxes")
     .select(["currency", "rate", summed("base", spans).as("base"), summed("amount", spans).as("amount")])
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", question.accountId)
     .where(withinAny(spans))
     .groupBy(["currency", "rate"])
     .execute();
@@ -187,35 +205,50 @@ async function taxRows(executor: Executor, { accountId, range }: Question): Prom
 type Group = Analytics["groups"][number];
 const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
 
-/** The tax number in a vendor's key. */
-function taxNumberOf(key: string): { tax_id?: string } {
-  const [kind, number] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
-  return kind === "tax" ? { tax_id: number } : {};
-}
-
-/** Different vendors of one name and currency are told apart by their tax numbers. */
+/** Different vendors of one name and currency are told apart by their tax numbers, or their ids. */
 function withDistinctKeys(groups: readonly Group[]): Group[] {
   const sameName = Map.groupBy(groups, ({ key, currency }) => JSON.stringify([key, currency]));
   return groups.map((group) => {
     const isShared = (sameName.get(JSON.stringify([group.key, group.currency])) ?? []).length > 1;
-    return isShared && group.tax_id !== undefined ? { ...group, key: `${group.key} (${group.tax_id})` } : group;
+    const mark = group.tax_id ?? group.vendor_id;
+    return isShared && mark !== undefined ? { ...group, key: `${group.key} (${mark})` } : group;
   });
+}
+
+/** Rows of one group: of one period, currency or vendor; of a vendor in the list those under all its numbers and names. */
+function inGroups(rows: readonly GroupRow[], groupBy: AnalyticsGrouping, vendorOf: VendorOf): Group[] {
+  const identity = (row: GroupRow) =>
+    groupBy === "vendor" ? (vendorOf(String(row.key))?.id ?? String(row.key)) : keyOf(row, groupBy);
+  const byGroup = Map.groupBy(rows, (row) => `${identity(row)} ${row.currency}`);
+  return [...byGroup.values()].map((some) => {
+    const [first] = some.toSorted((a, b) => Number(b.invoices) - Number(a.invoices));
+    const group = groupOf(first ? keyOf(first, groupBy) : "", some);
+    return groupBy === "vendor" ? { ...group, ...identityOf(some, vendorOf) } : group;
+  });
+}
+
+function identityOf(rows: readonly GroupRow[], vendorOf: VendorOf): Partial<Group> {
+  const vendor = vendorOf(String(rows[0]?.key));
+  const numbers = rows.map(({ key }) => String(key)).filter((key) => key.startsWith("tax:"));
+  // The longest has the letters of its country.
+  const [number] = numbers.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return {
+    ...(vendor && { key: vendor.name, vendor_id: vendor.id }),
+    ...(number !== undefined && { tax_id: number.slice("tax:".length) }),
+  };
 }
 
 /** Analytics of an account, from stored sums. */
 export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {
-  await foldChanges(db, analyticsFold, question.accountId);
-  const [rows, fields, taxes] = await Promise.all([
+  const { accountId, groupBy } = question;
+  await foldChanges(db, analyticsFold, accountId);
+  const [rows, fields, taxes, vendorOf] = await Promise.all([
     groupRows(db, question),
     fieldRows(db, question),
     taxRows(db, question),
+    groupBy === "vendor" ? knownVendors(db, accountId) : () => undefined,
   ]);
-  const { groupBy } = question;
-  const byGroup = Map.groupBy(rows, (row) => `${groupBy === "vendor" ? row.key : keyOf(row, groupBy)} ${row.currency}`);
-  const groups = [...byGroup.values()].map((some) => ({
-    ...groupOf(some[0] ? keyOf(some[0], groupBy) : "", some),
-    ...(groupBy === "vendor" && taxNumberOf(String(some[0]?.key))),
-  }));
+  const groups = inGroups(rows, groupBy, vendorOf);
   const present = withDistinctKeys(groups.filter(({ invoices }) => invoices > 0));
   const isPeriod = groupBy === "day" || groupBy === "month";
   const byKey = (a: Group, b: Group) => a.key.localeCompare(b.key, "en") || byCurrency(a, b);

@@ -114,6 +114,92 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(taxes).toEqual([{ currency: "EUR", rate: 7, amount: 14 }]);
   });
 
+  it("go by the date on the invoice with date_field=date, and leave out invoices without one", async () => {
+    const { accountId, key } = await service.newAccount();
+    const { db } = service.running.services;
+    const store = (date: string | undefined, at: string) =>
+      storeInvoice(db, accountId, { data: readingOf({ date, total_amount: 100 }), at: day(at) });
+    const moved = await store("2024-12-30", "2025-01-02");
+    await store("2025-01-31", "2025-02-03");
+    await store("2031-05-05", "2025-02-03");
+    await store(undefined, "2025-02-04");
+    const byDate = async (query: string) =>
+      (await service.api<Analytics>(`/v1/analytics?date_field=date&${query}`, { key })).body.data;
+    const keys = async (query: string) => (await byDate(query)).groups.map((group) => [group.key, group.invoices]);
+    expect(await keys("group_by=month")).toEqual([
+      ["2024-12", 1],
+      ["2025-01", 1],
+      ["2031-05", 1],
+    ]);
+    expect(await keys("group_by=day&from=2024-12-01&to=2025-01-31")).toEqual([
+      ["2024-12-30", 1],
+      ["2025-01-31", 1],
+    ]);
+    expect((await byDate("from=2024-12-31&to=2025-01-31")).fields).toContainEqual({
+      field: "date",
+      read: 1,
+      corrected: 0,
+    });
+    const vendors = `{ vendors(date_field: "date", to: "2024-12-31") { nodes { invoices } } }`;
+    const asked = { method: "POST", body: JSON.stringify({ query: vendors }), key };
+    const { body } = await service.api(`/v1/query`, { ...asked, headers: { "content-type": "application/json" } });
+    expect(body.data).toEqual({ vendors: { nodes: [{ invoices: 1 }] } });
+    await service.api(`/v1/invoices/${moved}`, {
+      method: "PATCH",
+      body: JSON.stringify({ extracted_data: { date: "2025-01-30" } }),
+      headers: { "content-type": "application/json" },
+      key,
+    });
+    expect(await keys("group_by=month")).toEqual([
+      ["2025-01", 2],
+      ["2031-05", 1],
+    ]);
+    await service.api(`/v1/invoices/${moved}`, { method: "DELETE", key });
+    expect(await keys("group_by=currency&from=2025-01-01&to=2025-12-31")).toEqual([["EUR", 1]]);
+  });
+
+  it("are one group for a vendor of the list, under all its names and numbers, named by its id", async () => {
+    const { accountId, key } = await service.newAccount();
+    const json = { "content-type": "application/json" };
+    const add = async (body: object) => {
+      const made = await service.api<{ id: string }>("/v1/vendors", {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: json,
+        key,
+      });
+      return made.body.data.id;
+    };
+    const falke = await add({ name: "Falke AG", aliases: ["Falke Handel"], tax_ids: ["DE111111125"] });
+    const other = await add({ name: "Falke AG", tax_ids: ["DE222222234"] });
+    for (const vendor of [
+      { name: "FALKE", tax_id: "DE111111125" },
+      { name: "Falke", tax_id: "111111125" },
+      { name: "Falke Handel" },
+      { name: "Falke AG", tax_id: "DE222222234" },
+      { name: "Falke AG", tax_id: "DE333333343" },
+    ])
+      await storeInvoice(service.running.services.db, accountId, {
+        data: readingOf({ vendor }),
+        at: day("2025-02-01"),
+      });
+    const { groups } = (await service.api<Analytics>("/v1/analytics?group_by=vendor", { key })).body.data;
+    expect(groups.map(({ key, vendor_id, invoices }) => [key, vendor_id, invoices])).toEqual([
+      ["Falke AG (DE111111125)", falke, 3],
+      ["Falke AG (DE222222234)", other, 1],
+      ["Falke AG (DE333333343)", undefined, 1],
+    ]);
+    const query = "{ vendors { nodes { name vendor_id tax_id latest { nodes { id } } } } }";
+    const asked = { method: "POST", body: JSON.stringify({ query }), headers: json, key };
+    const { body } = await service.api<{ vendors: { nodes: { vendor_id: string; latest: { nodes: object[] } }[] } }>(
+      "/v1/query",
+      asked,
+    );
+    const { nodes } = body.data.vendors;
+    expect(nodes.map((node) => node.vendor_id)).toEqual([falke, other, null]);
+    expect(nodes[2]?.latest.nodes).toHaveLength(1);
+  });
+
   it("follow a correction, a deletion, and a return from the trash", async () => {
     const before = await ask("group_by=month");
     const body = JSON.stringify({ extracted_data: { total_amount: 120, vendor: { name: "Falke AG" } } });
@@ -139,9 +225,26 @@ describeOnEachBackend("the sums of an account", (backend) => {
     await Promise.all([backfillAnalytics(service.running.services), backfillAnalytics(service.running.services)]);
     const { body } = await service.api<Analytics>("/v1/analytics", { key: other.key });
     expect(short(body.data.groups)).toEqual([["2024-05", "EUR", 1, 119]]);
+    // Counted by a version that knew only the upload.
+    await db
+      .deleteFrom("analytics_groups")
+      .where("account_id", "=", other.accountId)
+      .where("level", "in", ["date:d", "date:m"])
+      .execute();
+    await db.updateTable("invoices").set({ counted: 1 }).where("id", "=", id).execute();
+    await Promise.all([backfillAnalytics(service.running.services), backfillAnalytics(service.running.services)]);
+    for (const field of ["created_at", "date"]) {
+      const { groups } = (await service.api<Analytics>(`/v1/analytics?date_field=${field}`, { key: other.key })).body
+        .data;
+      expect(
+        groups.map(({ invoices }) => invoices),
+        field,
+      ).toEqual([1]);
+    }
   });
 
   it.each([
+    ["date_field=due_date", "date_field must be one of created_at, date."],
     ["group_by=week", "group_by must be one of day, month, vendor, currency."],
     ["from=2025-02-01&to=2025-01-01", "from must not be after to."],
     ["group_by=day&from=2020-01-01", "from and to must be at most 400 days apart with group_by=day."],

@@ -1,13 +1,12 @@
 import { analytics, analyticsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { readAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { daysWithoutBounds, readAnalytics } from "../../catalogue/analytics/analytics.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 
-const dayMs = 86_400_000;
 const mostDays = 400;
 
 export const getAnalytics = defineRoute({
@@ -18,17 +17,20 @@ export const getAnalytics = defineRoute({
   tag: "Analytics",
   summary: "Sum invoices up by time, vendor or currency",
   description:
-    "Counts and sums of the completed invoices by the day they were uploaded, how often each field was corrected, and taxes by rate. Deleted invoices are not in it.",
+    "Counts and sums of the completed invoices by the day of upload or the date on them, how often each field was corrected, and taxes by rate. Deleted invoices are not in it.",
   query: analyticsQuery,
   success: { status: 200, description: "Sums and counts by group", data: analytics },
   errors: ["INVALID_PARAMETER"],
   async handle({ db }, { principal, query, now }) {
-    const to = query.to === undefined ? dayOf(now) : Date.parse(query.to) / dayMs;
-    const earliest = query.group_by === "day" ? Math.max(0, to - mostDays + 1) : 0;
-    const from = query.from === undefined ? earliest : Date.parse(query.from) / dayMs;
+    const { date_field: dateField, group_by: groupBy } = query;
+    const isByDay = groupBy === "day";
+    const widest = daysWithoutBounds(dateField, now);
+    const to = query.to === undefined ? (isByDay ? dayOf(now) : widest.to) : dayOf(Date.parse(query.to));
+    const earliest = isByDay ? Math.max(widest.from, to - mostDays + 1) : widest.from;
+    const from = query.from === undefined ? earliest : dayOf(Date.parse(query.from));
     if (from > to) throw invalidParameter("from", "must not be after to");
-    if (query.group_by === "day" && to - from >= mostDays)
+    if (isByDay && to - from >= mostDays)
       throw invalidParameter("from", `and to must be at most ${mostDays} days apart with group_by=day`);
-    return await readAnalytics(db, { accountId: principal.accountId, range: { from, to }, groupBy: query.group_by });
+    return await readAnalytics(db, { accountId: principal.accountId, range: { from, to }, groupBy, dateField });
   },
 });

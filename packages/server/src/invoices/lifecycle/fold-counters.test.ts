@@ -32,7 +32,7 @@ describeOnEachBackend("counters of one account", (backend) => {
 
   async function read(accountId: string) {
     const range = { from: dayOf(at), to: dayOf(at) };
-    const { groups, fields } = await readAnalytics(db, { accountId, range, groupBy: "day" });
+    const { groups, fields } = await readAnalytics(db, { accountId, range, groupBy: "day", dateField: "created_at" });
     return {
       all: await countInvoices(db, accountId, {}),
       completed: await countInvoices(db, accountId, { status: "completed" }),

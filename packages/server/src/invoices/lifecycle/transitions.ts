@@ -1,6 +1,6 @@
 import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
-import { type AnalyticsEntry, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { type AnalyticsEntry, countedFully, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import {
   insertUploadFacts,
@@ -261,7 +261,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
   await lockFacts(tx, { accountId, invoiceIds: [id] });
   await tx
     .updateTable("invoices")
-    .set({ status: "completed", ended_at: at, extracted_data: storedData(nothingRead), counted: 1 })
+    .set({ status: "completed", ended_at: at, extracted_data: storedData(nothingRead), counted: countedFully })
     .set({ error_code: null, error_message: null, review: "open", review_reason: null })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
@@ -293,9 +293,10 @@ export function analyticsEntryOf({
   endedAt,
   data,
   corrected,
-  isCounted,
+  counted,
 }: StoredRecord): AnalyticsEntry | undefined {
-  return data && endedAt !== null && isCounted ? { createdAt, endedAt, data, corrected } : undefined;
+  if (!data || endedAt === null || counted === 0) return undefined;
+  return { createdAt, endedAt, data, corrected, isCountedByDate: counted === countedFully };
 }
 
 /** `isAwaited`: false if no delivery was enqueued, so that the sender need not look for one. */

@@ -9,6 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
+import { countedFully } from "../../catalogue/analytics/analytics-counters.ts";
 import type { PartyColumns } from "../../parties/settle-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
@@ -226,7 +227,7 @@ const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
       db
         .updateTable("invoices")
         // `counted` is set in the transaction that adds the invoice to the analytics.
-        .set({ ...columns, status: "completed", counted: 1, lease_token: null })
+        .set({ ...columns, status: "completed", counted: countedFully, lease_token: null })
         .where("id", "=", id)
         .where("lease_token", "=", token)
         .where("status", "=", "processing")

@@ -31,8 +31,8 @@ export type StoredRecord = Readonly<{
   assignee: Readonly<{ id: string; name: string }> | null;
   /** Paths of corrected fields. */
   corrected: readonly string[];
-  /** Whether the account's analytics include it. */
-  isCounted: boolean;
+  /** Column `counted`: whether the account's analytics include it. */
+  counted: number;
   reviewedBy: string | null;
   reviewedAt: number | null;
   externalId: string | null;
@@ -82,7 +82,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     reviewReason: row.review_reason,
     assignee: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
     corrected: row.corrected === null ? [] : (JSON.parse(row.corrected) as string[]),
-    isCounted: row.counted === 1,
+    counted: row.counted,
     externalId: row.external_id,
     metadata: row.metadata === null ? null : (JSON.parse(row.metadata) as Metadata),
     batchId: row.batch_id,

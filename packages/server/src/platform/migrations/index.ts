@@ -40,6 +40,7 @@ import { eventVersion } from "./0104-event-version.ts";
 import { bulkOptions } from "./0105-bulk-options.ts";
 import { vendors } from "./0106-vendors.ts";
 import { changedSinceExport } from "./0107-changed-since-export.ts";
+import { analyticsByDate } from "./0108-analytics-by-date.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   bulkOptions,
   vendors,
   changedSinceExport,
+  analyticsByDate,
 ];

@@ -91,7 +91,7 @@ export type TrashedRow = {
   kept: string;
 };
 
-export type PeriodLevel = "d" | "m";
+export type PeriodLevel = "d" | "m" | "date:d" | "date:m";
 
 /** Caller data, and the state of the record after extraction. */
 type AfterReading = {
@@ -113,7 +113,7 @@ type AfterReading = {
   assigned_name: Generated<string | null>;
   /** When retention removed the file but kept the record. */
   file_removed_at: Generated<number | null>;
-  /** 1 if the account's analytics include it. */
+  /** 2 if the account's analytics include it, 1 if they do by upload only (counted by an earlier version). */
   counted: Generated<number>;
   /** Whether an own company buys or sells; null if none is a party. */
   direction: Generated<Direction | null>;
@@ -158,7 +158,7 @@ export type InvoiceTables = {
   /** Sums by period, vendor and time to completion; an empty `vendor_key` is the total. Amounts in thousandths. */
   analytics_groups: {
     account_id: string;
-    /** d: days since 1970. m: months since 1970. */
+    /** d: days since 1970, m: months since 1970, of the upload; after "date:" of the date on the invoice. */
     level: PeriodLevel;
     period: number;
     vendor_key: string;
