@@ -3,7 +3,7 @@ import { singleFields } from "@inkvoice/contract/field-paths";
 import type { Box, WordSource } from "../page-text/page-text.ts";
 
 /**
- * The single-valued fields that are read from paper, by their dotted path in the extracted data. The parts of an
+ * The single-valued fields that are read from pages, by their dotted path in the extracted data. The parts of an
  * address come from its text.
  */
 export type FieldName = Exclude<FieldPath, `${string}.address_parts.${string}`>;
@@ -13,29 +13,29 @@ export const fieldNames = singleFields
   .map(({ path }) => path)
   .filter((path): path is FieldName => !path.includes(".address_parts."));
 
-/** Where a value stands on paper; absent for what no single place says (the language, say). */
+/** Location of a value; absent if no single location determines it, as for the language. */
 export type Evidence = Readonly<{ page: number; box: Box }>;
 
-/** One possible value of a field, with what speaks for it. */
+/** One possible value of a field, with its evidence. */
 export type Candidate<Value> = Readonly<{
   value: Value;
   /** The printed text, before normalisation. */
   text: string;
-  /** The reader's own estimate, 0–1, not yet calibrated. */
+  /** The model's probability, 0–1, not yet calibrated. */
   probability: number;
-  /** How often the same value is printed in this role. */
+  /** How often the same value is printed with this label. */
   repeats: number;
-  /** Probability of its least sure word. */
+  /** Probability of its least probable word. */
   weakest: number;
   /** Probability of the adjacent word that was nearly included. */
   edge: number;
-  /** Mean reading confidence of its words: 1 for a text layer. */
+  /** Mean OCR confidence of its words: 1 for a text layer. */
   legibility: number;
-  /** Reading confidence of its least legible word. */
+  /** OCR confidence of its least legible word. */
   worstLegibility: number;
   source: WordSource;
   evidence?: Evidence;
-  /** Other amounts it may be, where a digit was hard to read. */
+  /** Alternative amounts, if a digit was hard to read. */
   alternatives?: readonly number[];
 }>;
 
@@ -53,25 +53,25 @@ export type ChargeReading = Readonly<{
   rate?: Candidate<number>;
 }>;
 
-/** Amounts that stand between the lines and the total, which the sums need but no field reports. */
+/** Amounts between the lines and the total, which the sums need but no field reports. */
 type Adjustments = Readonly<{
   discounts: readonly number[];
   shipping: readonly number[];
   rounding: readonly number[];
   paid: readonly number[];
   previousBalance: readonly number[];
-  /** What was handed over less the change that was given back, for every such pair of amounts under the total. */
+  /** Cash tendered less change, for every such pair of amounts below the total. */
   cashKept: readonly number[];
 }>;
 
-/** An e-mail or web address on the paper, by the name it bears. */
+/** The name in an e-mail or web address on the page. */
 export type WebName = Readonly<{ name: string; evidence: Evidence }>;
 
 /** Every field with up to three candidates, best first. */
 export type InvoiceReading = Readonly<{
   pages: number;
   words: number;
-  /** How likely the document is something else: a letter, a form, a list. */
+  /** Probability that the document is no invoice: a letter, a form, a list. */
   otherProbability: number;
   fields: FieldReadings;
   lineItems: readonly LineItemReading[];
@@ -79,6 +79,6 @@ export type InvoiceReading = Readonly<{
   charges: readonly ChargeReading[];
   adjustments: Adjustments;
   webNames: readonly WebName[];
-  /** Whether the currency stands on the total's own line; undefined where no currency does. */
+  /** Whether the currency is printed on the total's line; undefined if no currency is printed. */
   currencyBesideTotal?: boolean;
 }>;

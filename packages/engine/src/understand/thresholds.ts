@@ -2,25 +2,23 @@
 
 /** More likely than not. */
 export const strongAt = 0.5;
-/** With some sixty labels the likeliest may still be a guess: from one in five on it is no longer. */
+/** With some sixty labels, the most probable one may be a guess; from one in five on it is not. */
 export const bestLabelAt = 0.2;
-/**
- * Below this a word is no candidate for a field even when nothing better is there: one in 25 of them would be right.
- */
+/** Below this a word is no candidate for a field even without competition: one in 25 of them would be right. */
 export const minCandidate = 0.04;
-/** Names and addresses have many words: below this they are not there. */
+/** Names and addresses have many words: below this they are absent. */
 export const minWeak = 0.12;
-/** A value is cut in two only where its second half surely begins one: half a value is always wrong. */
+/** A value is split only where the second half certainly begins a new one: half a value is always wrong. */
 export const newValueAt = 0.6;
-/** A word that begins nothing belongs to the name or the address beside it from here on. */
+/** Minimum probability of a word that begins no value to join the name or address beside it. */
 export const continuesAt = { name: 0.35, address: 0.25 } as const;
-/** In the row of an item a word that nothing else claims describes it from here on. */
+/** Minimum probability of a description for an unlabelled word in the row of an item. */
 export const describesInRowAt = 0.2;
-/** One word that is surely a description makes its cell one, though most of the cell says nothing. */
+/** One word that is certainly a description makes its cell one, even if the other words have no label. */
 export const surelyDescribesAt = 0.9;
-/** A quantity or price of 1 explains any row whose other two numbers are equal: the model must have thought of it. */
+/** A quantity or price of 1 fits any row whose other two numbers are equal: the model must give it this probability. */
 export const minFactorOfOne = 0.1;
-/** A currency that the model thinks less likely than this is left to what is printed. */
+/** Below this probability of the model's currency, printed signs decide. */
 export const minCurrency = 0.005;
-/** A word that was read this surely from a picture is not spelt otherwise. */
+/** OCR confidence above which a word's spelling is not corrected. */
 export const surelyReadAt = 0.95;

@@ -7,17 +7,15 @@ import { orderWords } from "./layout/reading-order.ts";
 import { loadReader, type Reader } from "./model/model.ts";
 import { strongAt } from "./thresholds.ts";
 
-/** From words on pages to what they mean: every field with its candidates. */
+/** Maps the words of pages to every field with its candidates. */
 export async function understand(pages: readonly PageText[], logos?: ReadLogos): Promise<InvoiceReading> {
   return understandWith(await loadReader(), pages, allRules, logos);
 }
 
-/**
- * The first page together with the words of its logos; undefined where it has none. Asked only where no name is sure.
- */
+/** The first page with the words of its logos; undefined if it has none. Called only if no name is certain. */
 export type ReadLogos = () => Promise<PageText | undefined>;
 
-/** The same with another reader than the one that ships, to compare models. */
+/** The same with other models than those that ship, to compare them. */
 export async function understandWith(
   reader: Reader,
   pages: readonly PageText[],
@@ -30,7 +28,7 @@ export async function understandWith(
   return first ? withSellerOf(await readFields(reader, [first, ...pages.slice(1)], rules), reading) : reading;
 }
 
-/** Below this a seller's name is looked for in the logos too. */
+/** Below this probability the seller's name is also searched in the logos. */
 const sureSeller = 0.8;
 
 function lacksSeller({ fields }: InvoiceReading): boolean {
@@ -38,7 +36,7 @@ function lacksSeller({ fields }: InvoiceReading): boolean {
   return best === undefined || best.probability < sureSeller;
 }
 
-/** A reading with the seller's name of another, if that was read from a picture and is likelier. */
+/** Takes over the seller's name of another reading, if it comes from a picture and is more probable. */
 function withSellerOf({ fields }: InvoiceReading, reading: InvoiceReading): InvoiceReading {
   const [drawn, written] = [fields["vendor.name"][0], reading.fields["vendor.name"][0]];
   const isBetter =

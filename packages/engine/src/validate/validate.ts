@@ -24,7 +24,7 @@ import type { ValidatedInvoice } from "./validated-invoice.ts";
 
 export type ValidateOptions = Readonly<{
   lineItems: boolean;
-  /** A person said that it is an invoice: doubts about that become an issue of the record. */
+  /** A person declared it an invoice: doubts about that become an issue of the record. */
   isInvoice?: boolean;
   /** Tables that replace the shipped ones: the evaluation fits them on other documents than it judges. */
   calibration?: CalibrationTable;

@@ -5,7 +5,7 @@ import { wordShapeOf } from "../model/word-shape.ts";
 import { moneyIn } from "./decode-amounts.ts";
 import type { MarkedDocument } from "./spans.ts";
 
-/** Lines under the total among which the payment is printed. */
+/** Number of lines below the total that are searched for the payment. */
 const linesBelow = 6;
 /** Change is printed directly below the cash tendered, or one line further. */
 const mostLinesApart = 2;

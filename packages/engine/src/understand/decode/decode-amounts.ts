@@ -4,10 +4,10 @@ import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
-/** More than any invoice, less than a telephone number or an account number. */
+/** Upper bound of amounts: telephone and account numbers are larger. */
 const largestTotal = 1e10;
 
-/** An amount of money from the words of a span: as a whole, or its one word that is a number. */
+/** An amount of money from the words of a span: from all of them, or from the only one that is a number. */
 export function moneyIn(document: MarkedDocument, words: readonly number[]): number | undefined {
   return moneyFrom(document, textOf(document.ordered, words));
 }
@@ -19,7 +19,7 @@ function moneyFrom(document: MarkedDocument, text: string): number | undefined {
 
 const threeDecimals = /[.,]\d{3}(?![\d.,])/;
 
-/** `12.500` is twelve and a half where money has three decimals. */
+/** `12.500` is twelve and a half in a currency with three decimals. */
 function withThreeDecimals({ moneyDecimals, rules }: MarkedDocument, text: string): Amount | undefined {
   const mark = threeDecimals.exec(text)?.[0][0];
   return rules.has("three-decimals") && moneyDecimals === 3 && mark
@@ -27,7 +27,7 @@ function withThreeDecimals({ moneyDecimals, rules }: MarkedDocument, text: strin
     : undefined;
 }
 
-/** Thousands parted by blanks, with the decimals of money. */
+/** Thousands separated by blanks, with the decimals of money. */
 const spacedThousands = /(?<![\d.,])\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/g;
 
 function onlyNumber(text: string): Amount | undefined {
@@ -42,7 +42,7 @@ function inRange({ value, decimals }: Amount): number | undefined {
   return Math.abs(value) < largestTotal ? Math.round(value * unit) / unit : undefined;
 }
 
-/** Candidates for a field that is an amount of money. */
+/** Candidates for a field of type amount. */
 export function decodeAmount(document: MarkedDocument, label: string): Candidate<number>[] {
   const found = spansOf(document, label).flatMap((span) => amountCandidate(document, span));
   return rankCandidates(found, (value) => value.toFixed(3));
@@ -55,7 +55,7 @@ function amountCandidate(document: MarkedDocument, span: Span): Candidate<number
   return [{ ...candidateOf(document, span, value), ...(alternatives.length > 0 ? { alternatives } : {}) }];
 }
 
-/** The amount if one of its words has the alternative reading. */
+/** The amount with an alternative reading of one of its words. */
 function otherAmounts(document: MarkedDocument, words: readonly number[]): number[] {
   const printed = words.map((word) => document.ordered.words[word]);
   return printed.flatMap((word, at) =>
@@ -66,7 +66,7 @@ function otherAmounts(document: MarkedDocument, words: readonly number[]): numbe
   );
 }
 
-/** The amounts that surely stand in a role, without choosing between them. */
+/** The amounts that certainly have a label, without choosing between them. */
 export function sureAmounts(document: MarkedDocument, label: string): number[] {
   return spansOf(document, label)
     .filter((span) => span.score >= strongAt)

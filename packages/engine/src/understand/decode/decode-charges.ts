@@ -9,8 +9,8 @@ const kinds = ["discount", "shipping", "charge", "rounding"] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Discounts, carriage and surcharges of the whole bill: an amount, what is printed before it on its line, and a
- * percentage there.
+ * Discounts, freight and surcharges of the whole invoice: an amount, the words before it on its line, and a percentage
+ * among them.
  */
 export function decodeCharges(document: MarkedDocument): ChargeReading[] {
   const seen = new Set<string>();
@@ -36,7 +36,7 @@ function chargeOf(document: MarkedDocument, kind: Kind, span: Span): ChargeReadi
   };
 }
 
-/** The words before the amount on its line, or the nearest cell of them where others stand there too. */
+/** The words before the amount on its line; only those of the nearest cell if there are several. */
 function captionOf(
   document: MarkedDocument,
   { words, score, ...rest }: Span,

@@ -11,7 +11,7 @@ import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, s
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
 
-/** Candidates for a field that is a code: a number, an id, an account. */
+/** Candidates for a field of type code: a number, an id, an account. */
 export function decodeCode(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   return rankCandidates(codesIn(document, label, normalise), wordKey);
 }
@@ -27,10 +27,10 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
 }
 
 const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
-/** `UStID#DE123…`, `n°123…`: a label printed without a blank. */
+/** `UStID#DE123…`, `n°123…`: a caption printed without a blank. */
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
 const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?|(?:n[or]?|num)[.:#])\s*(?=\S*\d)/i;
-/** `nrBILL/202421`, `No4711`: small letters before the number. */
+/** `nrBILL/202421`, `No4711`: lower-case letters before the number. */
 const gluedNumberWord = /^[Nn](?:[or]|um)(?=[A-Z]*[-/]?\d)/;
 
 export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
@@ -58,7 +58,7 @@ function asPrinted(candidate: Candidate<string>): Candidate<string>[] {
   return value === undefined ? [] : [{ ...candidate, value }];
 }
 
-/** IBANs: the printed groups joined; a valid one goes before one that is not. */
+/** IBANs: the printed groups joined; valid ones first. */
 export function decodeIban(document: MarkedDocument): Candidate<string>[] {
   const candidates = decodeCode(document, "payment.iban", normaliseIban);
   const merit = ({ value, probability }: Candidate<string>) => (isValidIban(value) ? 1 : 0) + probability;
@@ -69,10 +69,10 @@ export function decodeBic(document: MarkedDocument): Candidate<string>[] {
   return decodeCode(document, "payment.bic", normaliseBic);
 }
 
-/** In line heights: the lines of one sentence, and of a list of terms. */
+/** In line heights: maximum distance between the lines of one sentence, or of a list of terms. */
 const sameTerms = 1.2;
 
-/** "2 % within 10 days, net 30 days" may stand on two lines: each half alone says something else than both. */
+/** "2 % within 10 days, net 30 days" may be printed on two lines: half of it alone has another meaning. */
 export function decodeTerms(document: MarkedDocument): Candidate<string>[] {
   const sure = strongSpansOf(document, "payment_terms");
   const whole = blocksOf(document, sure, sameTerms).map(({ spans }) => joinSpans(spans));

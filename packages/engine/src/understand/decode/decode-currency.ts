@@ -7,16 +7,16 @@ import { wordShapeOf } from "../model/word-shape.ts";
 import { minCurrency } from "../thresholds.ts";
 import { candidateOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
 
-/** The decimals of the likeliest currency. */
+/** Number of decimals of the likeliest currency. */
 export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
   return decimalsOf(best?.value ?? "");
 }
 
 /**
- * The document's currency is the model's view of the whole page; signs and codes on paper choose among its answers and
- * are the evidence. A rule that let any printed sign decide made it worse: pages carry more than one. Where the model's
- * answer is printed nowhere and all amounts that name a currency name the same, that one comes first. Where none is
- * printed, or only a sign of several, the seller's country decides.
+ * The model predicts the document's currency; printed signs and codes choose among its predictions and are the
+ * evidence. A rule that let any printed sign decide was worse, because pages show more than one. If the prediction is
+ * printed nowhere and all amounts with a currency have the same one, that one comes first. If no currency is printed,
+ * or only an ambiguous sign, the seller's country decides.
  */
 export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): Candidate<string>[] {
   const printed = printedCurrencies(document);
@@ -37,17 +37,17 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): C
 
 type Answer = Readonly<{ answer: string; probability: number }>;
 
-/** Of sellers whose country is plain and who print no other currency, so many are paid in that country's. */
+/** Share of sellers of a known country, without a printed currency, who are paid in that country's currency. */
 const paidAtHome = 0.97;
-/** Where the model thinks of another currency first. */
+/** The same share if the model prefers another currency. */
 const paidAtHomeInstead = 0.85;
 
-/** A model that is as sure has seen more than a country. */
+/** Above this probability the model is more reliable than the country. */
 const surelyNamed = 0.9;
 
 /**
- * A currency that its own sign or code names on the page is left as it is; all others give way to the seller's
- * country's.
+ * A currency named by an unambiguous sign or code on the page stays; all others are replaced by that of the seller's
+ * country.
  */
 function withOwnCurrency(
   document: MarkedDocument,
@@ -66,12 +66,12 @@ function withOwnCurrency(
   ];
 }
 
-/** Whether every sign and code that stands beside an amount leaves room for this currency; there may be none. */
+/** Whether every sign and code beside an amount can mean this currency; true if there are none. */
 function isPossible({ ordered }: MarkedDocument, currency: string): boolean {
   return currenciesBesideMoney(ordered).every((codes) => codes.includes(currency));
 }
 
-/** The currency of the seller's country, by his address, else by what the whole page says of countries. */
+/** The currency of the seller's country, by the seller's address, otherwise by signs of countries on the whole page. */
 function currencyOfCountry({ ordered }: MarkedDocument, sellersAddress: string): string | undefined {
   const home = countriesOfAddress(sellersAddress);
   if (home.length > 0) return commonCurrency(home);
@@ -107,9 +107,9 @@ function currencyCandidate(
   };
 }
 
-/** The one currency that is named beside amounts of money; undefined where none is, or several are. */
+/** The only currency beside amounts of money; undefined if there is none, or several. */
 function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
-  // A sign of several currencies is none of them for certain, and rules all others out.
+  // An ambiguous sign does not determine a currency, but excludes all that it cannot mean.
   const named = new Set(
     currenciesBesideMoney(ordered).map(([code = "", ...others]) => (others.length === 0 ? code : "")),
   );
@@ -117,7 +117,7 @@ function currencyBesideMoney({ ordered }: MarkedDocument): string | undefined {
   return named.size === 1 && only !== "" ? only : undefined;
 }
 
-/** For every sign and code beside an amount the currencies that it can mean. */
+/** The possible currencies of every sign and code beside an amount. */
 function currenciesBesideMoney(ordered: OrderedWords): (readonly string[])[] {
   return [...ordered.words.entries()].flatMap(([index, { text, line }]) => {
     const { currencies, isMoney } = wordShapeOf(text);
@@ -132,7 +132,7 @@ function isMoneyOn({ words }: OrderedWords, index: number, line: number): boolea
   return word !== undefined && word.line === line && wordShapeOf(word.text).isMoney;
 }
 
-/** Where each currency is printed, those marked as currency by the model first. */
+/** Locations of each currency, those labelled as currency by the model first. */
 function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, number[]> {
   const printed = new Map<string, number[]>();
   for (const [index, word] of ordered.words.entries()) {
@@ -146,7 +146,7 @@ function printedCurrencies({ ordered, labels }: MarkedDocument): Map<string, num
   return printed;
 }
 
-/** Whether a currency is printed on the total's own line; undefined where no currency at all is there. */
+/** Whether a currency is printed on the total's line; undefined if none is. */
 export function currencyBeside(document: MarkedDocument, currency: string, total: Evidence): boolean | undefined {
   const [, top, , bottom] = total.box;
   const middle = (top + bottom) / 2;

@@ -7,8 +7,8 @@ import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
 
 /**
- * Day or month first: a date that leaves no doubt decides, the document's own before any other, which may be a text of
- * somebody else's; else the model's view of the whole document.
+ * Whether the day or the month comes first: decided by an unambiguous date, preferably the document's own, otherwise by
+ * the model's prediction.
  */
 export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument): DateOrder {
   const texts = ordered.words.map((word) => word.text);
@@ -28,7 +28,7 @@ function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): 
   return value === undefined ? [] : [candidateOf(document, span, value)];
 }
 
-/** `12 .03. 2024`, as OCR splits it, is a date once the blanks are gone. */
+/** `12 .03. 2024`, as OCR splits it, is parsed after removing the blanks. */
 function joined(text: string): string {
   return text.replace(/\s*([./-])\s*/g, "$1");
 }

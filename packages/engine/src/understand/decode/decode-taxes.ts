@@ -6,7 +6,7 @@ import { candidateOf, type MarkedDocument, type Span, strongSpansOf } from "./sp
 
 type Parts = { rate?: Candidate<number>; base?: Candidate<number>; amount?: Candidate<number> };
 
-/** Taxes by rate: the rate, base and amount of one line belong together; the same tax printed twice is given once. */
+/** Taxes by rate: rate, base and amount on one line belong together; a tax printed twice is given once. */
 export function decodeTaxes(document: MarkedDocument): TaxLineReading[] {
   const lines = new Map<number, Parts>();
   const add = (label: string, part: keyof Parts, parse: (words: readonly number[]) => number | undefined) => {

@@ -101,8 +101,8 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
 }
 
 /**
- * `CREDIT` on a bill is how it is paid, not what it is: a credit note is called one in its language, or its total is
- * negative. One whose title says so is one, whatever the model thinks.
+ * Decides whether the document is a credit note. `CREDIT` on a receipt is a form of payment; a credit note has a title
+ * in its language, or a negative total. A title overrides the model.
  */
 function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
   const types = decodeHead<DocumentType>(document, "documentTypes");
@@ -115,9 +115,9 @@ function decodeType(document: MarkedDocument): Candidate<DocumentType>[] {
   return isCredit ? types : types.slice(1);
 }
 
-/** A `Gutschrift` may be what a buyer writes who bills himself: there the model decides. */
+/** Titles such as `Gutschrift`, which self-billed invoices have too: there the model decides. */
 const ownBilling = /gutschrift/i;
-/** Of papers with such a title, so many give money back. */
+/** Share of documents with such a title that are credit notes. */
 const titled = 0.95;
 
 function isTitledCredit(document: MarkedDocument): boolean {

@@ -13,7 +13,7 @@ export type MarkedDocument = Readonly<{
   labels: readonly string[];
   cells: readonly (readonly number[])[];
   rules: RuleSet;
-  /** Decimals of its currency, where that has others than the usual two. */
+  /** Decimals of the currency, if not two. */
   moneyDecimals?: number;
 }>;
 
@@ -25,26 +25,26 @@ export function markDocument(
   return { ordered, predictions, labels: bestLabels(predictions), cells: cellsOf(ordered), rules };
 }
 
-/** Neighbouring words of one line that carry the same label. */
+/** Consecutive words of one line with the same label. */
 export type Span = Readonly<{
   words: readonly number[];
   /** Mean probability of the label. */
   score: number;
   weakest: number;
-  /** The highest probability of the label right before or after the span, on its line. */
+  /** The highest probability of the label right before or after the span. */
   edge: number;
 }>;
 
-/** In line heights: wider than any blank between words of justified text, narrower than the gap between columns. */
+/** In line heights: wider than blanks in justified text, narrower than gaps between columns. */
 const widestGapInSpan = 2.5;
 
 /** A dash, a bullet or `n°` between two words of a value. */
 const longestSign = 2;
 
-/** Where a label is the best explanation, and, as weaker spans, where it is at least thinkable. */
+/** Spans where a label is the most probable one and, as weaker spans, where it is at least possible. */
 export function spansOf(document: MarkedDocument, label: string): Span[] {
   const chance = probabilities(document.predictions, label);
-  // Most words are out of the question for most labels.
+  // Most labels are impossible for most words.
   const possible: number[] = [];
   for (let word = 0; word < chance.length; word++) if ((chance[word] ?? 0) >= minCandidate) possible.push(word);
   const isStrong = (word: number) =>
@@ -68,7 +68,7 @@ export function measureSpan(ordered: OrderedWords, words: readonly number[], cha
   return { words, score: mean(chances), weakest: Math.min(...chances), edge };
 }
 
-/** Only where the label is the best explanation. */
+/** Spans where the label is the most probable one. */
 export function strongSpansOf(document: MarkedDocument, label: string): Span[] {
   return spansOf(document, label).filter((span) => isStrongSpan(document, label, span));
 }
@@ -77,7 +77,7 @@ function isStrongSpan({ labels }: MarkedDocument, label: string, { words, score 
   return score >= strongAt || words.some((word) => labels[word] === label);
 }
 
-/** Where the label is thinkable, and another or none is likelier. */
+/** Spans where the label is possible, but another or none is more probable. */
 export function weakSpansOf(document: MarkedDocument, label: string): Span[] {
   const spans = spansOf(document, label);
   const strong = new Set(spans.flatMap((span) => (isStrongSpan(document, label, span) ? span.words : [])));
@@ -103,7 +103,7 @@ function continues({ ordered, predictions }: MarkedDocument, last: number, word:
   return skipped.every((one) => one.text.length <= longestSign) && gapBetween(ordered, last, word) < widestGapInSpan;
 }
 
-/** A sign that nobody claims belongs to the value around it. */
+/** A sign without a label belongs to the value around it. */
 function between(last: number, word: number): number[] {
   return word - last === 2 ? [last + 1] : [];
 }
@@ -112,7 +112,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The lines of a value without those of its second printing, which stands beside it or right below. */
+/** The lines of a value without a repetition of it beside or right below. */
 export function printedOnce({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
   const all = spans.map(({ words }) => wordKey(textOf(ordered, words)));
   const once = spans.filter((_, index) => all.indexOf(all[index] ?? "") === index);
@@ -121,7 +121,7 @@ export function printedOnce({ ordered }: MarkedDocument, spans: readonly Span[])
   return end < 0 ? once : once.slice(0, end);
 }
 
-/** Several lines of one value, as one. */
+/** Joins several lines of one value. */
 export function joinSpans(spans: readonly Span[]): Span {
   const words = spans.flatMap((span) => span.words);
   const score = mean(spans.flatMap((span) => span.words.map(() => span.score)));
@@ -130,7 +130,7 @@ export function joinSpans(spans: readonly Span[]): Span {
   return { words, score, weakest, edge };
 }
 
-/** Signs around a value that do not belong to it. */
+/** Punctuation around a value that does not belong to it. */
 export const outerSigns = /^[\s,;:·|•*–-]+|[\s,;:·|•*–-]+$/g;
 
 function evidenceOf(ordered: OrderedWords, words: readonly number[]): Evidence {
@@ -160,15 +160,17 @@ export function candidateOf<Value>(
   };
 }
 
-/** Every combination of candidates is a hypothesis: with three each, and none, total, subtotal and tax have 64. */
+/**
+ * Candidates per field. Every combination is a hypothesis: with three each, and none, total, subtotal and tax have 64.
+ */
 export const keptCandidates = 3;
 
-/** Several doubtful prints never add up to certainty. */
+/** Upper bound of the probability of several doubtful occurrences together. */
 const nearlyCertain = 0.999;
 
 /**
- * One candidate per value, the best-supported first: a value printed twice in the same role is likelier than either
- * print alone.
+ * One candidate per value, the best-supported first: a value printed twice with the same label is more probable than
+ * either occurrence.
  */
 export function rankCandidates<Value>(
   found: readonly Candidate<Value>[],

@@ -3,7 +3,7 @@ import { rankedAnswers } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
 import type { RowWords } from "./row-numbers.ts";
 
-/** Rows of a till receipt that stand above its total; below it are taxes, payment and advertisement. */
+/** Rows of a till receipt above its total; below it are taxes, payment and advertisements. */
 export function aboveTotal<Row extends Pick<RowWords, "words">>(
   document: MarkedDocument,
   rows: readonly Row[],
@@ -15,7 +15,7 @@ export function aboveTotal<Row extends Pick<RowWords, "words">>(
   return above.length > 0 ? above : rows;
 }
 
-/** The last line that surely says the total of a receipt: one that is printed again below is the one that was paid. */
+/** The last line that is certainly the total of a receipt: if it is printed twice, the lower one was paid. */
 function totalLineOf(document: MarkedDocument): number | undefined {
   const [type] = rankedAnswers(document.predictions, "documentTypes");
   if (type?.answer !== "receipt" || type.probability < strongAt) return undefined;

@@ -1,14 +1,14 @@
 import { multiplyTo } from "../../arithmetic/line-product.ts";
 import { minFactorOfOne } from "../thresholds.ts";
 
-/** A number on an item's row, with how likely the reader takes it for the quantity and for the price of one. */
+/** A number on an item's row, with its probabilities of being the quantity and the unit price. */
 export type RowNumber = Readonly<{ word: number; value: number; asQuantity: number; asPrice: number }>;
 
 export type AgreeingNumbers = Readonly<{ quantity: RowNumber; price: RowNumber }>;
 
 /**
- * The two numbers of a row that multiply to its total, where there is just one such pair. A table with a column of
- * pieces per box or of gross prices shows more numbers than the reader can name; their product tells which two count.
+ * The two numbers of a row that multiply to its total, if there is exactly one such pair. Tables with pieces per box or
+ * gross prices have more numbers than the model can label; their product shows which two matter.
  */
 export function agreeingNumbers(numbers: readonly RowNumber[], total: number): AgreeingNumbers | undefined {
   const pairs = numbers.flatMap((a, index) =>
@@ -19,14 +19,14 @@ export function agreeingNumbers(numbers: readonly RowNumber[], total: number): A
   return inRoles(only.a, only.b);
 }
 
-/** Pieces are whole where prices are not; else the reader's own view decides. */
+/** The quantity of the two: a whole number beside a fraction, otherwise the more probable one. */
 function inRoles(a: RowNumber, b: RowNumber): AgreeingNumbers {
   const [wholeA, wholeB] = [Number.isInteger(a.value), Number.isInteger(b.value)];
   const aCounts = wholeA === wholeB ? a.asQuantity * b.asPrice >= b.asQuantity * a.asPrice : wholeA;
   return aCounts ? { quantity: a, price: b } : { quantity: b, price: a };
 }
 
-/** The number that multiplies with a known factor to the total, where just one word of the row says it. */
+/** The number that gives the total when multiplied with a known factor, if exactly one word of the row has it. */
 export function missingFactor(
   numbers: readonly RowNumber[],
   part: "quantity" | "unit_price",

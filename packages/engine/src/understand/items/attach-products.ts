@@ -7,7 +7,7 @@ import type { RowWords } from "./row-numbers.ts";
 /** A row with its decoded values. */
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 
-/** A product and the row whose total it explains. below: lines from the product down to the total. */
+/** A product and the row whose total equals it. below: number of lines from the product down to the total. */
 type Match = Readonly<{
   product: PrintedProduct;
   at: number;
@@ -18,15 +18,14 @@ type Match = Readonly<{
 }>;
 type Value = Readonly<{ word: number; value: number }>;
 
-/** Lines between a product and the total it explains: a name or a note may stand between them. */
+/** Maximum number of lines between a product and its row's total: a name or a note may be between them. */
 const mostLinesApart = 2;
-/** A product that gives a row's total to the cent says more of its numbers than the model does. */
+/** A product that equals a row's total to the cent is better evidence of its numbers than the model. */
 const explained = 0.95;
 
 /**
- * Tills print `2 x 0,75` beside, above or below the row it belongs to. The product says which: it goes to the nearest
- * row whose total it gives. Rows lose the words of products that went to others. `read` reads a row anew from fewer
- * words.
+ * Tills print `2 x 0,75` beside, above or below its row. A product is assigned to the nearest row whose total it
+ * equals. Rows lose the words of products assigned to others; `read` decodes a row again from the remaining words.
  */
 export function attachProducts(
   context: ItemContext,
@@ -66,7 +65,7 @@ function withProduct(context: ItemContext, item: LineItemReading, { quantity, pr
   return { ...item, ...Object.fromEntries(sure) };
 }
 
-/** The rows near a product whose total it gives. */
+/** The rows near a product whose total equals it. */
 function matchesOf(context: ItemContext, read: readonly ReadItem[], product: PrintedProduct): Match[] {
   return read.flatMap(({ row, item }, at) => {
     const rank = rankOf(item);
@@ -81,7 +80,7 @@ function matchesOf(context: ItemContext, read: readonly ReadItem[], product: Pri
   });
 }
 
-/** Rows whose own numbers say another product need none; one piece explains nothing. */
+/** Whether a row's own numbers already multiply to its total; a product with one piece explains nothing. */
 function rankOf({ quantity, unit_price, total }: LineItemReading): number | undefined {
   if (!quantity || !unit_price || !total) return 0;
   if (!multiplyTo(quantity.value, unit_price.value, total.value)) return 0;
@@ -92,7 +91,7 @@ function totalLineOf({ document }: ItemContext, { words }: RowWords): number | u
   return document.ordered.words[words.total[0] ?? -1]?.line;
 }
 
-/** Another row's total stands between. */
+/** Whether another row's total is between them. */
 function isCutOff(context: ItemContext, read: readonly ReadItem[], from: number, to: number): boolean {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   return read.some(({ row }) => {
@@ -114,17 +113,17 @@ function factorsOf({ first, second }: PrintedProduct, total: number): Pick<Match
   return undefined;
 }
 
-/** Whether the first number counts: the other is a price, only it has a unit or is whole; else it stands first. */
+/**
+ * Whether the first number is the quantity: the other one is a price, or only the first has a unit or is whole;
+ * otherwise the first one is.
+ */
 function isCount(first: PrintedProduct["first"], second: PrintedProduct["second"]): boolean {
   if (first.isPrice !== second.isPrice) return second.isPrice;
   if (first.hasUnit !== second.hasUnit) return first.hasUnit;
   return first.isWhole || !second.isWhole;
 }
 
-/**
- * Each product goes to one row and each row takes one: unexplained rows first, then the nearest, in the direction most
- * products take.
- */
+/** Assigns each product to one row: unexplained rows first, then the nearest, in the direction of most products. */
 function assign(matches: readonly Match[]): Match[] {
   const votes = (sign: number) => matches.filter(({ below, rank }) => rank === 0 && Math.sign(below) === sign).length;
   const usual = votes(1) > votes(-1) ? 1 : -1;

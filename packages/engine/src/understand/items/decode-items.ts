@@ -66,12 +66,12 @@ function contextOf(document: MarkedDocument, options: ItemOptions): ItemContext 
 /** An item with the kind of row it stands in. */
 type ReadRow = Readonly<{ kind: string; item: LineItemReading }>;
 
-/** The parts of an item that has a price need none. */
+/** Parts of an item that has a price need none themselves. */
 function isPart({ rules }: MarkedDocument, kind: string, item: LineItemReading): boolean {
   return kind === "sub_item" && item.quantity !== undefined && rules.has("parts-without-a-price");
 }
 
-/** Where most items have a part, what lacks it is no item but a heading, a note or a sum. */
+/** If most items have a part, a row without it is a heading, a note or a sum. */
 function mostly(rows: readonly ReadRow[], part: "description" | "total"): ReadRow[] {
   const having = rows.filter(({ item, kind }) => item[part] !== undefined || (part === "total" && kind === "sub_item"));
   return having.length >= rows.length / 2 ? having : [...rows];
@@ -125,14 +125,14 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
   return withAgreeingNumbers(context, row, withNetTotal(withoutNothing(context, read)));
 }
 
-/** Nothing at a price comes to nothing: a quantity of 0 in a row that comes to something is another column's. */
+/** A quantity of 0 in a row with an amount belongs to another column. */
 function withoutNothing({ document }: ItemContext, item: LineItemReading): LineItemReading {
   const { quantity, ...others } = item;
   const isFalse = quantity?.value === 0 && Boolean(item.total?.value) && document.rules.has("numbers-that-multiply");
   return isFalse ? others : item;
 }
 
-/** A row that prints its total without and with tax says both. */
+/** A row with two totals shows it without and with tax. */
 function withNetTotal(item: LineItemReading): LineItemReading {
   const { total, gross_total } = item;
   if (!total || !gross_total) return item;
@@ -149,7 +149,7 @@ function gtinIn(text: string): string | undefined {
   return /\b(\d{13}|\d{8}|\d{12}|\d{14})\b/.exec(text)?.[1];
 }
 
-/** The first and the last date of a row. */
+/** First and last date of a row. */
 function serviceDates(context: ItemContext, words: readonly number[]) {
   const { document, dateOrder } = context;
   const dates = words
@@ -165,7 +165,7 @@ function serviceDates(context: ItemContext, words: readonly number[]) {
   };
 }
 
-/** `12.50/pc`, `12,50 €/Std.`: the price of one of them. */
+/** `12.50/pc`, `12,50 €/Std.`: a price with its unit. */
 const perUnit = /\s*\/\s*\p{L}[\p{L}.]*$/u;
 
 /** Prices may carry more than two decimals. */

@@ -2,12 +2,12 @@ import { boxAround } from "../layout/reading-order.ts";
 import { chanceOf, type ItemContext } from "./item-words.ts";
 import type { RowWords } from "./row-numbers.ts";
 
-/** A part of a line from left to right, in parts of the page's width. */
+/** Horizontal range of a part of a line, in fractions of the page width. */
 type Stretch = readonly [left: number, right: number];
 
 /**
- * The descriptions of a table stand in one column. What stands beside it is a position, a code, another column or the
- * margin, although it may read like a description.
+ * The descriptions of a table are in one column. Words beside it are a position, a code, another column or the margin,
+ * even if the model labels them as description.
  */
 export function inDescriptionColumn(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
   const column = columnOf(rows.map((row) => mainCellOf(context, row)).filter((cell) => cell !== undefined));
@@ -18,7 +18,7 @@ export function inDescriptionColumn(context: ItemContext, rows: readonly RowWord
   });
 }
 
-/** Of a row's cells the one that describes most. */
+/** The cell of a row with the most description words. */
 function mainCellOf(context: ItemContext, { words }: RowWords): Stretch | undefined {
   const weight = (cell: readonly number[]) =>
     cell.reduce((sum, word) => sum + chanceOf(context, "description", word) * lettersIn(context, word), 0);
@@ -37,7 +37,7 @@ function stretchOf({ document }: ItemContext, words: readonly number[]): Stretch
 }
 
 /**
- * The cell in the middle with all that stand above and below it: a row that is described elsewhere does not move the
+ * The median cell, extended by all cells that overlap it: a single row with its description elsewhere does not move the
  * column.
  */
 function columnOf(cells: readonly Stretch[]): Stretch | undefined {

@@ -3,9 +3,8 @@ import { describesInRowAt, strongAt, surelyDescribesAt } from "../thresholds.ts"
 import { chanceOf, type ItemContext, type ItemWords, parts } from "./item-words.ts";
 
 /**
- * The words of an item's row that describe it. The reader asks of every word of the page whether it describes
- * something; in such a row it takes less, where the page has a text layer. On pictures what is doubtful is mostly dirt
- * or another column.
+ * The words of an item's row that describe it. Within such a row a lower probability suffices than elsewhere on the
+ * page, if it has a text layer. On pictures, words of low probability are mostly dirt or another column.
  */
 export function describingWords(context: ItemContext, words: readonly number[]): number[] {
   const { ordered, labels, rules } = context.document;
@@ -18,10 +17,7 @@ export function describingWords(context: ItemContext, words: readonly number[]):
   });
 }
 
-/**
- * Codes, dates and numbers in the middle of a description belong to it: what shares its cell and is no price of the
- * item.
- */
+/** Codes, dates and numbers within a description belong to it, if they share its cell and are no price of the item. */
 export function withCellMates(context: ItemContext, words: ItemWords): number[] {
   const { document, cellOf } = context;
   if (!document.rules.has("whole-descriptions")) return words.description;
@@ -39,7 +35,7 @@ export function withCellMates(context: ItemContext, words: ItemWords): number[] 
   return mates.sort((a, b) => a - b);
 }
 
-/** Nothing else claims the word, or only as part of a line. */
+/** Whether no other label is probable for the word, except those of a line item. */
 function isLoose({ labels }: MarkedDocument, word: number): boolean {
   const label = labels[word] ?? "none";
   return label === "none" || label === "line.date" || label === "line.sku";

@@ -26,10 +26,10 @@ export const partsByLabel: ReadonlyMap<string, Part> = new Map(parts.map((part) 
 /** The words of each part of a row. */
 export type ItemWords = Record<Part, number[]>;
 
-/** What everything that is read from a row needs to know. */
+/** Context for decoding a row. */
 export type ItemContext = Readonly<{
   document: MarkedDocument;
-  /** By label, the probability of it for every word. */
+  /** For each label, its probability for every word. */
   chances: ReadonlyMap<string, Float32Array>;
   decimalMark: "." | "," | undefined;
   dateOrder: DateOrder;
@@ -41,7 +41,7 @@ export function chanceOf({ chances }: ItemContext, part: Part, word: number): nu
   return chances.get(partLabels[part])?.[word] ?? 0;
 }
 
-/** A part of an item under its name; nothing where it was not found. */
+/** A part of an item under its name; empty if it was not found. */
 export function partOf<Value>(context: ItemContext, part: Part, words: readonly number[], found: Value | undefined) {
   if (found === undefined || words.length === 0) return {};
   const candidate: Candidate<Value> = candidateOf(context.document, spanOf(context, part, words), found);
@@ -52,14 +52,14 @@ export function spanOf({ document, chances }: ItemContext, part: Part, words: re
   return measureSpan(document.ordered, words, chances.get(partLabels[part]));
 }
 
-/** A number stands on one line: of several, the surest. */
+/** A number is on one line: of several lines, the most probable one. */
 export function surestLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
   const lines = [...Map.groupBy(words, (word) => context.document.ordered.words[word]?.line ?? -1).values()];
   const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chanceOf(context, part, word)));
   return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
 }
 
-/** All words of the lines that some stand on. A line's words follow each other. */
+/** All words on the lines of the given words. */
 export function wordsBeside({ ordered }: MarkedDocument, some: readonly number[]): number[] {
   const lineOf = (word: number) => ordered.words[word]?.line;
   const beside = new Set<number>();

@@ -1,13 +1,12 @@
 import { type ItemContext, type ItemWords, parts, wordsBeside } from "./item-words.ts";
 import type { RowWords } from "./row-numbers.ts";
 
-/** A cell of fewer letters is a code or a unit. */
+/** Minimum letters of a description; a shorter cell is a code or a unit. */
 const fewestLetters = 3;
 
 /**
- * Where the model names the amounts of most rows and the description of hardly any, the column of descriptions was
- * overlooked: each row takes the cell with the most letters among those that stand on its lines and that nothing else
- * claims.
+ * If the model labels the amounts of most rows but hardly any description, it has missed the description column: each
+ * row then takes the unlabelled cell with the most letters on its lines.
  */
 export function withLostDescriptions(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
   const isLost = ({ words }: RowWords) => words.total.length > 0 && words.description.length === 0;

@@ -7,22 +7,22 @@ import type { RowWords } from "./row-numbers.ts";
 
 type ReadItem = Readonly<{ row: RowWords; item: LineItemReading }>;
 
-/** A number of a row, as a count and as money, with the edges of its print in line heights. */
+/** A number of a row, parsed as quantity and as money, with its left and right edge in line heights. */
 type Entry = Readonly<{ word: number; count: number; money: number; left: number; right: number }>;
-/** Numbers of different rows that stand under each other: by row, one each. */
+/** Vertically aligned numbers of different rows, one per row. */
 type Column = Readonly<{ left: number; right: number; entries: ReadonlyMap<number, Entry> }>;
 type Assignment = Readonly<{ quantity: Column; price: Column; total: Column; rows: readonly number[] }>;
 
-/** In line heights: numbers of a column end, or begin, under each other. */
+/** In line heights: maximum distance between the edges of numbers in one column. */
 const sameEdge = 0.8;
-/** A table of fewer rows says too little about its columns. */
+/** Minimum number of rows. */
 const fewestRows = 2;
-/** Of the rows, so many must be explained. */
+/** Share of rows that must be explained. */
 const mostRows = 0.8;
 
 /**
- * Columns are what multiplies: where one column times another gives a third in nearly all rows, and quantity, price and
- * total as the model names them do so in fewer, the columns are those.
+ * Finds the columns of quantity, price and total by multiplication: if one column times another gives a third in nearly
+ * all rows, and the labelled ones do so in fewer, these columns are used.
  */
 export function withMultiplyingColumns(context: ItemContext, read: readonly ReadItem[]): LineItemReading[] {
   const items = read.map(({ item }) => item);
@@ -54,7 +54,7 @@ function assigned(context: ItemContext, item: LineItemReading, columns: Assignme
   };
 }
 
-/** The numbers on the lines of the rows, column by column. */
+/** The numbers on the lines of the rows, grouped into columns. */
 function columnsOf(context: ItemContext, read: readonly ReadItem[]): Column[] {
   const columns: { left: number; right: number; entries: Map<number, Entry> }[] = [];
   for (const [at, { row }] of read.entries())
@@ -89,10 +89,7 @@ function entriesOf(context: ItemContext, { words }: RowWords): Entry[] {
     });
 }
 
-/**
- * Of all ways to name three columns the one that explains the most rows; where several do as well, what counts stands
- * left of its price.
- */
+/** The assignment of three columns that explains the most rows; in a tie the quantity is left of its price. */
 function bestAssignment(columns: readonly Column[]): Assignment | undefined {
   let best: Assignment | undefined;
   for (const total of columns)
@@ -106,7 +103,7 @@ function bestAssignment(columns: readonly Column[]): Assignment | undefined {
   return best;
 }
 
-/** Quantity, price and total of a row, where they multiply. A price may have more decimals than money has. */
+/** Quantity, price and total of a row, if they multiply. A price may have more decimals than money. */
 function numbersAt(at: number, { quantity, price, total }: Omit<Assignment, "rows">) {
   const [counted, priced, summed] = [quantity, price, total].map(({ entries }) => entries.get(at));
   if (!counted || !priced || !summed) return undefined;

@@ -1,7 +1,7 @@
 import { parseAmount } from "../../locale/amount.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 
-/** A number of a printed product, with everything its digits may mean and what stands beside it. */
+/** A factor of a printed product, with all values its digits may have and its context. */
 type Factor = Readonly<{
   word: number;
   values: readonly number[];
@@ -23,22 +23,22 @@ const number = String.raw`\d+(?:[.,']\d{3})*(?:[.,]\d{1,4})?`;
 const unit = String.raw`(?:\p{L}{1,6}\.?|\p{Sc})`;
 const perUnit = String.raw`(?:\s?/\s?(?:1\s?)?(?:\p{L}{1,6}\.?|[1|]))`;
 const tail = String.raw`(?:\s?${unit})?${perUnit}?`;
-/** `à` is read as `á` or `a` as often as not. A letter must stand apart from the letters of a unit. */
+/** OCR reads `à` as `á` or `a`. A letter must be separated from the letters of a unit. */
 const times = String.raw`(?:[x×✕*@]|[àáâa](?=\s))`;
 const multiplied = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>${tail})\s?(?<times>${times})\s?(?<mark>(?:\p{Sc}|\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>${tail})(?![\d%])(?![.,]\d)`,
   "giu",
 );
 /**
- * Goods by weight and volume are also printed without a sign: `0,624 kg 2,29 €/kg`. A litre is read as one or a stroke
- * as often as not.
+ * Goods by weight and volume are also printed without a multiplication sign: `0,624 kg 2,29 €/kg`. OCR reads the l of
+ * litre as 1 or |.
  */
 const weighed = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(?<first>${number})(?<firstTail>\s?(?:k?g|lbs?|lt?r?|lit\p{L}*|gal|[1I|])\.?)\s(?<times>)(?<mark>(?:\p{Sc}|(?!x)\p{L}{1,3}\.?)\s?)?(?<second>${number})(?<secondTail>(?:\s?${unit})?${perUnit})(?![\d%])(?![.,]\d)`,
   "giu",
 );
 
-/** Weights, volumes, lengths and pieces. Any other letter behind a number of a till receipt is the code of its tax. */
+/** Units of weight, volume, length and pieces. Any other letter after a number of a till receipt is a tax code. */
 const measured = /^\s?(?:k?g|gr|lbs?|oz|lt?r?|lit\p{L}*|gal|c?m|st(?:k|ck|ück)?|szt|pcs?|pz|uds?|ea)\.?$/iu;
 
 /** The products that the lines of a document print, from top to bottom. */
@@ -66,7 +66,7 @@ function productsOn(ordered: OrderedWords, line: number, words: readonly number[
   });
 }
 
-/** For every letter of the line's text the word it belongs to; blanks belong to none. */
+/** The word of every character of the line's text; none for blanks. */
 function wordsByOffset(ordered: OrderedWords, words: readonly number[]): (number | undefined)[] {
   return words.flatMap((word) => [...Array.from(ordered.words[word]?.text ?? "", () => word), undefined]);
 }

@@ -2,9 +2,7 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import { type Part, partLabels } from "./item-words.ts";
 import type { TableRow } from "./rows.ts";
 
-/**
- * Two rows right below each other are one where each lacks what the other has: a name above and what it comes to below.
- */
+/** Joins two adjacent rows that complete each other: the upper one has a description, the lower one the amounts. */
 export function joinHalves(document: MarkedDocument, rows: readonly TableRow[]): TableRow[] {
   if (!document.rules.has("halves-of-a-row")) return [...rows];
   const joined: TableRow[] = [];
@@ -23,8 +21,7 @@ function isBelow({ ordered }: MarkedDocument, above: TableRow, row: TableRow): b
 }
 
 /**
- * The upper half has a name and says nothing of money, the lower one says what it comes to; only one of them has a
- * quantity.
+ * Whether the upper row has a description and no amounts, the lower one an amount, and at most one of them a quantity.
  */
 function areHalves({ labels }: MarkedDocument, above: TableRow, row: TableRow): boolean {
   const has = ({ words }: TableRow, part: Part) => words.some((word) => labels[word] === partLabels[part]);

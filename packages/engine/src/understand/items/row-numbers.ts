@@ -15,12 +15,10 @@ import {
 } from "./item-words.ts";
 import { pointsAt } from "./rows.ts";
 
-/** A row that is read: the words of its parts, and the word that all of its words point at. */
+/** A row to be decoded: the words of its parts, and the word that all of its words point at. */
 export type RowWords = Readonly<{ words: ItemWords; first: number }>;
 
-/**
- * Where quantity, price and total do not agree, or one of the two factors was not seen, other numbers of the row may.
- */
+/** If quantity, price and total do not multiply, or a factor is missing, other numbers of the row are tried. */
 export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
   if (!context.document.rules.has("numbers-that-multiply") || !total) return item;
@@ -41,8 +39,8 @@ export function withAgreeingNumbers(context: ItemContext, row: RowWords, item: L
 }
 
 /**
- * What quantity and price multiply to is the total, though the row says more amounts; a larger one that was taken for
- * it has the tax.
+ * The product of quantity and price is the total, even if the row has more amounts; a larger amount labelled as total
+ * includes the tax.
  */
 function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
   const { quantity, unit_price, total, tax_amount, ...others } = item;
@@ -59,8 +57,8 @@ function withOtherTotal(item: LineItemReading): LineItemReading | undefined {
 }
 
 /**
- * Of quantity and price the one that was read says what the other must be; it is taken where just that number is
- * printed on the row.
+ * The missing factor is computed from the total and the known one, and used if exactly that number is printed on the
+ * row.
  */
 function withMissingFactor(context: ItemContext, row: RowWords, item: LineItemReading, total: number): LineItemReading {
   const known = item.quantity ?? item.unit_price;
@@ -70,7 +68,7 @@ function withMissingFactor(context: ItemContext, row: RowWords, item: LineItemRe
   return found ? { ...item, ...partOf(context, part, [found.word], found.value) } : item;
 }
 
-/** The numbers on the lines of an item that are not something else. */
+/** The numbers on the lines of an item that have no other label. */
 function numbersOfRow(context: ItemContext, row: RowWords): RowNumber[] {
   const { total, tax_rate, sku, description, discount, discount_rate, tax_amount, gross_total, gtin } = row.words;
   const taken = new Set(
@@ -84,7 +82,7 @@ function numbersOfRow(context: ItemContext, row: RowWords): RowNumber[] {
   });
 }
 
-/** Lines under a row that may still say its price: `Price per hour: 150`. */
+/** Number of lines below a row that may contain its price: `Price per hour: 150`. */
 const linesBelow = 2;
 
 /** The words on the lines of a row, and those directly below that refer to it. */
@@ -102,7 +100,7 @@ function wordsOfRow({ document }: ItemContext, { words, first }: RowWords): numb
 const factors = ["quantity", "unit_price", "total"] as const;
 type Factor = (typeof factors)[number];
 
-/** `10.000` pieces are ten where ten times the price is the total to the cent. */
+/** `10.000` pieces are ten if ten times the price is the total to the cent. */
 function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading | undefined {
   const { quantity, unit_price, total } = item;
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return undefined;
@@ -112,8 +110,8 @@ function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItem
 }
 
 /**
- * One of the three numbers may have lost its decimal sign or have a doubtful digit: the one reading that multiplies
- * counts.
+ * One of the three numbers may lack its decimal sign or have a doubtful digit: the only reading that multiplies is
+ * used.
  */
 function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading {
   const { quantity, unit_price, total } = item;
@@ -129,8 +127,7 @@ function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItem
 }
 
 /**
- * What printed words may say instead: with the other decimal sign, with one that was not seen, or with a digit read the
- * other way.
+ * Alternative values of printed words: with the other decimal sign, with a missing one, or with an alternative digit.
  */
 function otherReadings({ document }: ItemContext, line: readonly number[]): number[] {
   const texts = line.map((word) => document.ordered.words[word]?.text ?? "");
@@ -143,7 +140,7 @@ function otherReadings({ document }: ItemContext, line: readonly number[]): numb
   return [...new Set([...markedReadings(texts.join(" ")), ...withoutSign, ...doubtful])];
 }
 
-/** A number with either sign as its decimal sign. */
+/** A number parsed with either sign as its decimal sign. */
 function markedReadings(text: string): number[] {
   return ([".", ","] as const).flatMap((decimalMark) => parseAmount(text, { decimalMark })?.value ?? []);
 }

@@ -2,17 +2,17 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import type { Predictions } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
 
-/** A row of a table: its words over wrapped lines and page breaks, the one they point at, and what it is there for. */
+/** A row of a table: its words over wrapped lines and page breaks, the word they point at, and its kind. */
 export type TableRow = Readonly<{ words: readonly number[]; first: number; kind: string }>;
 
-/** Kinds of rows that sell something. */
+/** Kinds of rows that are line items. */
 const selling: ReadonlySet<string> = new Set(["item", "parent", "sub_item"]);
 
 export function isSelling({ kind }: TableRow): boolean {
   return selling.has(kind);
 }
 
-/** The rows of all tables in reading order: every word of a row points at the row's first. */
+/** The rows of all tables in reading order: every word of a row points at the row's first word. */
 export function tableRowsOf(document: MarkedDocument): TableRow[] {
   const rows = new Map<number, number[]>();
   for (const [word, label] of document.labels.entries()) {
@@ -29,15 +29,15 @@ function isInRow({ layout, kinds }: Predictions, word: number): boolean {
   return (kinds[word * layout.kinds.length] ?? 1) < strongAt;
 }
 
-/** A pointer leads to the first word or to one that points there; more steps would only follow errors. */
+/** Maximum length of a chain of pointers; longer ones follow errors. */
 const longestChain = 4;
 
-/** Whether a word, of a table or not, would belong to the row that begins there. */
+/** Whether a word would belong to the row that begins there. */
 export function pointsAt({ anchors }: Predictions, word: number, first: number): boolean {
   return rootOf(anchors, word) === first;
 }
 
-/** Follows the pointers to where they end; a first word points at itself. */
+/** Follows the pointers to their end; a first word points at itself. */
 function rootOf(anchors: Int32Array, word: number): number {
   let root = word;
   for (let step = 0; step < longestChain; step++) {
@@ -48,7 +48,7 @@ function rootOf(anchors: Int32Array, word: number): number {
   return root;
 }
 
-/** The words of a row decide together; one whose words carry parts of a line is some kind of row. */
+/** The kind of a row by the mean over its words; if words have line item labels, it is never `none`. */
 function kindOf({ predictions }: MarkedDocument, words: readonly number[]): string {
   const { layout, kinds } = predictions;
   const width = layout.kinds.length;

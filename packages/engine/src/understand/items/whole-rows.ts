@@ -2,15 +2,12 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import { type Part, partLabels } from "./item-words.ts";
 import type { TableRow } from "./rows.ts";
 
-/**
- * An item has one total: what points at one row and yet has lines that each name something and say what it comes to is
- * as many rows.
- */
+/** Splits a row that has several lines with their own description and total: an item has one total. */
 export function splitRows(document: MarkedDocument, rows: readonly TableRow[]): TableRow[] {
   return document.rules.has("one-total-a-row") ? rows.flatMap((row) => rowsIn(document, row)) : [...rows];
 }
 
-/** Lines above the first whole one belong to it, all others to the whole one above them. */
+/** Lines above the first complete one belong to it, others to the complete one above them. */
 function rowsIn({ ordered, labels }: MarkedDocument, row: TableRow): TableRow[] {
   const has = (line: readonly number[], part: Part) => line.some((word) => labels[word] === partLabels[part]);
   const rows: number[][] = [[]];

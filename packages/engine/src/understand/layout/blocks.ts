@@ -2,16 +2,16 @@ import type { Box } from "../../page-text/page-text.ts";
 import type { MarkedDocument, Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords } from "./reading-order.ts";
 
-/** Spans of one label that stand under each other, or beside each other on a line, like the lines of an address. */
+/** Spans of one label below each other, or beside each other on a line, like the lines of an address. */
 export type Block = Readonly<{ spans: readonly Span[] }>;
 
-/** In line heights: an address is indented by a few letters at most, and the columns of a form stand further apart. */
+/** In line heights: addresses are indented by a few letters at most, and columns of a form are further apart. */
 const sameLeftEdge = 3;
 const widestGapInBlock = 8;
 
 type Placed = { span: Span; box: Box; page: number; line: number };
 
-/** Gathers spans into blocks. `reach` is how far apart, in line heights, two lines of a block may stand. */
+/** Groups spans into blocks. `reach`: maximum distance of two lines of a block, in line heights. */
 export function blocksOf(document: MarkedDocument, spans: readonly Span[], reach: number): Block[] {
   const { ordered } = document;
   const placed = spans
@@ -31,7 +31,7 @@ function placeOf(ordered: OrderedWords, span: Span): { page: number; line: numbe
   return { page, line };
 }
 
-/** A line may have fallen into several spans; the next one stands under any of them. */
+/** A line may consist of several spans; the next line is below any of them. */
 function lastLineOf(block: readonly Placed[]): Placed[] {
   return block.filter(({ line }) => line === block.at(-1)?.line);
 }

@@ -1,14 +1,14 @@
 import type { PageText } from "../../page-text/page-text.ts";
 
-/** Two nearly empty pages look alike without being copies. */
+/** Minimum number of words: nearly empty pages are similar without being copies. */
 const fewestWords = 20;
-/** A copy of fifty words differs in its title and in what a scan misread of it. */
+/** Minimum share of equal words in a copy: its title differs, and words with OCR errors. */
 const sameWords = 0.9;
 
 /**
- * Some countries print an invoice in triplicate. A copy has every number of an earlier page, its page number included,
- * and all but a word or two of the rest (`original`, `duplicate`); its items would count twice. It stays a page, with
- * nothing to read on it.
+ * Removes the words of copies: some countries print an invoice in triplicate. A copy has every number of an earlier
+ * page, its page number included, and nearly all other words (`original`, `duplicate` differ); its items would count
+ * twice. The page itself stays.
  */
 export function withoutCopies(pages: readonly PageText[]): PageText[] {
   const seen: ReadonlyMap<string, number>[] = [];

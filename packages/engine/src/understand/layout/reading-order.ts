@@ -11,39 +11,39 @@ export type PlacedWord = Readonly<{
   confidence: number;
   source: WordSource;
   fontHeight: number;
-  /** Which way it is read where it stands on its side. */
+  /** Reading direction of rotated words. */
   sideways?: "up" | "down";
-  /** Other readings of doubtful digits. */
+  /** Alternative readings of doubtful digits. */
   alternatives?: readonly string[];
   /** Index of the word in its page's words. */
   origin: number;
-  /** Which side of a glued `label:value` this is. */
+  /** Its side of a joined `label:value`. */
   part: "whole" | "label" | "value";
 }>;
 
-/** What turns fractions of a page into line heights, the unit in which distances mean the same on every paper. */
+/** Converts fractions of a page into line heights, a unit that is independent of the paper size. */
 type PageScale = Readonly<{
   /** Height of the usual font as a fraction of the page height. */
   unit: number;
-  /** Width by height. */
+  /** Width ÷ height of the page. */
   aspect: number;
 }>;
 
 export type OrderedWords = Readonly<{ words: readonly PlacedWord[]; pages: readonly PageScale[] }>;
 
-/** Ten points on A4: what a page without a single box is measured by. */
+/** Line height of a page without words: ten points on A4. */
 const fallbackUnit = 0.012;
 const fallbackScale: PageScale = { unit: fallbackUnit, aspect: 1 };
-/** No printed word is longer; what is would only make every pattern below slow. */
+/** Maximum word length; longer ones would make the patterns below slow. */
 const longestWord = 160;
 /** `Date:12.03.2024` and `Nr.:4711` are two words printed without a blank. */
 const gluedLabel = /^(.*[\p{L}.)°º#]:)([^\s/\\:].*)$/u;
 
 const leaderSigns = /[.…·_]{4}/;
-/** `Total............596.09`: dots that lead the eye to a value. */
+/** Leader dots: `Total............596.09`. */
 const dotLeader = /^(.*?[\p{L}\p{N}:)%])[.…·_]{4,}([^.…·_].*)$/u;
 
-/** All words of a document, line by line, with labels split from the values they are glued to. */
+/** All words of a document, line by line, with captions split from their values. */
 export function orderWords(pages: readonly PageText[]): OrderedWords {
   const scales = pages.map(scaleOf);
   const placed: PlacedWord[] = [];
@@ -69,7 +69,9 @@ function scaleOf(page: PageText): PageScale {
   return { unit: heights[heights.length >> 1] ?? fallbackUnit, aspect: page.width / page.height };
 }
 
-/** The two parts of a word such as `Total:12.00` or `Total.....12.00`, sharing its box by their number of letters. */
+/**
+ * The two parts of a word such as `Total:12.00` or `Total.....12.00`; its box is divided by their numbers of letters.
+ */
 function splitGluedLabel(word: Word, origin: number): LooseWord[] {
   const leading = leaderSigns.test(word.text) ? dotLeader.exec(word.text) : null;
   const parts = leading ?? (word.text.includes(":") && !word.text.includes("://") ? gluedLabel.exec(word.text) : null);
@@ -86,7 +88,7 @@ function splitGluedLabel(word: Word, origin: number): LooseWord[] {
 
 type LooseWord = Omit<PlacedWord, "page" | "line">;
 
-/** Text along a margin runs past the lines of the page and belongs to none of them: it is read after them. */
+/** Rotated text along a margin belongs to no line of the page and is read after them. */
 function readLines(words: readonly LooseWord[], scale: PageScale): LooseWord[][] {
   const { level = [], up = [], down = [] } = Object.groupBy(words, ({ sideways }) => sideways ?? "level");
   const turned = (some: readonly LooseWord[], along: 1 | -1) => {
@@ -96,14 +98,14 @@ function readLines(words: readonly LooseWord[], scale: PageScale): LooseWord[][]
   return [...groupIntoLines(level, scale.unit), ...turned(up, -1), ...turned(down, 1)];
 }
 
-/** As if the page were turned so that the word is upright: read along the page's height, its lines side by side. */
+/** The box as if the page were turned so that the word is upright. */
 function lyingBox([x0, y0, x1, y1]: Box, { aspect }: PageScale, along: 1 | -1): Box {
   return along === 1 ? [y0, -x1 * aspect, y1, -x0 * aspect] : [-y1, x0 * aspect, -y0, x1 * aspect];
 }
 
 /**
- * Words whose middles lie within half a line height of the line's mean stand on one line. The readers were trained on
- * these lines (decision 0030).
+ * Groups words into lines: their middles are within half a line height of the line's mean. The field models were
+ * trained on these lines (decision 0030).
  */
 function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: number): W[][] {
   const middle = (word: W) => (word.box[1] + word.box[3]) / 2;
@@ -119,7 +121,7 @@ function groupIntoLines<W extends { box: Box }>(words: readonly W[], unit: numbe
   return lines.map((line) => line.words.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-/** In line heights: blanks between words are a quarter to a half, columns stand at least two letters apart. */
+/** In line heights: blanks between words are a quarter to a half, columns at least two letters apart. */
 const columnGap = 1.3;
 
 /** The part of a line between wide gaps: a table cell, a label, a value. */
@@ -135,7 +137,7 @@ export function cellsOf(ordered: OrderedWords): number[][] {
   return cells;
 }
 
-/** The blank between two neighbours on a line, in line heights. */
+/** The gap between two neighbours on a line, in line heights. */
 export function gapBetween(ordered: OrderedWords, left: number, right: number): number {
   const [a, b] = [ordered.words[left], ordered.words[right]];
   const scale = a && ordered.pages[a.page];

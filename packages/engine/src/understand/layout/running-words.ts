@@ -1,9 +1,9 @@
 import type { OrderedWords, PlacedWord } from "./reading-order.ts";
 
-/** For each word 1 where the same word stands at the same place on an earlier (`before`) or a later (`after`) page. */
+/** For each word 1 if the same word is at the same position on an earlier (`before`) or later (`after`) page. */
 export type RunningWords = Readonly<{ before: Uint8Array; after: Uint8Array }>;
 
-/** Places are compared on a grid of this many steps over the page, a word and its neighbours on it. */
+/** Positions are compared on a grid of this many steps over the page, including adjacent cells. */
 const steps = 80;
 
 /** Running headers and footers: text at the same position on every page. */

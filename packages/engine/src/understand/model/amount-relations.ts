@@ -14,20 +14,20 @@ export type PlacedAmount = Readonly<{
   page: number;
 }>;
 
-/** Amounts are compared in pairs: forty are 800 pairs, and totals are among the largest. */
+/** Limit of amounts, because they are compared in pairs: forty are 800 pairs, and totals are among the largest. */
 const largestCompared = 40;
-/** More rows than fit on a page. */
+/** Maximum number of addends: more rows than fit on a page. */
 const longestColumn = 60;
-/** Line heights by which the right edges of one column differ. */
+/** Maximum distance of right edges within one column, in line heights. */
 const sameColumn = 0.6;
-/** Cents: below that everything is some rate of something. */
+/** Cents: a smaller amount is some tax rate of another by chance. */
 const smallestShare = 20;
-/** A product needs three numbers; with more than nine some product comes out by chance. */
+/** Maximum numbers on a line: with more, products occur by chance. */
 const [fewestNumbers, mostNumbers] = [3, 9];
-/** In percent; what the countries of the factory take. */
+/** Tax rates in percent of the generator's countries. */
 const usualRates = [5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 15, 17.5, 18, 19, 20, 21, 22, 23, 24, 25];
 
-/** How each money amount relates to the others: rank, repeats, sums, products, tax rates. By word index. */
+/** Features of each money amount relative to the others: rank, repeats, sums, products, tax rates. By word index. */
 export function relateAmounts(amounts: readonly PlacedAmount[]): ReadonlyMap<number, Float32Array> {
   const money = amounts.filter((amount) => amount.isMoney && amount.value !== 0);
   const relations = new Map<number, Float32Array>();

@@ -2,31 +2,31 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import { coordinatesPerWord, type Features, numbersPerWord } from "./features.ts";
 import { charactersPerWord, hashesPerWord } from "./word-shape.ts";
 
-/** A part of a document that is read at once: which words, and which of them it answers for. */
+/** A part of a document for one model run: its words, and those whose output is used. */
 export type Chunk = Readonly<{ words: readonly number[]; ownFrom: number; ownTo: number }>;
 
 /**
- * How a document is cut: words a part answers for, words seen on either side, and context from the document's head and
- * tail.
+ * How a document is divided: words with used output, context words on either side, and context from the document's head
+ * and tail.
  */
 type Cutting = Readonly<{ own: number; overlap: number; head: number; tail: number }>;
 
 /**
- * Attention grows with the square of the words; up to here a document is still read at once, in about a quarter of a
- * second.
+ * Up to this many words a document is one chunk (about a quarter of a second): attention grows with the square of the
+ * words.
  */
 export const wholeDocumentWords = 1000;
 const longDocument: Cutting = { own: 400, overlap: 24, head: 72, tail: 72 };
-/** Fifty pages must take seconds: parts of about 370 words with little context cost least a word. */
+/** Chunk size for long documents: parts of about 370 words with little context are the fastest per word. */
 const veryLongDocument: Cutting = { own: 288, overlap: 16, head: 24, tail: 24 };
-/** About fifteen full pages. */
+/** Words of about fifteen full pages. */
 export const veryLongWords = 5000;
-/** In line heights: where words were left out the reader sees a gap as wide as between two pages. */
+/** In line heights: gap shown to the model where words were left out, as between two pages. */
 const gapAtCut = 8;
 
 /**
- * One chunk for a usual invoice; for a long one, parts cut between lines. The first page's header says who and when,
- * the last page's end says how much: every part sees both.
+ * One chunk for a usual invoice; long documents are divided between lines. The first page's head (parties, date) and
+ * the last page's end (totals) are context of every chunk.
  */
 export function cutIntoChunks(ordered: OrderedWords): Chunk[] {
   const count = ordered.words.length;
@@ -56,7 +56,7 @@ function lineStart(ordered: OrderedWords, index: number): number {
   return start;
 }
 
-/** The rows of one chunk, with the page positions closed up where words were left out. */
+/** The features of one chunk, with positions adjusted where words were left out. */
 export function featuresOfChunk(features: Features, chunk: Chunk): Features {
   const count = chunk.words.length;
   if (count === features.count) return features;

@@ -3,12 +3,12 @@ import { markRunningWords, type RunningWords } from "../layout/running-words.ts"
 import { relateAmounts, relationSize } from "./amount-relations.ts";
 import { charactersPerWord, hashBuckets, hashesPerWord, shapeSize, wordShapeOf } from "./word-shape.ts";
 
-// The divisors and limits below bring every number to about one. The models were trained with them: changing one means
-// training again.
+// The divisors and limits below scale every feature to about one. The models were trained with them: changing one
+// requires training again.
 
 const placeSize = 22;
 const documentSize = 2;
-/** Numbers per word: its shape, its place, its arithmetic, its document. */
+/** Features per word: shape, position, arithmetic, document. */
 export const numbersPerWord = shapeSize + placeSize + relationSize + documentSize;
 export const coordinatesPerWord = 4;
 
@@ -22,7 +22,7 @@ export const featureLayout = {
   shape: [0, shapeSize],
   place: [shapeSize, shapeSize + placeSize],
   relations: [shapeSize + placeSize, shapeSize + placeSize + relationSize],
-  /** Where x0, x1 and the middle height stand among the numbers. */
+  /** Indexes of x0, x1 and the vertical middle among the features. */
   xy: [shapeSize, shapeSize + 1, shapeSize + 2],
 } as const;
 
@@ -32,13 +32,13 @@ export type Features = Readonly<{
   characters: Uint8Array;
   hashes: Uint16Array;
   numbers: Float32Array;
-  /** x0, x1, y in line heights, and the order. */
+  /** x0, x1, y in line heights, and the reading order. */
   coordinates: Float32Array;
 }>;
 
 /** Distances are clamped at this many line heights. */
 const widestGap = 20;
-/** Line heights: lines that are set tightly overlap by less, text along a margin by more. */
+/** In line heights: tightly set lines overlap by less; rotated text along a margin overlaps more. */
 const beside = 2;
 /** Line heights between the end of one page and the start of the next. */
 const pageGap = 8;
@@ -75,9 +75,9 @@ type LineExtent = { top: number; bottom: number; page: number; words: number; ce
 type PageLayout = {
   pageTops: number[];
   lines: LineExtent[];
-  /** By word, the blank before it on its line. */
+  /** For each word, the gap before it on its line. */
   gaps: number[];
-  /** By page, how many words share a right or a left edge, rounded to half a line height. */
+  /** For each page, the number of words that share a right or a left edge, rounded to half a line height. */
   rightEdges: Map<number, number>[];
   leftEdges: Map<number, number>[];
   pageLeft: number[];
@@ -139,7 +139,7 @@ function leftGap(ordered: OrderedWords, index: number): number {
   return Math.max(-1, Math.min(widestGap, inUnits(ordered, word, word.box[0] - previous.box[2])));
 }
 
-/** A plain list: short typed arrays take several times as long to make. */
+/** A plain array, because short typed arrays are slow to create. */
 function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: RunningWords, index: number): number[] {
   const word = ordered.words[index] as PlacedWord;
   const [x0, y0, x1, y1] = word.box;
@@ -175,7 +175,7 @@ function placeNumbers(ordered: OrderedWords, layout: PageLayout, running: Runnin
   ];
 }
 
-/** Blank above (−1) or below (1) the word's line, in line heights. */
+/** Gap above (−1) or below (1) the word's line, in line heights. */
 function lineDistance(layout: PageLayout, word: PlacedWord, unit: number, direction: -1 | 1): number {
   const [own, other] = [layout.lines[word.line], layout.lines[word.line + direction]];
   if (!own || !other || other.page !== own.page) return 5;

@@ -12,13 +12,13 @@ import { hashesPerWord } from "./word-shape.ts";
 export type Reader = Readonly<{
   /** The mean output of the models. */
   predict: (ordered: OrderedWords) => Promise<Predictions>;
-  /** Opens every model, so that the first document does not wait for one. */
+  /** Loads every model, so that the first document does not wait for one. */
   warmUp: () => Promise<void>;
 }>;
 
 let loaded: Promise<Reader> | undefined;
 
-/** The models that ship with the engine, opened when first needed and kept. */
+/** The models that ship with the engine, loaded on first use. */
 export function loadReader(): Promise<Reader> {
   const { smallFieldModel, largeFieldModel } = weights;
   loaded ??= openReader([smallFieldModel.path, largeFieldModel.path], weightsPath("reader.json"));
@@ -26,8 +26,8 @@ export function loadReader(): Promise<Reader> {
 }
 
 /**
- * An ensemble of models of one layout: values on which they disagree are doubtful. Very long documents are read by the
- * first alone, because all would take too much time.
+ * An ensemble of models with one input layout; its members' disagreement lowers the probability. Very long documents
+ * use the first model only, to limit the time.
  */
 export async function openReader(files: readonly string[], layoutFile: string): Promise<Reader> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
@@ -117,7 +117,7 @@ function tensorsOf({ count, numbers, coordinates }: Features, spelt: Spellings):
   };
 }
 
-/** Takes over the rows a chunk answers for; what it says of the document counts as one chunk's among all. */
+/** Copies the outputs of a chunk's own words; its document outputs are averaged over all chunks. */
 function addChunk(
   whole: Predictions,
   chunk: Chunk,

@@ -1,10 +1,10 @@
-/** The lists that give the model's outputs their meaning; they are saved beside its weights. */
+/** Names of the model's output classes; stored beside its weights. */
 export type ModelLayout = Readonly<{
   features: Readonly<Record<string, unknown>>;
   labels: readonly string[];
-  /** Whose word it can be, `none` first. */
+  /** Roles of a word, `none` first. */
   roles: readonly string[];
-  /** The kinds of table rows it can stand in, `none` first. */
+  /** Kinds of table rows, `none` first. */
   kinds: readonly string[];
   currencies: readonly string[];
   dateOrders: readonly string[];
@@ -48,7 +48,7 @@ function labelOf(predictions: Predictions, word: number): string {
   return predictions.layout.labels[best] ?? "none";
 }
 
-/** The answers of a document head with their probabilities, most probable first. */
+/** The classes of a document output with their probabilities, most probable first. */
 export function rankedAnswers(predictions: Predictions, head: DocumentHead): { answer: string; probability: number }[] {
   return predictions.layout[head]
     .map((answer, index) => ({ answer, probability: predictions.heads[head][index] ?? 0 }))

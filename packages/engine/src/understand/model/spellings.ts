@@ -1,24 +1,21 @@
 import { charactersPerWord, hashesPerWord, type WordShape, wordShapeOf } from "./word-shape.ts";
 
 /**
- * The words of a text as the readers take them: what is said of a word by its letters alone is computed once for each
- * different word, and of its letters once for each triple that stands side by side anywhere.
+ * The words of a text as model input: features of a word's letters are computed once per distinct word, and features of
+ * letters once per distinct triple.
  */
 export type Spellings = Readonly<{
-  /** For each word of the text, which of the different words it is. */
+  /** For each word of the text, its index among the distinct words. */
   words: Int32Array;
-  /** Row by row, the hashes of each different word. */
+  /** Row by row, the hashes of each distinct word. */
   hashes: Int32Array;
-  /**
-   * Row by row, the triple around each character of each different word, counted from 1; 0 is outside the word, on
-   * either side.
-   */
+  /** Row by row, the triple around each character of each distinct word, counted from 1; 0 is outside the word. */
   spellings: Int32Array;
-  /** Row by row, the different triples: a character with the one before and the one after it. */
+  /** Row by row, the distinct triples: a character with its predecessor and successor. */
   trigrams: Int32Array;
 }>;
 
-/** One place for what is outside on either side. */
+/** Positions per word: its characters, and one outside on either side. */
 export const spellingSize = charactersPerWord + 2;
 export const trigramSize = 3;
 const characterBits = 7;
@@ -50,7 +47,7 @@ function spellWord(characters: Uint8Array, trigrams: Map<number, number>, spelli
     const next = characters[place + 1] ?? 0;
     triple = ((triple << characterBits) | next) & ((1 << (trigramSize * characterBits)) - 1);
     spellings[start + place] = numberOf(trigrams, triple) + 1;
-    // Behind the end of a word nothing else follows.
+    // The end of a word ends the triple, too.
     if (triple === 0) {
       spellings.fill(spellings[start + place] ?? 0, start + place, start + charactersPerWord);
       return;

@@ -5,11 +5,11 @@ import { monthOf } from "../../locale/months.ts";
 import { repairDigits } from "../../locale/repair-digits.ts";
 import { judgeTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
 
-// The models were trained with these widths: changing one means training again.
+// The models were trained with these widths: changing one requires training again.
 
 /**
- * Nine words in ten are shorter; of a longer one the last six characters are kept too, where check digits and endings
- * stand.
+ * Characters per word: nine words in ten are shorter; of longer ones the last six characters are kept too, for check
+ * digits and endings.
  */
 export const charactersPerWord = 20;
 export const hashesPerWord = 10;
@@ -25,7 +25,7 @@ export type WordShape = Readonly<{
   numbers: Float32Array;
   /** The value, where the word is a number. */
   value: number | undefined;
-  /** Whether it is printed as money is: with two decimals, with grouped thousands, or with its sign. */
+  /** Whether it is printed like money: with two decimals, grouped thousands, or a currency sign. */
   isMoney: boolean;
   /** The currencies it can mean, as `currenciesIn` gives them. */
   currencies: readonly string[];
@@ -36,7 +36,7 @@ const otherCharacter = 4;
 const keptEnd = 6;
 const tripleTail = 4;
 
-/** Words repeat within and across documents; the cache is emptied at this size. */
+/** Words repeat within and across documents; the cache is cleared at this size. */
 const cacheLimit = 50_000;
 const cache = new Map<string, WordShape>();
 
@@ -96,7 +96,7 @@ function hashesOf(lower: string): Uint16Array {
   return hashes;
 }
 
-/** FNV-1a, kept off bucket 0, which means "nothing". */
+/** FNV-1a, avoiding bucket 0, which means "nothing". */
 function bucket(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

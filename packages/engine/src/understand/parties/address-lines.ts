@@ -4,17 +4,17 @@ import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts"
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 
-/** In line heights: lines of one address begin under each other. */
+/** In line heights: maximum horizontal distance between the starts of an address's lines. */
 const sameEdge = 0.7;
-/** In line heights: lines of one address are evenly spaced; a caption in a form stands nearer to the value below it. */
+/**
+ * In line heights: maximum difference of line spacing within an address; a caption in a form is closer to the value
+ * below it.
+ */
 const evenSpacing = 0.3;
-/** A telephone or a tax number has more digits than a house, a floor and a postal code together. */
+/** Maximum digits of an address line (house number, floor, postal code); telephone and tax numbers have more. */
 const mostDigits = 7;
 
-/**
- * The lines of an address with those that stand between them and that nobody else claims: a department, a floor, a
- * district.
- */
+/** The lines of an address, including unlabelled ones between them: a department, a floor, a district. */
 export function withLinesBetween(document: MarkedDocument, label: string, lines: readonly Span[]): Span[] {
   const chance = probabilities(document.predictions, label);
   return lines.flatMap((line, index) => {
@@ -49,7 +49,10 @@ function isEvenlySpaced(ordered: OrderedWords, ...lines: readonly (readonly numb
   return Math.abs(between - above - (below - between)) < evenSpacing * unit;
 }
 
-/** Of nothing else, and neither a caption nor a telephone, an e-mail address or a number of another kind. */
+/**
+ * Whether a line has no other label, and is neither a caption nor a telephone number, an e-mail address or another
+ * number.
+ */
 function isUnclaimed({ ordered, labels }: MarkedDocument, cell: readonly number[]): boolean {
   const text = textOf(ordered, cell);
   if (/[@:]|www\./i.test(text) || text.replace(/\D/g, "").length > mostDigits) return false;
@@ -65,7 +68,7 @@ function lineOf({ words }: OrderedWords, span: Span): number {
   return words[span.words[0] ?? -1]?.line ?? -1;
 }
 
-/** Codes that cannot be taken for a house number: a plain number of four digits may be one. */
+/** Postal codes that cannot be a house number, as a plain number of four digits can. */
 const codeForms = [
   postalForms.british.pattern,
   postalForms.canadian.pattern,
@@ -77,16 +80,13 @@ const codeForms = [
   /\b[A-Z]{2}\.?\s+(\d{5}(?:-\d{4})?)$/,
 ];
 
-/** The postal code of each line, where two lines have different ones of one form. */
+/** The postal code of each line, if two lines have different ones of the same form. */
 function postalCodesOf(lines: readonly string[]): readonly (string | undefined)[] {
   const byForm = codeForms.map((form) => lines.map((line) => form.exec(line)?.[1]));
   return byForm.find((codes) => new Set(codes.filter((code) => code !== undefined)).size > 1) ?? [];
 }
 
-/**
- * Head office and branch below each other are two addresses: one ends where its postal code and its country have been
- * named.
- */
+/** Splits head office and branch below each other into two addresses, after postal code and country of the first. */
 export function splitByPostalCode({ ordered }: MarkedDocument, lines: readonly Span[]): Span[][] {
   const texts = lines.map(({ words }) => textOf(ordered, words));
   const codes = postalCodesOf(texts);

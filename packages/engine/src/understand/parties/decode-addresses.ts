@@ -17,18 +17,18 @@ import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
 import { splitByPostalCode, withLinesBetween } from "./address-lines.ts";
 
-/** In line heights: forms leave room for a caption between two lines of an address. */
+/** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
-/** An address is often printed a second time with a line more or less: so much of it makes it the same. */
+/** Share of words that two occurrences of an address have in common; one may have a line more or less. */
 const sameAddress = 0.7;
-/** Rows of boxes stand this many line heights below each other, the captions between them included. */
+/** Maximum distance between rows of boxes in line heights, captions included. */
 const rowsApart = 3.5;
 const tenths = 10;
 
-/** A national number of North America has ten; a postal code with its extension nine. */
+/** Digits of a telephone number in North America; a postal code with its extension has nine. */
 const telephoneDigits = 10;
 
-/** Addresses: blocks of lines, the surest first; of two as sure, a whole one before a piece. */
+/** Addresses: blocks of lines, the most probable first; if equal, a complete one before a fragment. */
 export function decodeAddress(document: MarkedDocument, label: string): Candidate<string>[] {
   const blocks = [strongSpansOf(document, label), weakSpansOf(document, label)]
     .flatMap((spans) => blocksOf(document, spans, reach))
@@ -52,10 +52,10 @@ function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]
   return document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];
 }
 
-/** A joined address is as sure as this before it stands for its pieces. */
+/** Minimum probability of a joined address that replaces its fragments. */
 const surelyJoined = 0.8;
 
-/** Without the pieces that have no postal code and are part of an address that has one. */
+/** Removes fragments without a postal code that are part of an address with one. */
 function withoutPieces(found: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const hasCode = ({ value }: Candidate<string>) => parseAddressParts(value).postal_code !== undefined;
   const isPartOf = (piece: Candidate<string>, whole: Candidate<string>) =>
@@ -76,12 +76,12 @@ function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[])
   return lines.filter(isAddress).join(", ");
 }
 
-/** Digits and what groups them, more of them than any postal code has. */
+/** Whether a text is digits and separators, with more digits than any postal code. */
 function isTelephone(line: string): boolean {
   return /^[+(]?\d[\d\s()./-]*$/.test(line) && line.replace(/\D/g, "").length >= telephoneDigits;
 }
 
-/** What is no whole address by itself, together with its neighbours in the boxes of a form. */
+/** Joins fragments of addresses with their neighbours in the boxes of a form. */
 function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[])[]): Span[][] {
   const pieces = blocks.filter((spans) => joinSpans(spans).score >= strongAt);
   const groups: { spans: Span[]; pieces: number }[] = [];
@@ -99,17 +99,17 @@ function joinedPieces(document: MarkedDocument, blocks: readonly (readonly Span[
     .map(({ spans }) => spans.toSorted((a, b) => firstWord([a]) - firstWord([b])));
 }
 
-/** In one row of boxes or in the next. */
+/** Whether two fragments are in the same row of boxes or in adjacent ones. */
 function isNear(document: MarkedDocument, group: readonly Span[], piece: readonly Span[]): boolean {
   return group.some((one) => piece.some((other) => rowsBetween(document, one, other) <= rowsApart));
 }
 
-/** An address by itself, which is no piece of another. */
+/** Whether an address is complete and no fragment. */
 function isWhole(document: MarkedDocument, spans: readonly Span[]): boolean {
   return parseAddressParts(addressText(document, spans)).postal_code !== undefined;
 }
 
-/** How far one stands below the other, in line heights; on different pages, nowhere near. */
+/** Vertical distance in line heights; infinite between pages. */
 function rowsBetween({ ordered }: MarkedDocument, one: Span, other: Span): number {
   const [a, b] = [ordered.words[one.words[0] ?? -1], ordered.words[other.words[0] ?? -1]];
   const scale = a && ordered.pages[a.page];

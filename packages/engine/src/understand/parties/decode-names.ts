@@ -16,12 +16,12 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, textOf } from "../layout/reading-order.ts";
 
-/** In line heights: the lines of a name follow each other without a blank line between them. */
+/** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
 /** As likely as not. */
 const newName = 0.5;
 
-/** Names: lines that follow each other are one name unless the model saw a new one begin. */
+/** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
   const found = [strongSpansOf(document, label), weakSpansOf(document, label)].flatMap((spans) =>
     blocksOf(document, spans, reach)
@@ -38,15 +38,15 @@ function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<str
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
 }
 
-/** `A N K E R`, as wide signs show it, is one word. */
+/** `A N K E R`, in spaced letters, is one word. */
 function together(name: string): string {
   return setApart.test(name) ? name.replaceAll(" ", "") : name;
 }
 
-/** Three letters at least: two may be initials. */
+/** Minimum letters: two may be initials. */
 const setApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** `GmbH` alone is what is left of one. The number of a shop is none. */
+/** Removes fragments: a legal form alone such as `GmbH`, or the number of a shop. */
 function isName(text: string, rules: RuleSet): boolean {
   if (rules.has("no-names") && !/\p{L}|&/u.test(text)) return false;
   return wordKey(withoutLegalForm(text)) !== "";
@@ -63,11 +63,11 @@ function splitAtStarts(document: MarkedDocument, spans: readonly Span[]): Span[]
   return parts;
 }
 
-/** In line heights: lines of one name are set tightly, and in one size. */
+/** In line heights: lines of one name are close together and of one size. */
 const tight = 0.8;
 const sameSize = 0.1;
 
-/** A legal form ends a name: where only the lower of two equal lines has one, both are the name. */
+/** A legal form ends a name: if only the lower of two lines of equal size has one, both are the name. */
 function endsName({ ordered, rules }: MarkedDocument, name: readonly Span[], next: Span): boolean {
   if (!rules.has("legal-forms-end-names")) return false;
   const above = name.at(-1)?.words ?? [];

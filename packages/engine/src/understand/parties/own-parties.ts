@@ -8,14 +8,14 @@ type Part = (typeof parts)[number];
 type PartyField = `${"vendor" | "customer"}.${Part}`;
 type Text = Candidate<string>;
 
-/** Estimate for the name of an own company that is printed: the reader need not know whose it is. */
+/** Probability of a printed name of an own company as buyer, whatever the model predicts. */
 const printedProbability = 0.99;
-/** Above this the reader's word that an own company sells is taken: the document is a sales invoice. */
+/** Above this probability an own company is accepted as the seller: the document is a sales invoice. */
 const saleAt = 0.97;
 
 /**
- * Uses the account's own companies to tell seller from buyer. Where one of them is on the pages, it is the buyer,
- * unless the reader is sure that it sells; what was read as the seller's and is ours becomes the buyer's.
+ * Uses the account's own companies to tell seller from buyer. An own company on the pages is the buyer, unless the
+ * model is nearly certain that it is the seller; its values then move from the seller's candidates to the buyer's.
  */
 export function withOwnParties(
   reading: InvoiceReading,
@@ -44,7 +44,7 @@ function matcherOf(own: OwnCompanies): Matcher {
   };
 }
 
-/** Whether the likeliest seller is ours, and the likeliest buyer is somebody else. */
+/** Whether the most probable seller is an own company, and the most probable buyer is not. */
 function isSwapped(fields: FieldReadings, isOurs: Matcher): boolean {
   const [seller, buyer] = [fields["vendor.name"][0], fields["customer.name"][0]];
   return seller !== undefined && isOurs.name(seller) && buyer !== undefined && !isOurs.name(buyer);
@@ -58,7 +58,7 @@ function swapped(fields: FieldReadings): FieldReadings {
   return { ...fields, ...(Object.fromEntries(turned) as Partial<FieldReadings>) };
 }
 
-/** The same candidates with ours among the buyer's, and the buyer's name certain. */
+/** Moves values of own companies to the buyer's candidates, and makes the buyer's name certain. */
 function asBuyer(fields: FieldReadings, isOurs: Matcher, printed: Text | undefined): FieldReadings {
   const sorted = { ...fields } as Record<PartyField, readonly Text[]> & FieldReadings;
   for (const part of parts) {
@@ -81,7 +81,7 @@ function best(candidates: readonly Text[]): Text | undefined {
   return candidates.toSorted((a, b) => b.probability - a.probability)[0];
 }
 
-/** Where a page shows the name of an own company on one line, as it is printed there. */
+/** Location and printed form of an own company's name on a line of the pages. */
 function printedName(pages: readonly PageText[], own: OwnCompanies): Text | undefined {
   for (const name of own.printedNames) {
     const found = pages.flatMap((page) => page.lines.flatMap((line) => wordsOf(page, line.words, wordKey(name)) ?? []));

@@ -3,17 +3,17 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import { cellsOf } from "../layout/reading-order.ts";
 import { type Predictions, probabilities } from "../model/predictions.ts";
 
-/** Words that are so surely the seller's tell which other words repeat him. */
+/** Minimum probability of seller words that the return line is compared with. */
 const surelySellers = 0.8;
-/** So many of a line's words stand in the seller's own name and address. */
+/** Share of a line's words that must be in the seller's name and address. */
 const repeated = 0.8;
-/** Fewer words may be a town that both parties live in. */
+/** Minimum number of words: fewer may be a town where both parties are. */
 const fewestWords = 4;
 const parts = ["name", "address"] as const;
 
 /**
- * Above the buyer's address in the window of an envelope stands the seller's in small print, for the post to return it
- * to. Such a line repeats the seller's name and address, and whatever it seems to be of the buyer's is the seller's.
+ * Recognises the return address: the seller's address in small print above the buyer's in an envelope's window. Such a
+ * line repeats the seller's name and address; its words labelled as the buyer's become the seller's.
  */
 export function withReturnLine(ordered: OrderedWords, predictions: Predictions): Predictions {
   const [name, address] = parts.map((part) => sellersWords(ordered, predictions, part));
@@ -31,7 +31,7 @@ export function withReturnLine(ordered: OrderedWords, predictions: Predictions):
   return lines.length === 0 ? predictions : given(predictions, lines.flat());
 }
 
-/** Where the words of the seller's name and address stand. */
+/** Locations of the seller's name and address. */
 function sellersWords({ words }: OrderedWords, predictions: Predictions, part: string): Map<string, number[]> {
   const chance = probabilities(predictions, `vendor.${part}`);
   const sure = [...words.keys()].filter((word) => (chance[word] ?? 0) >= surelySellers);
@@ -42,7 +42,7 @@ function elsewhere(places: readonly number[] | undefined, cell: readonly number[
   return places?.some((place) => !cell.includes(place)) ?? false;
 }
 
-/** Gives the seller what these words have of the buyer. */
+/** Moves these words' probabilities from the buyer to the seller. */
 function given(predictions: Predictions, words: readonly number[]): Predictions {
   const labels = predictions.labels.slice();
   const width = predictions.layout.labels.length;

@@ -4,22 +4,20 @@ import { strongAt } from "../thresholds.ts";
 
 const sides = ["vendor", "customer", "party"] as const;
 const parts = ["name", "address", "tax_id"] as const;
-/** Whose a word can be, in the order in which shares are kept: seller, buyer, anybody else, delivery. */
+/** Roles in the order of the shares: seller, buyer, third party, delivery. */
 const roleCount = 4;
 
-/** Cells below each other within this many line heights, edge under edge, are one block. */
+/** Maximum vertical distance of aligned cells of one block, in line heights. */
 const reach = 1.3;
 const sameEdge = 1.2;
-/** Lines that are set tightly overlap by as much of their height. */
+/** Overlap of tightly set lines, as a share of their height. */
 const mostOverlap = 0.5;
-/** How much of a word's role is its block's to say: as much as its own. */
+/** Weight of the block in a word's role, relative to the word's own probabilities. */
 const blockShare = 0.5;
 
 type Columns = Readonly<{ of: readonly (readonly number[])[]; shipTo: number }>;
 
-/**
- * Words of one block belong to one party: each takes on some of what the others of its block say about whose they are.
- */
+/** Words of one block belong to one party: each word's role probabilities are averaged with those of its block. */
 export function settleRoles(ordered: OrderedWords, predictions: Predictions): Predictions {
   const columns = columnsOf(predictions);
   if (columns.shipTo < 0) return predictions;
@@ -44,12 +42,12 @@ function columnsOf({ layout }: Predictions): Columns {
   };
 }
 
-/** How much of a word is the seller's, the buyer's, anybody else's and the delivery's. */
+/** A word's probability of being the seller's, the buyer's, a third party's and the delivery's. */
 function sharesOf(row: Float32Array, { of, shipTo }: Columns): number[] {
   return [...of.map((columns) => columns.reduce((sum, column) => sum + (row[column] ?? 0), 0)), row[shipTo] ?? 0];
 }
 
-/** How much of a word is anybody's. This is asked of every word of the page, so nothing is made for it. */
+/** A word's probability of belonging to any party. Called for every word of the page, so it allocates nothing. */
 function massOf(labels: Float32Array, row: number, { of, shipTo }: Columns): number {
   let mass = 0;
   for (const columns of of) {
@@ -60,7 +58,7 @@ function massOf(labels: Float32Array, row: number, { of, shipTo }: Columns): num
   return mass + (labels[row + shipTo] ?? 0);
 }
 
-/** Gives what a word has of all parties to each in turn; what part of a party it is stays. */
+/** Distributes a word's probability among the parties; the part of the party (name, address…) stays. */
 function divide(row: Float32Array, { of, shipTo }: Columns, own: readonly number[], common: readonly number[]): void {
   const whole = own.reduce((sum, share) => sum + share, 0);
   const named = parts.map((_, part) => of.reduce((sum, columns) => sum + (row[columns[part] ?? -1] ?? 0), 0));
@@ -87,7 +85,7 @@ function partyBlocks(ordered: OrderedWords, labels: Float32Array, width: number,
   return blocks.map(({ words }) => words).filter((words) => words.length > 1);
 }
 
-/** One line further down, with its left or right edge or its middle under the other's. */
+/** Whether a cell is one line further down with its left edge, right edge or middle aligned. */
 function isBelow(a: Edges | undefined, b: Edges | undefined): boolean {
   if (!a || !b || a.page !== b.page) return false;
   const down = b.top - a.bottom;

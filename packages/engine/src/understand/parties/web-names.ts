@@ -2,22 +2,22 @@ import { wordKey } from "../../locale/fold-text.ts";
 import type { WebName } from "../invoice-reading.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 
-/** An invoice names the seller and the buyer a few times; a list of links names everybody. */
+/** Maximum number of names: an invoice has a few addresses; a list of links has many. */
 const mostWebNames = 12;
-/** Shorter names stand in too many words by chance. */
+/** Minimum letters: shorter names occur within many words. */
 const shortest = 4;
-/** An e-mail or web address: what stands before the last dots names somebody. */
+/** An e-mail or web address: the part before the top-level domain is a name. */
 const address = /(?:@|www\.|https?:\/\/)((?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12})(?![a-z0-9@-])/i;
-/** In `ember.co.uk` the last two parts belong to the country. */
+/** Second-level domains of countries, as in `ember.co.uk`. */
 const sharedSecondLevel = new Set(["co", "com", "org", "net", "gov", "ac"]);
-/** Where anybody has an address, an address names nobody. */
+/** Mail providers, whose addresses name nobody. */
 const openToAnyone = new Set(
   "aol bluewin free freenet gmail gmx googlemail hotmail icloud laposte libero live mac mail mailbox me msn online orange outlook posteo proton protonmail sapo sfr sympatico telefonica terra tonline uol virgilio wanadoo web wp yahoo ymail".split(
     " ",
   ),
 );
 
-/** Whom the e-mail and web addresses on the paper name: `info@ember-tools.co.uk` names `embertools`. */
+/** The names in e-mail and web addresses on the pages: `info@ember-tools.co.uk` gives `embertools`. */
 export function webNamesIn({ words }: OrderedWords): WebName[] {
   return words
     .flatMap(({ text, page, box }) => {

@@ -4,14 +4,14 @@ import { withoutLegalForm } from "../../locale/legal-form.ts";
 import type { Candidate, WebName } from "../invoice-reading.ts";
 import { surelyReadAt } from "../thresholds.ts";
 
-/** Letters that may be misread, of those of the web name: one in three of a logo in brush letters. */
+/** Share of a web name's letters that may be misread: one in three of a logo in brush letters. */
 const mostMisread = 1 / 3;
-/** Shorter names are like each other by chance. */
+/** Minimum letters: shorter names are similar by chance. */
 const shortest = 6;
 
 /**
- * Names on pictures, spelt as the seller's web address spells them where that is nearly how they were read: `MBER OOLS`
- * beside `ember-tools.com` is `EMBER TOOLS`.
+ * Corrects names read from pictures by the seller's web address if they nearly agree: `MBER OOLS` beside
+ * `ember-tools.com` becomes `EMBER TOOLS`.
  */
 export function speltAsOnTheWeb(
   names: readonly Candidate<string>[],
@@ -35,16 +35,13 @@ function respelt(printed: string, web: string): string | undefined {
   return `${inWords(words, written)}${legalForm}`;
 }
 
-/** `Müller` is `mueller` on the web, and `muller` without its dots. */
+/** `Müller` is `mueller` on the web, or `muller`. */
 function isPartOf(part: string, whole: string): boolean {
   const [short, long] = [part, whole].map((key) => key.replace(/([aou])e/g, "$1"));
   return (long ?? "").includes(short ?? "");
 }
 
-/**
- * What is written in the place of each word's letters, in that word's case; what is written after the last belongs to
- * the last word.
- */
+/** The corrected letters of each word, in the word's case; letters after the last word belong to it. */
 function inWords(words: readonly string[], written: readonly string[]): string {
   let at = 0;
   const spelt = words.map((word, index) => {

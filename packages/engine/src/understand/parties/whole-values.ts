@@ -2,14 +2,14 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
 import { continuesAt } from "../thresholds.ts";
 
-/** A word of which the model says less likely than this that it begins a value goes on with the one before it. */
+/** Probability of beginning a value below which a word continues the one before it. */
 const beginsAt = 0.3;
 
 type Marked = Readonly<{ ordered: OrderedWords; predictions: Predictions }>;
 
 /**
- * The words of a name or an address with those beside them that nearly belong to it and begin nothing of their own. A
- * single threshold would cut a value at any word just below it.
+ * The words of a name or address, including adjacent words that nearly belong to it and begin no other value. A single
+ * threshold would cut a value at any word just below it.
  */
 export function wholeValues(
   { ordered, predictions }: Marked,

@@ -1,7 +1,7 @@
 import type { LabelledDocument } from "@inkvoice/synth";
 import type { PageText } from "../../page-text/page-text.ts";
 
-/** For tests: the pages of a factory document as the text stage would give them. */
+/** For tests: the pages of a generated document as the text stage returns them. */
 export function factoryPages(document: LabelledDocument): PageText[] {
   return document.pages.map(({ width, height, words }, index) => ({
     page: index + 1,

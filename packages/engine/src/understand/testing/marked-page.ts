@@ -4,30 +4,30 @@ import { partLabels } from "../items/item-words.ts";
 import { type OrderedWords, orderWords } from "../layout/reading-order.ts";
 import type { Predictions } from "../model/predictions.ts";
 
-/** For tests: a word as the model marks it, at a place in line heights. */
+/** For tests: a word with the model's output, at a position in line heights. */
 export type MarkedWord = Readonly<{
   text: string;
   /** Column and line, in line heights from the top left. */
   at: readonly [x: number, line: number];
-  /** Labels with their probabilities; what is left to one goes to `none`. */
+  /** Labels with their probabilities; the rest goes to `none`. */
   labels?: Readonly<Record<string, number>>;
   kind?: string;
   /** Text of the first word of its row. */
   row?: string;
-  /** Other readings of doubtful digits. */
+  /** Alternative readings of doubtful digits. */
   alternatives?: readonly string[];
-  /** How the word was read: from a text layer unless it says otherwise. */
+  /** Source of the word: a text layer by default. */
   source?: WordSource;
 }>;
 
-/** The decoder asks for every part of a line, also where the page shows none. */
+/** The decoder expects every part of a line, even on a page without lines. */
 export const everyPart: MarkedWord = {
   text: "x",
   at: [90, 90],
   labels: Object.fromEntries(Object.values(partLabels).map((label) => [label, 0])),
 };
 
-/** A row of a table: its name, then for each part the text and the column. */
+/** A row of a table: its description, then text and column of each part. */
 export function markedRow(
   kind: string,
   line: number,
@@ -46,7 +46,7 @@ export function markedRow(
 
 const unit = 0.01;
 
-/** A page of words, with what a model would say of them. */
+/** A page of words with model output. */
 export function markedPage(words: readonly MarkedWord[]): MarkedDocument {
   const ordered = orderWords([
     {

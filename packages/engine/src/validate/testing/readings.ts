@@ -7,7 +7,7 @@ import type {
 } from "../../understand/invoice-reading.ts";
 import { fieldNames } from "../../understand/invoice-reading.ts";
 
-/** A candidate that nothing but its probability speaks for. */
+/** A candidate without evidence apart from its probability. */
 export function candidate<Value>(value: Value, probability: number): Candidate<Value> {
   return {
     value,
