@@ -34,13 +34,13 @@ function pageWithBlanks(page: LabelledPage, sign: string, random: Random): Label
   return { ...page, words: [...blanks.filter((blank) => blank !== undefined), ...page.words] };
 }
 
-/** The words of each value that stand on one line. */
+/** The words of each value on one line. */
 function valuesOn({ words }: LabelledPage): LabelledWord[][] {
   const values = words.filter(({ label, sideways }) => filledIn.has(label) && !sideways);
   return [...Map.groupBy(values, ({ span, baseline }) => `${span} ${baseline}`).values()];
 }
 
-/** From the value's beginning to a little behind its end, unless something else stands there. */
+/** The area from the start of a value to slightly beyond its end, unless occupied. */
 function blankUnder(
   value: readonly LabelledWord[],
   { words, width }: LabelledPage,

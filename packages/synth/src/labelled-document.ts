@@ -66,8 +66,8 @@ export const labels = [
 export type Label = (typeof labels)[number];
 
 /**
- * Whose name, address and numbers these are. The seller's and the buyer's words carry the labels `vendor.*` and
- * `customer.*`, the delivery's `ship_to`, everybody else's `party.*`; the role says which of them it is.
+ * Roles of the parties. The seller's and the buyer's words have the labels `vendor.*` and `customer.*`, the delivery's
+ * `ship_to`, all others `party.*`; the role distinguishes these.
  */
 export const partyRoles = [
   "seller",
@@ -84,7 +84,7 @@ export type PartyRole = (typeof partyRoles)[number];
 /** Kinds of table rows. Only `item`, `parent` and `sub_item` are line items. */
 export const rowKinds = [
   "item",
-  /** An item whose parts are listed as rows of their own. */
+  /** An item whose parts are listed as separate rows. */
   "parent",
   "sub_item",
   /** A heading over some items, with or without their sum. */
@@ -110,16 +110,16 @@ export type LabelledWord = Readonly<{
   y0: number;
   x1: number;
   y1: number;
-  /** Height of the baseline, for drawing; of a word on its side, where across the page its baseline runs. */
+  /** Height of the baseline; for a rotated word its horizontal position. */
   baseline: number;
-  /** Present where the word stands on its side, along a margin: which way it is read. */
+  /** Reading direction of a rotated word, along a margin. */
   sideways?: "up" | "down";
   font: string;
   size: number;
   /** CSS hex; absent is black. */
   colour?: string;
   label: Label;
-  /** True where two readings are defensible: such a word teaches nothing and is not scored. */
+  /** Labelled ambiguous: two labels are defensible, so the word is neither trained on nor scored. */
   ambiguous?: boolean;
   /** Words of one printed value share a span; −1 for none. The same value printed twice has two spans. */
   span: number;
@@ -127,13 +127,13 @@ export type LabelledWord = Readonly<{
   item?: number;
   /** Index into the document's parties of the party this word belongs to: its name, address, numbers, phone, bank. */
   party?: number;
-  /** Index into the document's rows of the table row this word stands in, whatever its label. */
+  /** Index into the document's rows of the table row that contains this word, whatever its label. */
   row?: number;
-  /** How sure a reader of pictures was of this word, 0–1; absent where it comes from a text layer. */
+  /** OCR confidence, 0–1; absent for a text layer. */
   confidence?: number;
 }>;
 
-/** Rules and filled cells, drawn beneath the words. */
+/** Rules and filled cells, drawn below the words. */
 export type Shape = Readonly<
   | { kind: "rule"; x0: number; y0: number; x1: number; y1: number; thickness: number; colour?: string }
   | { kind: "fill"; x0: number; y0: number; x1: number; y1: number; colour: string }
@@ -146,7 +146,7 @@ export type LabelledPage = Readonly<{
   shapes: readonly Shape[];
 }>;
 
-/** One made-up document with its answers: laid out once, then used as words, as a PDF and as a picture. */
+/** One generated document with its labels: laid out once, then used as words, as a PDF and as a picture. */
 export type LabelledDocument = Readonly<{
   seed: number;
   pages: readonly LabelledPage[];

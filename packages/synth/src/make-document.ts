@@ -30,11 +30,11 @@ export type DocumentOptions = Readonly<{
   kind?: "invoice" | "receipt";
   /** ISO 3166 code of the seller's country. */
   country?: string;
-  /** Number of charges. */
+  /** Number of line items. */
   lines?: number;
   trade?: Trade;
   documentType?: DocumentType;
-  /** Only this build of page, for documents that are no till receipt. */
+  /** Only this layout, for documents other than till receipts. */
   layout?: LayoutName;
 }>;
 
@@ -51,10 +51,10 @@ const layouts = {
 } as const;
 type LayoutName = keyof typeof layouts;
 
-/** One draw in six puts a long word over its neighbour; four in a row hardly ever do. */
+/** Maximum number of draws: one in six has overlapping words; several in a row hardly ever. */
 const draws = 5;
 
-/** Makes a document up. The same seed and options always give the same document. */
+/** Generates a document. The same seed and options always give the same document. */
 export function makeDocument(seed: number, options: DocumentOptions = {}): LabelledDocument {
   let document = drawDocument(seed, randomOf(seed), options);
   for (let draw = 1; draw < draws && hasOverlaps(document.pages); draw++) {
@@ -87,7 +87,7 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   };
 }
 
-/** Where the tax office prescribes the form. */
+/** Countries where the tax office prescribes the form. */
 const fiscalFormCountries: ReadonlySet<string> = new Set(
   "BR AR CL CO MX PE SV EC UY GT CR PA DO BO PY IN MZ AO PT".split(" "),
 );
@@ -116,7 +116,7 @@ function chooseLayout({ random, content }: DrawContext): LayoutName {
   ] as const);
 }
 
-/** Makes up a paper that is no invoice: nothing on it is labelled and its truth is empty. */
+/** Generates a document that is no invoice: no word is labelled and its truth is empty. */
 export function makeOtherDocument(seed: number): LabelledDocument {
   const random = randomOf(seed);
   const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20) }));

@@ -3,12 +3,12 @@ import type { LabelledPage, LabelledWord } from "./labelled-document.ts";
 /** In font sizes: letters may touch, and a descender may reach into the line below. */
 const touching = 0.15;
 const leaning = 0.4;
-/** A watermark lies under the print on purpose. */
+/** In usual font sizes: larger words are watermarks, which lie under the print on purpose. */
 const watermark = 3;
-/** So does the dotted line of a form. */
+/** Dotted lines of forms also lie under the print. */
 const blank = /^([._…])\1+$/;
 
-/** Whether words are printed over each other, so that nobody could read them. */
+/** Whether words are printed over each other illegibly. */
 export function hasOverlaps(pages: readonly LabelledPage[]): boolean {
   return pages.some(({ words }) => {
     const downwards = words.filter(({ text }) => !blank.test(text)).toSorted((a, b) => a.y0 - b.y0);

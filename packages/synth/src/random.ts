@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always tells the same story, on every machine. */
+/** A seeded random source: the same seed gives the same sequence on every machine. */
 export type Random = Readonly<{
   /** 0 ≤ x < 1. */
   next: () => number;
@@ -10,7 +10,7 @@ export type Random = Readonly<{
   /** Picks by weight; entries are [value, weight]. */
   weighted: <T>(entries: readonly (readonly [T, number])[]) => T;
   shuffle: <T>(list: readonly T[]) => T[];
-  /** A handful of different members, in random order. */
+  /** Several different members, in random order. */
   some: <T>(list: readonly T[], count: number) => T[];
   digits: (count: number) => string;
   /** Digits that do not start with zero. */
@@ -18,8 +18,8 @@ export type Random = Readonly<{
   letters: (count: number) => string;
   normal: () => number;
   /**
-   * A source of its own that leaves this one where it is: a case added with it changes only the documents that show it.
-   * Two that start at one place need different salts, or they tell the same story.
+   * An independent source that does not advance this one, so that a new feature drawn with it changes only the
+   * documents that show it. Two such sources at the same point need different salts.
    */
   aside: (salt?: number) => Random;
 }>;

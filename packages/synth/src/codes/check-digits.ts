@@ -1,4 +1,4 @@
-/** Numbers that are right by their own check digits, computed apart from the reader that judges them. */
+/** Numbers with valid check digits, computed independently of the engine that verifies them. */
 
 export function ibanOf(country: string, account: string): string {
   const digits = [...`${account}${country}00`].map((sign) => Number.parseInt(sign, 36)).join("");
@@ -10,7 +10,7 @@ export function creditorReference(body: string): string {
   return `RF${String(98n - (BigInt(digits) % 97n)).padStart(2, "0")}${body}`;
 }
 
-/** The digit that makes the weighted sum a multiple of 11, in the manner of each country. */
+/** The digit that makes the weighted sum a multiple of 11, by the convention of each country. */
 function eleven(digits: string, weights: readonly number[]): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
   return 11 - (sum % 11);

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import type { SymbolFormat } from "./symbol.ts";
 
-/** What an invoice says and its code repeats. */
+/** Values of an invoice that its code repeats. */
 export type CodeContent = Readonly<{
   random: Random;
   seller: string;

@@ -11,7 +11,7 @@ import {
 } from "./check-digits.ts";
 import type { CodeContent, CodeExample } from "./code-example.ts";
 
-/** Codes that a tax office asks for. */
+/** Codes required by tax offices. */
 export function portuguese({ random, total, date }: CodeContent): CodeExample {
   const [seller, buyer] = [portugueseId(`5${random.digits(7)}`), portugueseId(`2${random.digits(7)}`)];
   const base = Math.round((total / 1.23) * 100) / 100;
@@ -273,7 +273,7 @@ function dayFirst(date: string, mark: string): string {
   return date.split("-").toReversed().join(mark);
 }
 
-/** Some bodies have no check digit; then another one is drawn. */
+/** Draws again until a check digit exists: some numbers have none. */
 function valid(draw: () => string | undefined): string {
   for (;;) {
     const id = draw();

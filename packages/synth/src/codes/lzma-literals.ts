@@ -1,6 +1,6 @@
 const top = 2 ** 24;
 
-/** LZMA (lc 3, lp 0, pb 2) that never refers back: larger than it need be, and right. */
+/** LZMA (lc 3, lp 0, pb 2) without back references: valid, but larger than necessary. */
 export function compressAsLiterals(bytes: Uint8Array): Uint8Array {
   const coder = rangeCoder();
   const literals = new Uint16Array(0x300 << 3).fill(1024);

@@ -4,7 +4,7 @@ import type { CodeContent, CodeExample } from "./code-example.ts";
 import * as fiscal from "./fiscal.ts";
 import * as payments from "./payments.ts";
 
-/** INDEX of the kinds of codes that can be made. */
+/** INDEX of the kinds of codes that can be generated. */
 const makers: Readonly<Record<Exclude<CodeKind, "other">, (content: CodeContent) => CodeExample>> = {
   "ch-qr-bill": payments.swissBill,
   epc: payments.epcTransfer,

@@ -3,7 +3,7 @@ import { creditorReference, ibanOf, swissReference } from "./check-digits.ts";
 import type { CodeContent, CodeExample } from "./code-example.ts";
 import { compressAsLiterals } from "./lzma-literals.ts";
 
-/** Codes to pay with. */
+/** Payment codes. */
 export function swissBill({ random, seller, buyer, total, number, date }: CodeContent): CodeExample {
   const iban = ibanOf("CH", `3${random.digits(16)}`);
   const reference = swissReference(random.digits(26));

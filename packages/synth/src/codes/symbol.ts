@@ -33,7 +33,7 @@ export async function codeSymbol(format: SymbolFormat, payload: string | Uint8Ar
 
 export type CodePlace = Readonly<{ page: number; x: number; y: number; module: number }>;
 
-/** The document with a code drawn onto one of its pages, with the white around it that readers need. Points. */
+/** Draws a code onto a page of the document, with its quiet zone. In points. */
 export function withCode(document: LabelledDocument, symbol: CodeSymbol, place: CodePlace): LabelledDocument {
   const quiet = 4 * place.module;
   const { x, y, module } = place;
@@ -59,7 +59,7 @@ export function withCode(document: LabelledDocument, symbol: CodeSymbol, place: 
   return { ...document, pages };
 }
 
-/** Neighbouring dark modules of a row as one bar, the way most programs draw a code. */
+/** Adjacent dark modules of a row as one bar, as most programs draw a code. */
 function dotsOf({ width, height, modules }: CodeSymbol, { x, y, module }: CodePlace): Shape[] {
   const shapes: Shape[] = [];
   for (let row = 0; row < height; row++) {

@@ -3,7 +3,7 @@ import { lexicons } from "../lexicon/index.ts";
 import { type Lexicon, type LexiconKey, lexiconKeys } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 
-/** Keys whose entries are texts or word lists, which nobody prints twice. */
+/** Keys of sentences and word lists, which are printed in one language only. */
 const single: ReadonlySet<LexiconKey> = new Set([
   "prose",
   "thanks",

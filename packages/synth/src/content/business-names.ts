@@ -16,9 +16,9 @@ const usualSigns = [
   "{word} {trade} {kind}",
   "{kind} {first} {last}",
 ];
-/** How many of these bear a legal form. */
+/** Share of these names with a legal form. */
 const withForm = 0.35;
-/** Where companies say what they are before they say who they are, and how many do. */
+/** Legal forms printed before the name, with their share, by country. */
 const formFirst: Readonly<Record<string, readonly [forms: readonly string[], share: number]>> = {
   BR: [["Cia.", "CIA", "Companhia"], 0.12],
   PT: [["Companhia", "Cia."], 0.05],
@@ -39,7 +39,7 @@ const formFirst: Readonly<Record<string, readonly [forms: readonly string[], sha
   DE: [["Fa.", "Firma"], 0.04],
 };
 
-/** The name of a business that says what it is: `Ember Poultry Farm`, `Wirtshaus zum Anker`, `UAB Ember`. */
+/** The name of a business with its trade: `Ember Poultry Farm`, `Wirtshaus zum Anker`, `UAB Ember`. */
 export function businessName(random: Random, country: Country, language: Language): string {
   const { kinds, signs } = businessesOf(language);
   const names = vocabularyOf(country);

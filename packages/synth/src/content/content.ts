@@ -23,7 +23,7 @@ export type PartyContent = Readonly<{
   country: Country;
   taxId: string;
   registration: string;
-  /** The tax office's own number, where the country has one beside the VAT number. */
+  /** The tax office's number, in countries that use one beside the VAT number. */
   taxOfficeNumber: string | undefined;
   phone: string;
   mail: string;
@@ -52,7 +52,7 @@ export type Content = Readonly<{
   orderNumber: string;
   purchaseOrder: string;
   customerNumber: string;
-  /** Dates that are not the document's: orders, deliveries, readings. */
+  /** Dates other than the document's: orders, deliveries, meter readings. */
   otherDays: readonly Day[];
   pricesIncludeTax: boolean;
   lines: readonly LineContent[];
@@ -143,7 +143,7 @@ export function makeContent(random: Random, wish: ContentWish): Content {
   };
 }
 
-/** Currencies whose cents are worth so little that half of all papers leave them out. */
+/** Currencies of low value: half of their documents have no decimals. */
 const roundCurrencies: ReadonlySet<string> = new Set(["COP", "CRC", "NGN", "LKR", "PKR", "AOA", "JMD", "ARS", "MZN"]);
 
 /** Rough exchange rate to the dollar. */
@@ -182,18 +182,18 @@ const priceLevels: Readonly<Record<string, number>> = {
 };
 const tillWeights: Readonly<Record<string, number>> = { MY: 14, SG: 5, US: 22, PL: 13, CH: 10, BR: 10, SE: 7, IN: 12 };
 
-/** Receipts come more often from where receipts are scanned for expenses. */
+/** Countries of receipts, weighted towards those where receipts are scanned for expenses. */
 const tillCountries = countryWeights.map(
   ([country, weight]) => [country, tillWeights[country.code] ?? weight] as const,
 );
 
-/** Numbers that chain till, year and counter, beside those that documentNumber makes. */
+/** Share of numbers that combine till, year and counter. */
 const longNumberShare = 0.04;
-/** Sellers known by a single word, beside those that companyName makes. */
+/** Share of sellers whose name is a single word. */
 const oneWordShare = 0.07;
-/** Sellers whose name is their web address. */
+/** Share of sellers whose name is their web address. */
 const webShopShare = 0.02;
-/** Public bodies among the buyers, and addresses at somebody else's. */
+/** Share of public bodies among the buyers, and of c/o addresses. */
 const institutionShare = 0.07;
 const careOfShare = 0.025;
 
@@ -218,7 +218,7 @@ function sellerOf(random: Random, country: Country, language: Language): PartyCo
   };
 }
 
-/** Anybody who may stand on a document beside its seller: the buyer, a carrier, an agency, a bank. */
+/** Any party other than the seller: the buyer, a carrier, an agency, a bank. */
 export function buyerOf(random: Random, home: Country, language: Language): PartyContent {
   const country = random.chance(0.8) ? home : random.weighted(countryWeights);
   const aside = random.aside(0xb0d1);

@@ -13,7 +13,7 @@ function hex(random: Random, count: number): string {
   return out;
 }
 
-/** A document number in one of the many builds in use. */
+/** A document number in one of many formats. */
 export function documentNumber(random: Random, year: number): string {
   const yearText = String(year);
   const prefix = random.chance(0.75) ? random.pick(prefixes) : random.letters(random.int(1, 4));
@@ -70,7 +70,9 @@ export function documentNumber(random: Random, year: number): string {
   return random.weighted(builds)();
 }
 
-/** Branch, till, business year and counter in one: `AB12345/15-16/001234`, `005501100178196`, `12/0345/00123/6`. */
+/**
+ * Branch, till, business year and counter in one number: `AB12345/15-16/001234`, `005501100178196`, `12/0345/00123/6`.
+ */
 export function longNumber(random: Random, year: number): string {
   const short = (offset: number) => String((year + offset) % 100).padStart(2, "0");
   const span = `${short(0)}-${short(1)}`;
@@ -88,7 +90,7 @@ export function longNumber(random: Random, year: number): string {
   ])();
 }
 
-/** Numbers of orders, customers, contracts: neighbours that look alike. */
+/** Numbers of orders, customers, contracts, which look like document numbers. */
 export function otherNumber(random: Random, year: number): string {
   if (random.chance(0.45)) return documentNumber(random, year);
   return random.pick([
@@ -106,7 +108,7 @@ export function otherNumber(random: Random, year: number): string {
   ]);
 }
 
-/** Hash-like strings that sit near the numbers that count. */
+/** Hash-like strings that are printed near the numbers. */
 export function hashLike(random: Random): string {
   return random.pick([
     hex(random, 32).toLowerCase(),

@@ -7,12 +7,12 @@ import { capitalised, coinedWord } from "./coined-words.ts";
 import { skuOf } from "./identifiers.ts";
 import { productName } from "./products.ts";
 
-/** One charge. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
+/** One line item. Amounts are whole minor units (cents); the price is in major units and may have more decimals. */
 export type LineContent = Readonly<{
   description: string;
-  /** Further lines of free text that describe the goods. */
+  /** Further lines of the description. */
   details: readonly string[];
-  /** Lines of bare numbers beneath: serial numbers, bar codes. They describe nothing. */
+  /** Lines of numbers below the description: serial numbers, bar codes. */
   serials: readonly string[];
   sku: string;
   quantity: number;
@@ -22,7 +22,7 @@ export type LineContent = Readonly<{
   /** Discount amount in minor units. */
   discount: number;
   gtin: string;
-  /** Index of the line this one is a part of; parts are in their whole's total already. */
+  /** Index of the line this one is a part of; that line's total includes it. */
   partOf: number | undefined;
   hasParts: boolean;
   /** Line total: net, or gross if prices include tax. */
@@ -31,7 +31,7 @@ export type LineContent = Readonly<{
   tax: number;
   gross: number;
   date: Day;
-  /** Rows that print no quantity and price: fees, notes with an amount, discounts. */
+  /** Rows without quantity and price: fees, notes with an amount, discounts. */
   lumpSum: boolean;
 }>;
 
@@ -92,10 +92,10 @@ export function makeLines(wish: LineWish): LineContent[] {
   return !wish.till && random.chance(0.06) ? withParts(wish, lines, habits) : lines;
 }
 
-/** What all lines of a document have in common. */
+/** Properties common to all lines of a document. */
 type LineHabits = Readonly<{ discounts: number; details: number; longest: number }>;
 
-/** Some lines are made of others that follow them. */
+/** Makes some lines parts of a preceding line. */
 function withParts(wish: LineWish, lines: readonly LineContent[], habits: LineHabits): LineContent[] {
   const { random } = wish;
   const out: LineContent[] = [];

@@ -30,7 +30,7 @@ const titles = [
   "Prof. ",
   "Adv. ",
 ];
-/** Two surnames are usual there. */
+/** Languages with two surnames. */
 const doubleSurnames: ReadonlySet<Language> = new Set<Language>(["es", "pt"]);
 
 export function personName(random: Random, country: Country): string {
@@ -57,10 +57,10 @@ export function personName(random: Random, country: Country): string {
   return random.chance(0.04) ? random.pick(titles) + name : name;
 }
 
-/** How many businesses are called by what they are. */
+/** Share of businesses with their trade in the name. */
 const sayWhatTheyAre = 0.35;
 
-/** Company names of many builds: families, coined words, trades, places, initials, shops without any legal form. */
+/** Company names of many kinds: families, coined words, trades, places, initials, shops without a legal form. */
 export function companyName(random: Random, country: Country, language: Language): string {
   const aside = random.aside(0x4b1d);
   const usual = companyStem(random, country, language);
@@ -76,7 +76,7 @@ export function companyName(random: Random, country: Country, language: Language
   return cased + branch;
 }
 
-/** What many shops are called: one word, often coined, often in capitals, without any legal form. */
+/** A shop's name of one word, often coined, often in capitals, without a legal form. */
 export function oneWordName(random: Random, country: Country): string {
   const names = vocabularyOf(country);
   const word = random.pick([
@@ -97,7 +97,7 @@ export function oneWordName(random: Random, country: Country): string {
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
-/** A part of a name that says which house of the company it is; nothing most of the time. */
+/** The part of a name that identifies a branch of the company; mostly empty. */
 export function housePart(random: Random, country: Country, language: Language): string {
   if (!random.chance(0.05)) return "";
   const city = vocabularyOf(country).city(random);
@@ -117,7 +117,7 @@ export function housePart(random: Random, country: Country, language: Language):
   return random.chance(0.65) ? ` (${part})` : ` - ${part}`;
 }
 
-/** Countries whose fiscal papers print names in capitals. */
+/** Share of names in capitals, for countries with fiscal forms. */
 const capitalShare: Readonly<Record<string, number>> = {
   MY: 0.6,
   BR: 0.5,
@@ -130,7 +130,7 @@ const capitalShare: Readonly<Record<string, number>> = {
   PL: 0.3,
 };
 
-/** The company and the name it trades under. */
+/** A company with the name it trades under. */
 function doingBusinessAs(random: Random, country: Country, legal: string): string {
   const sign = capitalised(vocabularyOf(country).word(random));
   return random.pick([
@@ -221,7 +221,7 @@ function companyStem(random: Random, country: Country, language: Language): stri
   return random.weighted(makers)();
 }
 
-/** What templates and samples print where a company would print its name. */
+/** Placeholder names of templates and samples. */
 const placeholders = [
   ..."Company Name|Your Company|Your Company Name|Client Name|Company|Business Name|My Company|Customer Name|Sender Name".split(
     "|",
@@ -254,7 +254,7 @@ function publicBody(random: Random, language: Language): string {
   return random.pick(publicBodies[language] ?? ["City of"]);
 }
 
-/** Stations and agencies known by their letters. */
+/** Call signs of broadcast stations and agencies. */
 function callSign(random: Random, city: string): string {
   const sign = random.pick(["W", "K", ""]) + random.letters(3);
   return random.pick([sign, `${sign}-TV`, `${city} ${sign}`, `${sign}-FM`, sign]);

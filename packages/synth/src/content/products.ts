@@ -118,7 +118,7 @@ function thread(random: Random): string {
   ]);
 }
 
-/** Tills leave vowels and ends of words out. */
+/** Abbreviates like tills: drops vowels and ends of words. */
 function shortened(text: string): string {
   return text
     .split(" ")

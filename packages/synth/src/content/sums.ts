@@ -4,7 +4,7 @@ import type { LineContent } from "./lines.ts";
 
 export type TaxContent = Readonly<{ name: string; rate: number; base: number; amount: number }>;
 
-/** Everything below the lines, in minor units. Zero means: not on this document. */
+/** All amounts below the lines, in minor units. Zero means that it is not printed. */
 export type Sums = Readonly<{
   /** Sum of the line totals. */
   lines: number;
@@ -18,7 +18,7 @@ export type Sums = Readonly<{
   withholding: number;
   commission: number;
   rounding: number;
-  /** This document's own charges, tax included. */
+  /** The charges of this document, tax included. */
   total: number;
   previousBalance: number;
   paid: number;
@@ -130,7 +130,7 @@ function taxesOf(wish: SumWish, extra: number): TaxContent[] {
   return splitByAuthority(random, country, out);
 }
 
-/** India splits its tax in two halves and Canada adds a provincial one. */
+/** Splits the tax by authority: two halves in India, a provincial part in Canada. */
 function splitByAuthority(random: Random, country: Country, taxes: TaxContent[]): TaxContent[] {
   if (country.code === "IN" && random.chance(0.6)) {
     return taxes.flatMap((tax) => {

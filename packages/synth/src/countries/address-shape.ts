@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import type { Country } from "./countries.ts";
 
-/** What an address is made of before its country puts it into lines. */
+/** The parts of an address before they are arranged by country. */
 export type Draft = {
   random: Random;
   pool: Vocabulary;
@@ -12,7 +12,7 @@ export type Draft = {
   city: string;
   country: Country;
 };
-/** The lines of an address, as one country or several print them. */
+/** Arranges an address into lines, for one or more countries. */
 export type Shape = (draft: Draft) => string[];
 
 export function titleCase(text: string): string {

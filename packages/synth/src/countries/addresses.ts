@@ -19,8 +19,8 @@ import {
 } from "./overseas-addresses.ts";
 
 /**
- * Printed lines of an address, without the name, and the country's name where it is printed; its parts, for forms with
- * a box for each.
+ * Printed lines of an address without the name, the country's name if printed, and the parts for forms with a box for
+ * each.
  */
 export type Address = Readonly<{ lines: readonly string[]; parts: AddressParts }>;
 type AddressParts = Readonly<{
@@ -61,7 +61,7 @@ export type AddressWish = Readonly<{
   withCountry?: boolean;
 }>;
 
-/** Addresses with a post box or a line for the building, beside those of their country's usual form. */
+/** Share of addresses with a post box or a building line. */
 const deliveryLineShare = 0.09;
 
 export function makeAddress(random: Random, wish: AddressWish): Address {

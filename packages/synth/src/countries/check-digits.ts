@@ -1,4 +1,4 @@
-/** Check digit rules of tax numbers and bank accounts; the made-up numbers pass the checks a reader applies. */
+/** Check digit rules of tax numbers and bank accounts; generated numbers pass the engine's checks. */
 
 export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0;
@@ -6,7 +6,7 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return sum;
 }
 
-/** The digit that makes digits + it pass Luhn. */
+/** The Luhn check digit. */
 export function luhnDigit(digits: string): string {
   let sum = 0;
   for (let i = 0; i < digits.length; i += 1) {
@@ -27,7 +27,7 @@ export function mod1110Digit(digits: string): string {
   return String((11 - product) % 10);
 }
 
-/** Remainder of a long decimal number, taken piecewise. */
+/** Remainder of a long decimal number, computed in pieces. */
 export function remainder(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;

@@ -36,7 +36,7 @@ export type Country = Readonly<{
   numbers: readonly NumberStyleName[];
   names: readonly string[];
   legalForms: readonly string[];
-  /** Tax rates, usual ones repeated. */
+  /** Tax rates; frequent ones are repeated. */
   rates: readonly number[];
   taxNames: readonly string[];
   address: AddressShape;
@@ -45,8 +45,8 @@ export type Country = Readonly<{
 }>;
 
 /**
- * Code ; languages ; names from ; currency ; numbers ; address ; weight ; phone ; tax rates ; tax names ; its own names
- * ; legal forms.
+ * Columns: code; languages; locale of names; currency; number format; address shape; weight; phone; tax rates; tax
+ * names; names of the country; legal forms.
  */
 const table = `
   US ; en ; en_US ; USD ; point|point|pointPlain ; american ; 17 ; +1 ; 0|0|8.25|7|6|8.875|9.5|10|6.25|5 ; Sales Tax|Tax|State Tax|TAX|Taxes ; USA|United States|U.S.A.|US ; Inc.|LLC|Corp.|Inc|Co.|Corporation|Group|& Co.|Company|Services|, Inc.|, LLC||| 

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import type { Country, Language } from "./countries.ts";
 
-/** Lines of an address beside street and place: post boxes, and where in the building. */
+/** Address lines other than street and place: post boxes, and positions in a building. */
 
 const postBoxes: Readonly<Record<Language, readonly string[]>> = {
   en: ["P.O. Box", "PO Box", "P.O.Box", "PO BOX", "Private Bag"],
@@ -30,7 +30,7 @@ const rooms: Readonly<Record<Language, readonly string[]>> = {
   da: ["{n}. sal", "Bygning {letter}", "Opgang {letter}"],
 };
 
-/** The lines with one more above them, or with a post box instead of the street. */
+/** Adds a line above, or replaces the street by a post box. */
 export function withDeliveryLine(random: Random, country: Country, lines: readonly string[]): string[] {
   const language = country.languages[0]?.[0] ?? "en";
   if (random.chance(0.4)) {

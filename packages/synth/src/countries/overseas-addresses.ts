@@ -151,7 +151,7 @@ const latinPlaces = listOf(
   "Col.|Urb.|Barrio|Edificio|Sector|Residencial|Res.|Fracc.|Villa|Comuna|Cantón|Parque Industrial|Zona",
 );
 
-/** Latin America outside Brazil: quarter, town and province run on, the postal code often missing. */
+/** Latin America without Brazil: quarter, town and province on one line, often without postal code. */
 export const latin: Shape = ({ random, pool, number, street, postcode, city, country }) => {
   const lines = [
     street +

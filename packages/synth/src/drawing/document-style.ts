@@ -4,7 +4,7 @@ import { chooseDateFormat, type DateFormat } from "../formats/dates.ts";
 import { type MoneyStyle, moneyStyle, type NumberStyle, numberStyles } from "../formats/numbers.ts";
 import type { Random } from "../random.ts";
 
-/** How one document looks, decided once for all its blocks. */
+/** Style of one document, chosen once for all its blocks. */
 export type DocumentStyle = Readonly<{
   font: string;
   bold: string;
@@ -16,12 +16,12 @@ export type DocumentStyle = Readonly<{
   onAccent: string;
   tint: string;
   numbers: NumberStyle;
-  /** Amounts in rows, and the same with its mark for sums. */
+  /** Amounts in rows; sums have the same style with a currency mark. */
   lineMoney: MoneyStyle;
   sumMoney: MoneyStyle;
   totalMoney: MoneyStyle;
   priceDecimals: number;
-  /** Prices in rows are for so many pieces. */
+  /** Number of pieces that prices in rows are for. */
   priceBase: 1 | 10 | 100 | 1000;
   quantityDecimals: number;
   dates: DateFormat;
@@ -37,7 +37,7 @@ export type DocumentStyle = Readonly<{
   decoration: "plain" | "rules" | "boxes" | "bands";
 }>;
 
-/** Screws and paper are priced by the hundred. */
+/** Trades with prices per hundred or thousand, such as screws and paper. */
 const countedTrades: ReadonlySet<string> = new Set(["hardware", "office"]);
 
 function priceBaseOf(random: Random): DocumentStyle["priceBase"] {
@@ -68,7 +68,6 @@ const byKind: Readonly<Record<FontKind, readonly string[]>> = {
   receipt: families("receipt"),
   typewriter: families("typewriter"),
 };
-/** Light dot-matrix families lack a bold sister; the rest have one. */
 function fontOf(random: Random, weights: readonly (readonly [FontKind, number])[]): string {
   return random.pick(byKind[random.weighted(weights)]);
 }

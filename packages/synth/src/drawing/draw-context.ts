@@ -6,10 +6,10 @@ import type { Random } from "../random.ts";
 import type { DocumentStyle } from "./document-style.ts";
 import type { Align, Annotation, PageWriter, Placed, TextStyle } from "./page-writer.ts";
 
-/** A column of paper to write in: left edge, first baseline, width. */
+/** An area to write in: left edge, first baseline, width. */
 export type Frame = Readonly<{ x: number; y: number; width: number }>;
 
-/** Everything a block needs to write itself. */
+/** Everything a block needs for drawing. */
 export type DrawContext = Readonly<{ random: Random; content: Content; look: DocumentStyle; writer: PageWriter }>;
 
 export function textStyle(
@@ -45,7 +45,7 @@ export function withColon(context: DrawContext, text: string): string {
   return /[:#]$/.test(text) ? text : text + context.look.colon;
 }
 
-/** Free text, in capitals where the whole document is. */
+/** Free text, in capitals if the whole document is. */
 export function inDocumentCase(context: DrawContext, text: string): string {
   return context.look.allCapitals ? text.toUpperCase() : text;
 }
@@ -96,13 +96,13 @@ export function put(
   });
 }
 
-/** The x that aligned text hangs from inside a frame. */
+/** The x coordinate of aligned text in a frame. */
 export function anchor(frame: Frame, align: Align): number {
   if (align === "right") return frame.x + frame.width;
   return align === "centre" ? frame.x + frame.width / 2 : frame.x;
 }
 
-/** Lines of one value that is wrapped or printed on several lines: all in one span. Returns the next baseline. */
+/** Writes a value on several lines, as one span. Returns the next baseline. */
 export function putLines(
   context: DrawContext,
   frame: Frame,
@@ -127,7 +127,7 @@ export function putLines(
   return y;
 }
 
-/** Caption and value on one line; glued where the document prints no blank after its colons. */
+/** Caption and value on one line; without a blank between them if that is the document's style. */
 export function captioned(context: DrawContext, text: string, value: readonly Piece[], ink?: TextStyle): Piece[] {
   const shown = withColon(context, text);
   const glue = context.look.gluedValues && shown.endsWith(":");
@@ -174,7 +174,7 @@ export function putPieces(
   return { left, right: at, span: -1 };
 }
 
-/** Flowing text with values inside, broken where the frame ends. Returns the next baseline. */
+/** Flowing text with values inside, wrapped to the frame. Returns the next baseline. */
 export function putParagraph(
   context: DrawContext,
   frame: Frame,
@@ -213,7 +213,7 @@ export function putParagraph(
   return y + leading;
 }
 
-/** Pieces broken into lines where the frame ends, each line aligned. Returns the next baseline. */
+/** Pieces wrapped to the frame, each line aligned. Returns the next baseline. */
 export function putWrapped(
   context: DrawContext,
   frame: Frame,

@@ -18,11 +18,11 @@ export type Annotation = Readonly<{
   label: Label;
   item?: number;
   /**
-   * From `Sheet.newParty`; words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` belong to the one party of that
-   * role without saying so, `contact` and `registration` to the seller.
+   * From `newParty`. Words labelled `vendor.*`, `customer.*`, `ship_to` or `bank` default to the only party of that
+   * role, `contact` and `registration` to the seller.
    */
   party?: number;
-  /** From `Sheet.newRow`; words of an item stand in that item's row without saying so. */
+  /** From `newRow`; words of an item default to that item's row. */
   row?: number;
   span?: number;
   ambiguous?: boolean;
@@ -38,7 +38,7 @@ export type Put = Readonly<{
   align?: Align;
   annotation?: Annotation;
 }>;
-/** Text on its side: x is its baseline, y where its first letter begins. */
+/** Rotated text: x is its baseline, y the start of its first letter. */
 export type PutSideways = Readonly<{
   x: number;
   y: number;
@@ -70,7 +70,7 @@ const amountLabels: ReadonlySet<Label> = new Set<Label>([
   "rounding",
 ]);
 
-/** Whose words these are where there is only one such party. */
+/** The role of a label that belongs to the only party of that role. */
 function roleOf(label: Label): PartyRole | undefined {
   if (label.startsWith("vendor.")) return "seller";
   if (label.startsWith("customer.")) return "buyer";
@@ -80,10 +80,10 @@ function roleOf(label: Label): PartyRole | undefined {
 
 type DraftPage = { width: number; height: number; words: LabelledWord[]; shapes: Shape[] };
 
-/** Pages being written on. Positions are points from the top left; y is the baseline of a line. */
+/** Writes words onto pages. Positions are points from the top left; y is the baseline of a line. */
 export class PageWriter {
   readonly pages: DraftPage[] = [];
-  /** Meaning of the spans whose text has to be read to be understood. */
+  /** Values of spans whose text has to be parsed. */
   readonly values = new Map<number, number | string>();
   readonly parties: LabelledDocument["parties"][number][] = [];
   readonly rows: LabelledDocument["rows"][number][] = [];
@@ -117,31 +117,31 @@ export class PageWriter {
     return this.#nextSpan - 1;
   }
 
-  /** Another party of the document; its words say so in their annotation. */
+  /** Adds a party; words refer to it in their annotation. */
   newParty(role: PartyRole): number {
     return this.parties.push({ role }) - 1;
   }
 
-  /** The one party of a role, made when first asked for. */
+  /** The only party of a role, created on first use. */
   partyOf(role: PartyRole): number {
     const known = this.#onlyParty.get(role) ?? this.newParty(role);
     this.#onlyParty.set(role, known);
     return known;
   }
 
-  /** Another row of a table; its words say so in their annotation. */
+  /** Adds a table row; words refer to it in their annotation. */
   newRow(kind: RowKind, parent?: number): number {
     return this.rows.push({ kind, ...(parent === undefined ? {} : { parent }) }) - 1;
   }
 
-  /** The row of a line item. `kind` counts when the row is first asked for. */
+  /** The row of a line item, created on first use with this `kind`. */
   rowOfItem(item: number, kind: RowKind = "item", parent?: number): number {
     const known = this.#rowOfItem.get(item) ?? this.newRow(kind, parent);
     this.#rowOfItem.set(item, known);
     return known;
   }
 
-  /** Cuts the page after the last line, like a paper roll. */
+  /** Crops the page after the last line, like a paper roll. */
   cutAt(height: number): void {
     this.page.height = height;
   }
@@ -252,7 +252,7 @@ export class PageWriter {
     return out;
   }
 
-  /** The text as far as it fits, whole words only, at least one. */
+  /** The longest prefix of whole words that fits, at least one word. */
   fit(text: string, ink: TextStyle, width: number): string {
     return this.wrap(text, ink, width)[0] ?? text;
   }

@@ -11,7 +11,7 @@ export type FontMetrics = Readonly<{
   advances: string;
 }>;
 
-/** What measure.ts works from, taken from the font files. */
+/** The data of measure.ts, read from the font files. */
 export function buildAdvanceTable(): Record<string, FontMetrics> {
   return Object.fromEntries(fonts.map((font) => [font.name, metricsOf(font)]));
 }

@@ -10,9 +10,7 @@ const subsets = ["latin", "latin-ext", "cyrillic"] as const;
 
 const loaded = new Map<string, readonly Face[]>();
 
-/**
- * The files of one font, in the order in which a character is looked up. A subset that the family lacks is left out.
- */
+/** The files of one font, in lookup order. Subsets that the family lacks are left out. */
 export function facesOf(font: Font): readonly Face[] {
   const known = loaded.get(font.name);
   if (known) return known;
@@ -21,7 +19,7 @@ export function facesOf(font: Font): readonly Face[] {
   return faces;
 }
 
-/** The face that draws a character of this font: its own, or a lender's. */
+/** The font file that draws a character: the font's own, or that of a fallback family. */
 export function faceFor(font: Font, codePoint: number): Face {
   const lent = lendersOf(font).map(
     (family): Font => ({ ...font, family, name: font.bold ? `${family}-bold` : family }),

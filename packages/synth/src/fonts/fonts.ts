@@ -17,7 +17,7 @@ const families: Readonly<Record<FontKind, readonly string[]>> = {
 
 const withoutBold = new Set(["share-tech-mono", "vt323", "cutive-mono", "special-elite"]);
 
-/** The index of fonts. A word names its font by `name`. */
+/** INDEX of fonts. A word refers to its font by `name`. */
 export const fonts: readonly Font[] = (Object.keys(families) as FontKind[]).flatMap((kind) =>
   families[kind].flatMap((family) => {
     const regular = { name: family, family, kind, bold: false };
@@ -25,13 +25,13 @@ export const fonts: readonly Font[] = (Object.keys(families) as FontKind[]).flat
   }),
 );
 
-/** The bold sister of a font, or the font itself where its family has none. */
+/** The bold variant of a font, or the font itself if there is none. */
 export function boldOf(name: string): string {
   const bold = `${name}-bold`;
   return fonts.some((font) => font.name === bold) ? bold : name;
 }
 
-/** The families that lend a character that a font lacks, in order. */
+/** Fallback families for characters that a font lacks, in order. */
 export const lendersOf = (font: Font): readonly string[] => (isFixedWidth(font) ? ["cousine", "arimo"] : ["arimo"]);
 
 const isFixedWidth = (font: Font): boolean =>

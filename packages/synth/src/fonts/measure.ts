@@ -6,7 +6,7 @@ export type LineMetrics = Readonly<{ ascent: number; descent: number; capHeight:
 
 const metrics: Readonly<Record<string, FontMetrics>> = table;
 const highestCode = Math.max(...[...printableCharacters, ...Object.keys(unbreakingBlanks)].map((c) => c.charCodeAt(0)));
-/** Advances by character code, so that measuring is one array read a character; NaN where nothing can be printed. */
+/** Advances by character code, so that measuring is one array access per character; NaN for unprintable characters. */
 const advances = new Map<string, Float64Array>();
 
 /** The printed width of a text in points: plain advances, no kerning, no ligatures, exactly as the PDF is drawn. */

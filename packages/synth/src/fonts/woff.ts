@@ -1,11 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** One font file, opened just far enough to measure with it. */
+/** A font file with the tables needed for measuring. */
 export type Face = Readonly<{
   id: string;
-  /**
-   * The font unpacked, as an OpenType file: fontkit would inflate a packed table anew for every glyph that it looks up.
-   */
+  /** The font as an uncompressed OpenType file: fontkit would inflate a compressed table for every glyph. */
   openType: Uint8Array;
   unitsPerEm: number;
   ascent: number;
@@ -57,10 +55,7 @@ function readWoff(bytes: Uint8Array): Woff {
   return { flavour: file.getUint32(4), tables };
 }
 
-/**
- * A directory of the tables in the order of their tags, as WOFF has them too, and each table at a multiple of four
- * bytes.
- */
+/** The table directory sorted by tag, and each table at a multiple of four bytes. */
 function writeOpenType({ flavour, tables }: Woff): Uint8Array {
   const aligned = (size: number) => Math.ceil(size / 4) * 4;
   const directoryBytes = 12 + tables.length * 16;
@@ -84,7 +79,7 @@ function writeOpenType({ flavour, tables }: Woff): Uint8Array {
   return bytes;
 }
 
-/** Only formats 4 and 12 occur in web fonts; 12 covers all of 4 where both are there. */
+/** Only formats 4 and 12 occur in web fonts; if both exist, 12 includes all of 4. */
 function readCharacterMap(cmap: DataView): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.getUint16(2); index++) {

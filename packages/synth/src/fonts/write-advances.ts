@@ -1,6 +1,5 @@
 /**
- * Writes advances.json anew. Run it after adding a font or a character: `node
- * packages/synth/src/fonts/write-advances.ts`.
+ * Writes advances.json. Run it after adding a font or a character: `node packages/synth/src/fonts/write-advances.ts`.
  */
 import { writeFileSync } from "node:fs";
 import { buildAdvanceTable } from "./advance-table.ts";

@@ -19,7 +19,7 @@ export function randomDay(random: Random): Day {
 const two = (value: number) => String(value).padStart(2, "0");
 
 export type DateOrder = "dmy" | "mdy" | "ymd";
-/** `sep` with D/M/Y order, padded or not, two-digit years, or month names in full or cut. */
+/** `sep` with D/M/Y order, padded or not, two-digit years, or month names in full or abbreviated. */
 export type DateFormat = Readonly<
   | { kind: "numeric"; order: DateOrder; separator: string; padded: boolean; shortYear: boolean }
   | { kind: "named"; pattern: string; monthForm: "full" | "short" | "dotted"; upper?: boolean }

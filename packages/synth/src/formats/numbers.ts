@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** How a document writes its numbers. */
+/** Number format of a document. */
 export type NumberStyle = Readonly<{ group: string; decimal: "." | ","; indian?: boolean }>;
 
 export const numberStyles = {
@@ -30,13 +30,13 @@ function grouped(whole: string, style: NumberStyle): string {
   return [...parts, last].join(style.group);
 }
 
-/** Unsigned text of a number; the sign is the money style's business. */
+/** A number without its sign, which the money style adds. */
 export function formatNumber(value: number, decimals: number, style: NumberStyle): string {
   const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
   return grouped(whole, style) + (fraction === undefined ? "" : style.decimal + fraction);
 }
 
-/** Quantities drop needless zeros now and then: 2, 2,00 or 2,000 are all in use. */
+/** Quantities with or without trailing zeros: 2, 2,00 or 2,000. */
 export function formatQuantity(value: number, decimals: number, style: NumberStyle): string {
   const needed = decimalsOf(value);
   return (value < 0 ? "-" : "") + formatNumber(value, Math.max(decimals, needed), style);
@@ -48,9 +48,9 @@ function decimalsOf(value: number): number {
   return point < 0 ? 0 : text.length - point - 1;
 }
 
-/** How a currency is written beside an amount. */
+/** How a currency is printed beside an amount. */
 export type MoneyStyle = Readonly<{
-  /** Symbol or code, or nothing at all. */
+  /** Symbol, code, or empty. */
   mark: string;
   before: boolean;
   gap: "" | " ";
@@ -180,7 +180,7 @@ const marksBefore = new Set([
   "JPY",
 ]);
 
-/** Minor units of the currencies that have not a hundred of them. */
+/** Number of decimals of currencies that do not have two. */
 const unusualDecimals: Readonly<Record<string, number>> = {
   HUF: 0,
   CLP: 0,

@@ -11,7 +11,7 @@ import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
 import { sv } from "./sv.ts";
 
-/** Trades differ in what they sell, how they count and how they lay out a bill. */
+/** Trades differ in goods, units and layout. */
 export const trades = [
   "office",
   "services",

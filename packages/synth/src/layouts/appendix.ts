@@ -15,12 +15,11 @@ import { formatTime } from "../formats/dates.ts";
 import { formWords } from "../lexicon/forms.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 
-/** Begins a page and says where one may write on it. */
+/** Starts a page and returns its printable frame. */
 export type NextPage = () => Frame;
 
 /**
- * Pages behind the invoice: conditions, time sheets, delivery lists, statements of use. Nothing on them is a field or
- * an item.
+ * Pages after the invoice: conditions, time sheets, delivery lists, statements. They contain no fields and no items.
  */
 export function drawAppendix(context: DrawContext, nextPage: NextPage): void {
   const kind = context.random.weighted([
@@ -74,7 +73,7 @@ function drawTerms(context: DrawContext, nextPage: NextPage): void {
   }
 }
 
-/** A sentence of the lexicon with some of its words exchanged: reads like small print, is never the same. */
+/** A sentence of the lexicon with some words replaced, as varied small print. */
 function clauseText(context: DrawContext): string {
   const { random, content } = context;
   const words = vocabularyOf(content.country);

@@ -25,7 +25,7 @@ import { drawAppendix } from "./appendix.ts";
 
 const supplyPointShare = 0.4;
 
-/** A bill of a utility, telephone company or council: a summary first, the details behind it. */
+/** An invoice of a utility, telephone company or council: a summary first, then the details. */
 export function drawBill(context: DrawContext): void {
   const { random, writer, look } = context;
   const margin = random.between(28, 60);
@@ -76,7 +76,7 @@ export function drawBill(context: DrawContext): void {
   }
 }
 
-/** As on a letter, or as the supplied place with its numbers. */
+/** The customer as in a letter, or as a supply point with its numbers. */
 function drawCustomer(context: DrawContext, frame: Frame): number {
   const random = context.random.aside();
   if (random.chance(supplyPointShare)) return drawSupplyPoint({ ...context, random }, frame);
@@ -115,7 +115,7 @@ function drawAccountColumn(context: DrawContext, frame: Frame, options: { vendor
   return y;
 }
 
-/** Old balance, payments, this bill, amount due: the box everybody looks at first. */
+/** Summary box: old balance, payments, this invoice, amount due. */
 function drawSummaryBox(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;
   const { sums } = content;
@@ -156,7 +156,7 @@ function drawSummaryBox(context: DrawContext, frame: Frame): number {
   return y + look.leading;
 }
 
-/** Either a proper table of charges or groups of captions with amounts, and readings or calls between them. */
+/** A table of line items, or groups of captions with amounts and meter readings between them. */
 function drawDetails(context: DrawContext, frame: Frame): void {
   const { random, content, look, writer } = context;
   const bottom = writer.height - 80;
@@ -210,7 +210,7 @@ function drawChargeList(context: DrawContext, frame: Frame, bottom: number, turn
   return y;
 }
 
-/** The parts of a charge, indented below it: no charges themselves. */
+/** The parts of a charge, indented below it; no line items themselves. */
 function drawParts(context: DrawContext, frame: Frame, total: number): number {
   const { random, content, look } = context;
   const first = Math.round(total * random.between(0.5, 0.95));

@@ -13,9 +13,7 @@ import {
 } from "../drawing/draw-context.ts";
 import { formatTime } from "../formats/dates.ts";
 
-/**
- * What a card terminal prints alone: shop, card, amount, and nothing of the things bought. Returns the next baseline.
- */
+/** A card terminal's slip: shop, card and amount, without line items. Returns the next baseline. */
 export function drawCardReceipt(context: DrawContext, strip: Frame): number {
   const { random, content, look } = context;
   let y = drawShop(context, strip, random.pick(["centre", "centre", "left"]), "top");

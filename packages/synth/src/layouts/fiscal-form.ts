@@ -26,8 +26,8 @@ import {
 import { formatTime } from "../formats/dates.ts";
 
 /**
- * The forms that tax offices prescribe: boxes with a small caption over each value, seller and buyer side by side or
- * one below the other.
+ * Forms prescribed by tax offices: boxes with a small caption over each value, seller and buyer side by side or below
+ * each other.
  */
 export function drawFiscalForm(context: DrawContext): void {
   const { random, writer, look, content } = context;
@@ -71,7 +71,10 @@ export function drawFiscalForm(context: DrawContext): void {
 
 type Section = Readonly<{ form: FormStyle; seller: boolean }>;
 
-/** Letterhead left, the box with title, number and tax number right, sometimes the letter of the form between them. */
+/**
+ * Letterhead at the left, a box with title, number and tax number at the right, sometimes the form's letter between
+ * them.
+ */
 function drawTop(context: DrawContext, frame: Frame, { seller }: Section): number {
   const { random, look, content, writer } = context;
   const boxShare = random.between(0.3, 0.45);
@@ -103,7 +106,7 @@ function drawTop(context: DrawContext, frame: Frame, { seller }: Section): numbe
   return Math.max(bottom, boxBottom) + look.leading * 0.8;
 }
 
-/** "A COD. 01": the letter that says who may deduct the tax. */
+/** "A COD. 01": the letter that determines who may deduct the tax. */
 function drawFormLetter(context: DrawContext, x: number, y: number): void {
   const { random, look, writer } = context;
   const ink = textStyle(context, { bold: true, scale: 2.2 });
@@ -205,7 +208,7 @@ function drawOwnCells(context: DrawContext, frame: Frame, form: FormStyle): numb
   return drawCells(context, frame, rowsOf(random.shuffle(entries), random.int(2, 4)), form);
 }
 
-/** Long codes that only machines read. */
+/** A long machine-readable code. */
 function accessKey(context: DrawContext): string {
   const { random } = context;
   return random.pick([
@@ -328,7 +331,7 @@ function drawSumCells(context: DrawContext, frame: Frame, form: FormStyle): numb
   return drawCells(context, frame, rowsOf(cells, random.int(3, 6)), above);
 }
 
-/** The usual column of sums with lines of zeros between them. */
+/** A column of sums, including lines of zeros. */
 function drawSumColumn(context: DrawContext, frame: Frame): number {
   const { random, look } = context;
   const rows = sumRows(context).flatMap((row) =>

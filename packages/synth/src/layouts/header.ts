@@ -12,7 +12,7 @@ import { drawClaim } from "../blocks/seller-name/seller-in-sentence.ts";
 import { caption, type DrawContext, type Frame, inCaptionCase } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 
-/** Where the seller introduces itself. */
+/** Position of the seller's block. */
 type VendorPlace =
   | "header"
   | "senderLine"
@@ -33,13 +33,13 @@ export type HeaderPlan = Readonly<{
   showDue: boolean;
   showShipTo: boolean;
   showService: boolean;
-  /** Whether the paper says who bought. */
+  /** Whether the buyer is printed. */
   showCustomer: boolean;
-  /** Payees, agencies, third parties: blocks that look like a seller or a buyer and are neither. */
+  /** Payees, agencies, third parties: blocks that look like a seller or a buyer. */
   others: readonly OtherBlock[];
   customerForm: boolean;
   captionsOnParties: boolean;
-  /** What later pages say at their top. */
+  /** Content at the top of later pages. */
   runningHead: RunningHead;
 }>;
 
@@ -89,7 +89,7 @@ function chooseVendorPlace({ random }: DrawContext): VendorPlace {
   ]);
 }
 
-/** The seller has a separate block. */
+/** Positions with a separate block for the seller. */
 const blockPlaces: ReadonlySet<VendorPlace> = new Set<VendorPlace>([
   "header",
   "branch",
@@ -107,7 +107,7 @@ function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBloc
   return others;
 }
 
-/** Invoices whose buyer stands beside a delivery address, an orderer or a payee, each of another company. */
+/** Share of invoices with a delivery address, an orderer or a payee of another company beside the buyer. */
 const crowdedShare = 0.06;
 
 function crowdOf({ random }: DrawContext): OtherBlock[] {
@@ -176,7 +176,7 @@ function chooseRows(context: DrawContext, plan: HeaderPlan): HeaderRow[] {
   return random.weighted(arrangements)();
 }
 
-/** Parties beside each other in one or two rows. */
+/** Several parties beside each other in one or two rows. */
 function crowdedRows(
   { random }: DrawContext,
   vendor: readonly BlockName[],
@@ -194,7 +194,7 @@ function crowdedRows(
   return random.chance(0.8) ? [...head, ...blocks] : [head[0] as HeaderRow, ...blocks, ...head.slice(1)];
 }
 
-/** Any order, any grouping: combinations that no one has drawn yet. */
+/** Blocks in random order and grouping. */
 function freeRows(context: DrawContext, blocks: readonly BlockName[]): HeaderRow[] {
   const rows: BlockName[][] = [];
   for (const block of context.random.shuffle(blocks)) {
@@ -318,7 +318,7 @@ function drawInfoBlock(context: DrawContext, frame: Frame, { plan, align, whole 
   });
 }
 
-/** Beside an orderer only the plainest captions say who is billed. */
+/** Beside an orderer only unambiguous captions identify the buyer. */
 function buyerCaption(context: DrawContext, plan: HeaderPlan): string {
   if (!plan.others.includes("soldTo")) return caption(context, "billTo");
   return inCaptionCase(context, context.random.pick(context.content.lexicon.billTo.slice(0, 2)));
@@ -334,7 +334,7 @@ function drawCustomer(context: DrawContext, frame: Frame, { plan, align }: Block
   return drawParty(context, box, { side: "customer", party: content.buyer, align, ...head });
 }
 
-/** A second address: often the buyer's own name at another place, sometimes the very same address. */
+/** A second address: often the buyer's name with another address, sometimes the same one. */
 function drawOtherParty(
   context: DrawContext,
   frame: Frame,

@@ -25,7 +25,7 @@ import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
 
-/** A classic invoice: header, table of charges, sums, closing words, footer. */
+/** A standard invoice: header, table of line items, sums, closing text, footer. */
 export function drawInvoice(context: DrawContext): void {
   const plan = planHeader(context);
   const page = pageOf(context);
@@ -67,7 +67,7 @@ function turnPage(context: DrawContext, page: Page, plan: HeaderPlan): number {
   return drawRunningHead(context, frame, plan.runningHead) + context.look.leading;
 }
 
-/** Page numbers and company data: on every page. */
+/** Page numbers and company data on every page. */
 function drawPageFurniture(context: DrawContext, page: Page, plan: HeaderPlan): void {
   const { random, writer, look, content } = context;
   const footerHasVendor =
@@ -170,7 +170,7 @@ function drawClosing(context: DrawContext, page: Page, start: number, plan: Head
   return y;
 }
 
-/** Countries whose invoices carry the form they are paid with. */
+/** Share of invoices with a payment form, by country. */
 const slipShares: Readonly<Record<string, number>> = {
   SE: 0.15,
   NO: 0.25,
@@ -248,10 +248,7 @@ function closingParts(context: DrawContext, plan: HeaderPlan, notesDone: boolean
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }
 
-/**
- * "Remit to": the only place that gives the seller's address, now and then at somebody else's or without the name
- * again.
- */
+/** "Remit to" as the only address of the seller, sometimes c/o another party or without the name. */
 function drawSellerAsPayee(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
   const random = context.random.aside();
   const { seller } = context.content;

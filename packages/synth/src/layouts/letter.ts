@@ -17,7 +17,7 @@ import {
   textStyle,
 } from "../drawing/draw-context.ts";
 
-/** An invoice written as a letter: address, date, a few sentences, charges as plain lines with their amounts. */
+/** An invoice written as a letter: address, date, a few sentences, and line items as plain lines with amounts. */
 export function drawLetterInvoice(context: DrawContext): void {
   const { random, content, writer, look } = context;
   const left = random.between(45, 90);
@@ -84,7 +84,7 @@ function drawHeadings(context: DrawContext, frame: Frame): number {
   );
 }
 
-/** "Board materials ........ 330.20": description and amount only, leaders or blank between. */
+/** "Board materials ........ 330.20": description and amount, with leader dots or blanks between. */
 function drawPlainLines(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;
   const x = frame.x + random.pick([0, 0, 20, 40]);
@@ -127,7 +127,7 @@ function drawPlainLines(context: DrawContext, frame: Frame): number {
   return y;
 }
 
-/** The same baseline, or the top of a new page where this one is full. */
+/** The same baseline, or the top of a new page if this one is full. */
 function onPaper(context: DrawContext, y: number): number {
   if (y < context.writer.height - 70) return y;
   context.writer.newPage();

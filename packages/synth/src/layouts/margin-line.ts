@@ -1,12 +1,12 @@
 import { caption, type DrawContext, textStyle, withColon } from "../drawing/draw-context.ts";
 import type { Annotation } from "../drawing/page-writer.ts";
 
-/** One writer in sixteen: forms name themselves there, and French and German companies their register. */
+/** Share of pages with such a line: form names, and register entries of French and German companies. */
 const share = 0.06;
-/** Points between the line and the print, and between the line and the paper's edge. */
+/** Points between the line and the print, and between the line and the page edge. */
 const apart = 4;
 
-/** A line along the left or right edge of a writer, on its side, where the print leaves room for it. */
+/** Draws rotated text along the left or right edge, if there is room. */
 export function drawMarginLine(context: DrawContext): void {
   const random = context.random.aside(0x3a12);
   if (!random.chance(share)) return;

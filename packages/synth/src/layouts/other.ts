@@ -14,7 +14,7 @@ import {
 } from "../drawing/draw-context.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 
-/** Papers that are no invoice: letters, delivery notes, terms, forms, articles, menus. Nothing on them is a field. */
+/** Documents that are no invoices: letters, delivery notes, terms, forms, articles, menus. They contain no fields. */
 export function drawOther(context: DrawContext): void {
   const { random, writer } = context;
   const left = random.between(30, 80);

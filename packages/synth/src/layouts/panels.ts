@@ -17,8 +17,7 @@ import {
 } from "../drawing/draw-context.ts";
 
 /**
- * A page ruled into panels: parties, references and sums each in a box of their own, as forms and broadcast stations
- * print them.
+ * A page ruled into panels: parties, references and sums each in a box, as in forms and invoices of broadcast stations.
  */
 export function drawPanels(context: DrawContext): void {
   const { random, writer, look } = context;
@@ -57,7 +56,7 @@ export function drawPanels(context: DrawContext): void {
   drawPanelClosing(context, { ...frame, y: y + look.leading }, bottom);
 }
 
-/** Seller, buyer and identifiers around the page's top, in any arrangement. */
+/** Seller, buyer and identifiers at the top of the page, in any arrangement. */
 function drawTopPanels(context: DrawContext, frame: Frame, numberPrinted: boolean): number {
   const { random, content, look, writer } = context;
   const entries = infoEntries(context, { number: !numberPrinted, date: true, due: random.chance(0.5), more: 1.5 });
@@ -176,7 +175,7 @@ function drawPairs(context: DrawContext, frame: Frame, entries: readonly InfoEnt
   return y;
 }
 
-/** Internal references that mean nothing to the reader of an invoice. */
+/** Internal references without a field. */
 function fillers(context: DrawContext): InfoEntry[] {
   const { random, content } = context;
   return Array.from({ length: random.int(2, 9) }, () => {

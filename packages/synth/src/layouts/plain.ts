@@ -48,7 +48,7 @@ export function drawPlain(context: DrawContext): void {
   if (random.chance(0.5)) drawNotes(context, { ...frame, y: onPaper(context, y + look.leading, 6) }, random.int(1, 2));
 }
 
-/** Name and address run together along the line, after a caption, or below each other. */
+/** Name and address on one line, after a caption, or below each other. */
 function drawPartyText(context: DrawContext, frame: Frame, side: Side): number {
   const { random, content } = context;
   const party = side === "vendor" ? content.seller : content.buyer;
@@ -62,7 +62,7 @@ function drawPartyText(context: DrawContext, frame: Frame, side: Side): number {
   ] as const);
   if (style === "block") return drawParty(context, frame, { side, party, extras: 0.6 });
   const name: Piece = { text: inDocumentCase(context, party.name), annotation: { label: `${side}.name` } };
-  // A page that only says whose name and address it has says the buyer's.
+  // Without further captions, a single name and address is the buyer's.
   const named = style === "rows" && side === "customer" && random.chance(0.5) ? "formName" : key;
   const opening: Piece[] =
     style === "line" || style === "nameOnly" ? [] : [{ text: withColon(context, caption(context, named)) }];
@@ -218,7 +218,7 @@ const itemStyles: readonly (readonly [ItemStyle, number])[] = [
   ],
 ];
 
-/** Nothing but net, tax and total: what sentences can say without a list. */
+/** Whether there are only net, tax and total, which sentences can state without a list. */
 function isSimple({ content: { sums } }: DrawContext): boolean {
   return (
     sums.taxes.length <= 1 &&
@@ -242,7 +242,7 @@ function drawSumSentences(context: DrawContext, frame: Frame): number {
   return y;
 }
 
-/** `Net: 84.03` line by line, or all sums one after the other along the line. */
+/** `Net: 84.03` line by line, or all sums on one line. */
 function drawSumText(context: DrawContext, frame: Frame): number {
   const { random, look } = context;
   const rows = sumRows(context).map((row): Piece[] => {
@@ -265,7 +265,7 @@ function drawSumText(context: DrawContext, frame: Frame): number {
   return y;
 }
 
-/** The same baseline, or the top of a new page where fewer than `lines` lines are left on this one. */
+/** The same baseline, or the top of a new page if fewer than `lines` lines are left on this one. */
 function onPaper(context: DrawContext, y: number, lines: number): number {
   if (y < context.writer.height - 50 - lines * context.look.leading) return y;
   context.writer.newPage();

@@ -23,10 +23,10 @@ import type { Align } from "../drawing/page-writer.ts";
 import { formatTime } from "../formats/dates.ts";
 import { drawCardReceipt } from "./card-receipt.ts";
 
-/** Receipts that are nothing but a card terminal's slip. */
+/** Share of receipts that are only a card terminal's slip. */
 const cardOnlyShare = 0.04;
 
-/** A strip of till paper, on its own or lying on a bigger scanned page. */
+/** A till receipt, alone or on a larger scanned page. */
 export function drawReceipt(context: DrawContext): void {
   const { random, writer } = context;
   const strip = stripOf(context);
@@ -67,7 +67,7 @@ function drawTillMaker(context: DrawContext, frame: Frame, align: Align): number
   return random.chance(0.12) ? drawMaker({ ...context, random }, frame, align) : frame.y;
 }
 
-/** The buyer below the sums, with or without the number that the tax office asks for. */
+/** The buyer below the sums, with or without a tax number. */
 function drawTillBuyer(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look } = context;
   const taxId = { text: content.buyer.taxId, annotation: { label: "customer.tax_id" as const } };
@@ -93,7 +93,7 @@ function stripOf(context: DrawContext): Frame {
 
 type Divider = (frame: Frame) => number;
 
-/** Rows of dashes are letters on many tills and rules or blank space on others. */
+/** Dividers: rows of dashes as characters, rules, or blank space. */
 function chooseDivider(context: DrawContext): Divider {
   const { random, look, writer } = context;
   const kind = random.weighted([

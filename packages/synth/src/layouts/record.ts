@@ -19,7 +19,7 @@ import {
 import type { Annotation } from "../drawing/page-writer.ts";
 import type { Label } from "../labelled-document.ts";
 
-/** A record printed as a document: sections with a band, captions left, values in a second column. */
+/** A record printed as a document: sections with a title bar, captions at the left, values in a second column. */
 export function drawRecord(context: DrawContext): void {
   const { random, writer, look } = context;
   const left = random.between(36, 90);

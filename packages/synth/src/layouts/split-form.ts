@@ -12,8 +12,8 @@ import { otherNumber } from "../content/identifiers.ts";
 import { caption, type DrawContext, type Frame, put, textStyle } from "../drawing/draw-context.ts";
 
 /**
- * A page halved: the parties stacked in boxes on one side, a grid of small captions on the other, then the table in its
- * frame.
+ * A page in halves: the parties in stacked boxes on one side, a grid of small captions on the other, then the framed
+ * table.
  */
 export function drawSplitForm(context: DrawContext): void {
   const { random, writer, look } = context;
@@ -50,7 +50,7 @@ export function drawSplitForm(context: DrawContext): void {
   drawSplitClosing(context, { ...frame, y: y + look.leading }, turnPage);
 }
 
-/** Seller, consignee, buyer: one under the other, a rule between them. */
+/** Seller, consignee and buyer below each other, separated by rules. */
 function drawPartyStack(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;
   const sides: Side[] = ["vendor", "customer"];
@@ -83,7 +83,7 @@ function drawPartyStack(context: DrawContext, frame: Frame): number {
   return y;
 }
 
-/** Two cells a row: number and date first, then references of which half are empty. */
+/** Two cells per row: number and date first, then references, half of them empty. */
 function drawGrid(context: DrawContext, frame: Frame, { number }: { number: boolean }): number {
   const { random, content } = context;
   const own: FormCell[] = infoEntries(context, { number, date: true, due: random.chance(0.35), more: 0.9 });

@@ -18,7 +18,8 @@ import {
 } from "../drawing/draw-context.ts";
 
 /**
- * The bill of an online service: a few identifiers, both parties side by side, the amount as a headline, short lines.
+ * The invoice of an online service: a few identifiers, both parties side by side, the amount as a headline, short
+ * lines.
  */
 export function drawSubscription(context: DrawContext): void {
   const { random, writer, look } = context;

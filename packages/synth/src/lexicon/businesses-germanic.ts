@@ -1,4 +1,4 @@
-/** Kinds of business as names say them, in Germanic languages; the shape is explained in businesses.ts. */
+/** Kinds of businesses in names, in Germanic languages; the format is explained in businesses.ts. */
 export const germanicBusinesses = {
   en: {
     kinds:

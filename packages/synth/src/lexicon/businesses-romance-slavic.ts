@@ -1,4 +1,4 @@
-/** Kinds of business as names say them, in Romance and Slavic languages; the shape is explained in businesses.ts. */
+/** Kinds of businesses in names, in Romance and Slavic languages; the format is explained in businesses.ts. */
 export const romanceAndSlavicBusinesses = {
   fr: {
     kinds:

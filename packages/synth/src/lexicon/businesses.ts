@@ -3,11 +3,11 @@ import { germanicBusinesses } from "./businesses-germanic.ts";
 import { romanceAndSlavicBusinesses } from "./businesses-romance-slavic.ts";
 import { listOf } from "./lexicon.ts";
 
-/** What shops, restaurants, craftsmen and traders call themselves; lists are divided by `|`. */
+/** Names of shops, restaurants, craftsmen and traders; list entries are separated by `|`. */
 type Businesses = Readonly<{
-  /** What kind of business it is, as a part of its name: `Agency`, `Wirtshaus`. */
+  /** The kind of business as a part of its name: `Agency`, `Wirtshaus`. */
   kinds: string;
-  /** How names are built, of {kind}, {trade}, {last}, {first}, {city} and {word}. */
+  /** Patterns of names, with the placeholders {kind}, {trade}, {last}, {first}, {city} and {word}. */
   signs: string;
 }>;
 

@@ -1,7 +1,7 @@
 import type { Language } from "../countries/countries.ts";
 import { listOf } from "./lexicon.ts";
 
-/** Small captions over the boxes of a form, beyond those that every document has. */
+/** Captions of form boxes, in addition to the lexicon's. */
 const formKeys = [
   "name",
   "street",

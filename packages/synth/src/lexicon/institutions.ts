@@ -1,7 +1,7 @@
 import type { Language } from "../countries/countries.ts";
 import { listOf } from "./lexicon.ts";
 
-/** Public bodies and the units they order through: names that take two or three lines. */
+/** Public bodies and their ordering units: names of two or three lines. */
 export type Institutions = Readonly<{ bodies: readonly string[]; units: readonly string[] }>;
 
 const institutions = (bodies: string, units: string): Institutions => ({
@@ -9,7 +9,7 @@ const institutions = (bodies: string, units: string): Institutions => ({
   units: listOf(units),
 });
 
-/** {city}, {last} and {trade} are blanks. */
+/** {city}, {last} and {trade} are placeholders. */
 export const institutionsOf: Readonly<Record<Language, Institutions>> = {
   en: institutions(
     "University of {city} | {city} City Council | County of {city} | {city} General Hospital | Ministry of {trade} | {city} Housing Association | Society of {trade} | {last} Foundation",

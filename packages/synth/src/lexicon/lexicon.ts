@@ -1,4 +1,4 @@
-/** What each kind of caption, column head and sentence is called in one language. */
+/** Captions, column headings and sentences of one language. */
 export type Lexicon = Readonly<Record<LexiconKey, readonly string[]>>;
 
 export const lexiconKeys = [

@@ -2,10 +2,7 @@ import type { Language } from "../countries/countries.ts";
 import { lexicons } from "./index.ts";
 import { type Lexicon, type LexiconKey, listOf } from "./lexicon.ts";
 
-/**
- * Words that one country says differently from the others of its language; they stand beside the common ones, three
- * times as often.
- */
+/** Terms that one country uses instead of the language's common ones; used three times as often as these. */
 const national: Readonly<Record<string, Partial<Record<LexiconKey, string>>>> = {
   AR: {
     title: "FACTURA | Factura A | FACTURA A | FACTURA B | FACTURA C | Factura Electrónica | A FACTURA",

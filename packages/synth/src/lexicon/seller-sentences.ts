@@ -1,26 +1,26 @@
 import type { Language } from "../countries/countries.ts";
 import { listOf } from "./lexicon.ts";
 
-/** Sentences that name the seller, or somebody who is no party at all; {braces} are blanks. */
+/** Sentences that name the seller, or somebody who is no party; {braces} are placeholders. */
 export type SellerSentences = Readonly<{
   /** At the foot of a receipt. */
   farewell: readonly string[];
-  /** Who made out the paper, where no block says so. */
+  /** The issuer of the document, if no block names it. */
   issued: readonly string[];
   /** An advertising line above an agency's or a branch's own name. */
   claim: readonly string[];
-  /** Cheques and transfers: whom to make them out to. */
+  /** The payee of cheques and transfers. */
   payable: readonly string[];
-  /** Who made the program, printed the form, handles the payments; whose association the seller is in. */
+  /** The software vendor, form printer or payment provider; the seller's association. */
   maker: readonly string[];
-  /** Above the place where one signs for the seller. */
+  /** Above the signature of the seller. */
   signature: readonly string[];
   rights: readonly string[];
-  /** Beneath a brand's sign: the company that sells. */
+  /** Below a brand's logo: the company that sells. */
   operator: readonly string[];
-  /** Beneath the seller's name: whom it belongs to. */
+  /** Below the seller's name: its owner. */
   owner: readonly string[];
-  /** Beneath the seller's name: what it does; {trade} are industries. */
+  /** Below the seller's name: its business; {trade} are industries. */
   trade: readonly string[];
 }>;
 

@@ -1,7 +1,7 @@
 import type { Language } from "../countries/countries.ts";
 import { listOf } from "./lexicon.ts";
 
-/** Sentences that carry the values of an invoice written as plain text; {braces} are blanks for them. */
+/** Sentences with the values of an invoice written as plain text; {braces} are placeholders. */
 export type InvoiceSentences = Readonly<{
   greeting: readonly string[];
   number: readonly string[];

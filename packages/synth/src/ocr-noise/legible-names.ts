@@ -1,10 +1,7 @@
 import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
 import { withoutLost } from "./picture-edge.ts";
 
-/**
- * A name with so much of its letters wrong is still the name, if a poor one; where it stands nowhere else, more is
- * bearable.
- */
+/** Maximum share of wrong letters in a legible name; more is accepted if the name is printed nowhere else. */
 const legible = 0.1;
 const bearable = 0.25;
 
@@ -12,9 +9,8 @@ const bearable = 0.25;
 export type PrintedName = (span: number, read: string) => string | undefined;
 
 /**
- * Of a seller's name that is printed several times, only the printings that can be read are its name: a sign that was
- * read badly means nothing beside a foot line that was read well. Where it stands nowhere else, two readings are
- * defensible.
+ * Keeps the label of a seller's name only where it is legible: a misread logo is unlabelled beside a legible name in
+ * the footer. If no occurrence is legible, the name is labelled ambiguous.
  */
 export function withLegibleNames(document: LabelledDocument, printedOf: PrintedName): LabelledDocument {
   const words = document.pages.flatMap((page) => page.words).filter(({ label }) => label === "vendor.name");
@@ -35,7 +31,7 @@ export function withLegibleNames(document: LabelledDocument, printedOf: PrintedN
   return { ...document, pages, truth: withoutLost(document.truth, document.pages, pages) };
 }
 
-/** The share of a name's letters that were read wrongly, lost or added; blanks and accents do not count. */
+/** Share of a name's letters that were misread, lost or added, without blanks and accents. */
 export function nameDamage(printed: string, read: string): number {
   const [a, b] = [lettersOf(printed), lettersOf(read)];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

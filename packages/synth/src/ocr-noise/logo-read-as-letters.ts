@@ -1,10 +1,10 @@
 import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
 import type { Random } from "../random.ts";
 
-/** A drawn figure beside or above the seller's name, of which a reader of pictures makes letters: they mean nothing. */
+/** A graphic beside or above the seller's name that OCR reads as meaningless letters. */
 
 const share = 0.1;
-/** What rings, bars, wheels and waves are read as. */
+/** OCR readings of rings, bars, wheels and waves. */
 const shapes = [..."O0QAVMWX8SCG§&@%*<>/|"];
 /** In heights of the name. */
 const widestGap = 1.2;

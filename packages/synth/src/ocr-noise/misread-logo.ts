@@ -1,14 +1,14 @@
 import type { LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
 import type { Random } from "../random.ts";
 
-/** A logo or a large name whose letters a reader of pictures takes for others, while the small print is read well. */
+/** A logo or a large name that OCR misreads, while the small print is read well. */
 
-/** How many signs are read so: more often where another printing says what they mean. */
+/** Share of misread logos: higher if the name is printed again elsewhere. */
 const share = { repeated: 0.4, alone: 0.1 };
 /** Minimum size of a logo relative to the page's text. */
 const signScale = 1.25;
 
-/** Letters of drawn type look like more others than those of print do. */
+/** Letters of logos are confused with more letters than those of print. */
 const drawnLookalikes: Readonly<Record<string, string>> = {
   A: "4RHN",
   B: "8RE3",
@@ -52,7 +52,7 @@ export function withMisreadLogo(document: LabelledDocument, random: Random): Lab
   return { ...document, pages: document.pages.with(0, { ...page, words: misreadSpan(page.words, sign, random) }) };
 }
 
-/** The span of the largest of the seller's names, if it stands out from the page. */
+/** The span of the largest occurrence of the seller's name, if it is larger than the page's text. */
 function signOn({ words }: LabelledPage): number | undefined {
   let largest: LabelledWord | undefined;
   for (const word of words)
@@ -85,7 +85,7 @@ function misreadSpan(words: readonly LabelledWord[], span: number, random: Rando
   return out;
 }
 
-/** Each letter for itself: taken for another, lost, seen twice, in the other case. */
+/** Misreads letters independently: replaced, lost, doubled, or in the other case. */
 function misreadLetters(text: string, wrong: number, random: Random): string {
   return [...text]
     .map((letter) => {
@@ -102,7 +102,7 @@ function misreadLetters(text: string, wrong: number, random: Random): string {
     .join("");
 }
 
-/** Pieces of a picture overlap, and what both show is read twice. */
+/** Overlapping parts of a picture are read twice. */
 function halfOf(text: string, random: Random): string {
   return text.slice(Math.floor(text.length * random.between(0.3, 0.7)));
 }

@@ -5,13 +5,13 @@ import { withLogoReadAsLetters } from "./logo-read-as-letters.ts";
 import { withMisreadLogo } from "./misread-logo.ts";
 import { cutAtPictureEdge } from "./picture-edge.ts";
 
-/** How badly a page was read: the chance of each fault, a word. */
+/** Probability of each OCR error per word. */
 type Badness = Readonly<{
   letters: number;
   split: number;
   merge: number;
   lost: number;
-  /** Of a whole line. */
+  /** Per line. */
   lostLines: number;
   specks: number;
   jitter: number;
@@ -22,10 +22,10 @@ const levels: readonly (readonly [Badness, number])[] = [
   [{ letters: 0.05, split: 0.012, merge: 0.02, lost: 0.01, lostLines: 0.006, specks: 0.012, jitter: 0.07 }, 4],
   [{ letters: 0.18, split: 0.04, merge: 0.04, lost: 0.04, lostLines: 0.03, specks: 0.04, jitter: 0.1 }, 2],
 ];
-/** Tight print and poor pictures lose most of their blanks. */
+/** Tight print and poor pictures lose most blanks. */
 const gluedPrint = { chance: 0.12, merge: 0.3 };
 
-/** Signs that readers of pictures take for each other. */
+/** Characters that OCR confuses. */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "OQD8",
   "1": "lIi7|",
@@ -86,8 +86,8 @@ const specks = ["|", "-", ".", "=", "i", "_", "'", "»", "~", ","];
 const longestPushBack = 4;
 
 /**
- * The document as a reader of pictures would have it: cut at the picture's edge, signs not understood, figures taken
- * for letters, wrong letters, split and merged words, words lost, boxes a little off.
+ * The document as OCR would return it: cut at the picture's edge, misread, split, merged and lost words, inaccurate
+ * boxes.
  */
 export function addOcrNoise(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x5eed);
@@ -127,9 +127,7 @@ function noisyPage(page: LabelledPage, badness: Badness, random: Random): Labell
   return { ...page, words: withSpecks(words, page, badness, random) };
 }
 
-/**
- * A blank between two words of a line that nobody saw; the value lends its meaning to the caption it is merged with.
- */
+/** Merges two words of a line whose blank OCR missed; the label is that of the value. */
 function merged(words: readonly LabelledWord[], badness: Badness, random: Random): LabelledWord[] {
   const out: LabelledWord[] = [];
   for (const word of words) {
@@ -153,7 +151,7 @@ function touch(a: LabelledWord, b: LabelledWord): boolean {
   return Math.abs(a.baseline - b.baseline) < 1 && b.x0 > a.x0 && b.x0 - a.x1 < 0.5 * a.size;
 }
 
-/** A word read as two, most often where a thin decimal point was lost. */
+/** Splits a word, mostly at a lost decimal point. */
 function split(word: LabelledWord, badness: Badness, random: Random): LabelledWord[] {
   const { text } = word;
   const point = /\d[.,]\d{2}$/.test(text) ? text.length - 3 : -1;
@@ -182,7 +180,8 @@ function misread(word: LabelledWord, badness: Badness, random: Random): Labelled
 }
 
 /**
- * As the engine's own reader says it: half of all words at 0.996 and more, one in ten below 0.75; misread words lower.
+ * Confidence distributed like the engine's OCR: half of all words at 0.996 and more, one in ten below 0.75; misread
+ * words lower.
  */
 function confidenceOf(random: Random, doubt: number): number {
   return Math.min(1, Math.max(0.02, 1 - 0.004 * Math.exp(3 * (random.normal() + doubt))));
@@ -198,7 +197,7 @@ function misplaced(word: LabelledWord, { badness, slope, tallness, random }: Mis
   return { ...word, x0, x1: Math.max(x0 + 0.5, word.x1 + off()), y0: Math.max(0, middle - half), y1: middle + half };
 }
 
-/** Dirt, rules and staple holes that were read as signs. */
+/** Adds dirt, rules and staple holes read as characters. */
 function withSpecks(
   words: readonly LabelledWord[],
   page: LabelledPage,

@@ -2,14 +2,12 @@ import type { InvoiceFields, Party } from "@inkvoice/contract";
 import type { Label, LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
 import type { Random } from "../random.ts";
 
-/**
- * A picture that does not show the whole paper: of its outermost words letters are missing, or whole lines at the top.
- */
+/** A picture that does not show the whole page: letters of the outermost words are missing, or lines at the top. */
 
 type Side = "left" | "right" | "top";
-/** How many pictures are cut: strips held in a hand more often than sheets on a scanner. */
+/** Share of cut pictures: higher for receipts than for scanned pages. */
 const share = { receipt: 0.12, other: 0.05 };
-/** Free text is still worth giving when so much of its letters is missing; of anything else every sign counts. */
+/** Maximum share of missing letters for text fields; other fields must be complete. */
 const bearable: Readonly<Partial<Record<Label, number>>> = {
   "vendor.name": 0.25,
   "customer.name": 0.25,
@@ -40,7 +38,7 @@ export function cutAtPictureEdge(document: LabelledDocument, random: Random): La
 /** The part of a page that the picture shows, in the page's points. */
 type Picture = Readonly<{ left: number; top: number; right: number }>;
 
-/** The picture ends a few letters inside the outermost words. */
+/** The picture's edge is a few letters inside the outermost words. */
 function withoutEdge({ words, width }: LabelledPage, side: "left" | "right", random: Random): Picture {
   const letters = random.between(0.3, 4) * (words[0]?.size ?? 8);
   return side === "left"
@@ -73,7 +71,7 @@ function seenIn(page: LabelledPage, picture: Picture): LabelledPage {
   };
 }
 
-/** The rest of a word: some letters, or undefined if it is cut along its line. */
+/** The visible rest of a word; undefined if it is cut along its line. */
 function seenOf(word: LabelledWord, { left, top, right }: Picture): LabelledWord | undefined {
   const { x0, x1, y0, text, baseline } = word;
   if (word.sideways) return x0 > left && x1 < right && y0 > top ? word : undefined;
@@ -87,8 +85,8 @@ function seenOf(word: LabelledWord, { left, top, right }: Picture): LabelledWord
 }
 
 /**
- * A value that cannot be known from its rest loses its label. Where little of a name or an address is
- * missing, its whole words keep their meaning and those that lost letters teach nothing.
+ * Removes labels of values that cannot be known from the visible rest. If little of a name or address is missing, its
+ * complete words keep their labels and the cut ones become ambiguous.
  */
 function withHonestLabels(
   before: readonly LabelledWord[],
@@ -123,7 +121,7 @@ const plainFields = [
   "amount_due",
 ] as const;
 
-/** The truth without what no word on the pages says any more. */
+/** The truth without values that are no longer on the pages. */
 export function withoutLost(
   truth: InvoiceFields,
   before: readonly LabelledPage[],

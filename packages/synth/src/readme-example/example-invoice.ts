@@ -51,7 +51,7 @@ const truth: InvoiceFields = {
   payment: { iban: "IE40INKB90400112345678", bic: "INKBIE2D" },
 };
 
-/** The invoice of the README: laid out by hand, so that it looks like one that a small workshop would be proud of. */
+/** The invoice of the README, laid out by hand. */
 export function exampleInvoice(): LabelledDocument {
   const words: LabelledWord[] = [];
   const shapes: Shape[] = [];
@@ -131,7 +131,7 @@ function sums(print: Print, rule: Rule): void {
   print("€2,392.35", right, 520, { size: 13, bold: true, align: "right" });
 }
 
-/** A text as its words, each where it is printed. */
+/** The words of a text with their positions. */
 function place(text: string, x: number, baseline: number, style: Style): LabelledWord[] {
   const { size = 9.5, bold = false, colour = ink, align = "left" } = style;
   const font = bold ? "lato-bold" : "lato";

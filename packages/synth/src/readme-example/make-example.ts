@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { renderPdf } from "../render/pdf.ts";
 import { exampleInvoice } from "./example-invoice.ts";
 
-/** Writes examples/invoice.pdf, the invoice of the README, and what it says; always the same bytes. */
+/** Writes examples/invoice.pdf, the invoice of the README, and its label file; always the same bytes. */
 const folder = new URL("../../../../examples/", import.meta.url);
 const document = exampleInvoice();
 await mkdir(folder, { recursive: true });

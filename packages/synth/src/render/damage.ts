@@ -4,13 +4,13 @@ import { byHomography, turn, type Way } from "./homography.ts";
 import type { Picture } from "./picture.ts";
 import { warp } from "./warp.ts";
 
-/** A degraded picture, where each point of the original went, and the way back. */
+/** A degraded picture, with the maps of points from the original and back. */
 export type Degraded = Way & Readonly<{ picture: Picture }>;
 
-/** One thing that happens to a picture. */
+/** A kind of degradation. */
 export type Damage = (picture: Picture, random: Random) => Promise<Degraded> | Degraded;
 
-/** Nothing moved. */
+/** The identity: nothing moves. */
 export const here = (picture: Picture): Degraded => ({ picture, map: (point) => point, back: (point) => point });
 
 export function turned(degrees: number): Damage {
@@ -50,7 +50,7 @@ export function noise(sigma: number): Damage {
   return (picture, { normal }) => {
     const { channels, data } = picture;
     const out = new Uint8ClampedArray(data.length);
-    // Its own loop: a function for every pixel would take longer than the noise.
+    // A separate loop: a function call per pixel would take longer than the noise itself.
     for (let index = 0; index < data.length; ) {
       const shift = normal() * sigma;
       for (let channel = 0; channel < channels; channel++, index++) out[index] = (data[index] as number) + shift;
@@ -59,7 +59,7 @@ export function noise(sigma: number): Damage {
   };
 }
 
-/** The hand moved while the shutter was open: every point is smeared along one direction, over so many pixels. */
+/** Motion blur: every point is smeared along one direction over so many pixels. */
 export function smeared(pixels: number): Damage {
   return (picture, random) => {
     const angle = random.between(0, Math.PI);

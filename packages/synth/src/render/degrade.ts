@@ -19,7 +19,7 @@ import type { Picture } from "./picture.ts";
 import { deadColumns, needlePrint, showThrough, thermalPrint } from "./print.ts";
 import { onFlatbed, onTable, photographed } from "./surroundings.ts";
 
-/** The index of what happens to paper on its way into a file. Figures are for a page at 200 dpi. */
+/** INDEX of conditions that degrade a page on its way into a file. Values are for a page at 200 dpi. */
 export const conditions = {
   clean: [],
   "turned 2°": [turned(2)],
@@ -54,7 +54,7 @@ export const conditions = {
 } as const satisfies Readonly<Record<string, readonly Damage[]>>;
 export type Condition = keyof typeof conditions;
 
-/** Those that the reader is judged by; the others are harder mixtures for training and tests. */
+/** Conditions of the evaluation; the others are harder mixtures for training and tests. */
 export const judgedConditions = [
   "clean",
   "turned 2°",
@@ -85,7 +85,7 @@ export const judgedConditions = [
   "strip on a flatbed",
 ] as const satisfies readonly Condition[];
 
-/** Only till receipts lie so: a sheet would fill the table. */
+/** Conditions of till receipts only: a sheet would fill the table. */
 export const stripConditions: readonly Condition[] = ["strip on a table", "strip on a flatbed"];
 
 /** The same picture, condition and seed always give the same pixels. */

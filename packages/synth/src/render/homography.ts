@@ -1,7 +1,7 @@
 export type Point = Readonly<{ x: number; y: number }>;
 export type Box = Readonly<{ x0: number; y0: number; x1: number; y1: number }>;
 
-/** A 3 × 3 matrix in rows that carries pixels of one picture to pixels of another. */
+/** A 3 × 3 matrix in rows that maps pixels of one picture to pixels of another. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
 export function mapPoint(h: Homography, { x, y }: Point): Point {
@@ -9,10 +9,10 @@ export function mapPoint(h: Homography, { x, y }: Point): Point {
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };
 }
 
-/** Where the points of one picture are in another, by whatever bends and turns lie between them. */
+/** Maps points of one picture to another. */
 export type PointMap = (point: Point) => Point;
 
-/** A way between two pictures, in both directions. */
+/** Maps between two pictures in both directions. */
 export type Way = Readonly<{ map: PointMap; back: PointMap }>;
 
 export function byHomography(h: Homography): Way {
@@ -34,7 +34,7 @@ export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return minors.map((minor) => minor / determinant) as unknown as Homography;
 }
 
-/** The turn by some degrees (clockwise on the screen) about a centre, then a shift. */
+/** Rotation by some degrees (clockwise on the screen) about a centre, then a shift. */
 export function turn(degrees: number, centre: Point, to: Point): Homography {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -42,8 +42,7 @@ export function turn(degrees: number, centre: Point, to: Point): Homography {
 }
 
 /**
- * The homography that carries a width × height picture onto four corners (top left, top right, bottom right, bottom
- * left).
+ * The homography that maps a width × height picture onto four corners (top left, top right, bottom right, bottom left).
  */
 export function ontoCorners(width: number, height: number, corners: readonly [Point, Point, Point, Point]): Homography {
   const [p, q, r, s] = corners;

@@ -1,7 +1,7 @@
 import { type Damage, here, mapPixels } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
-/** A lamp mirrored in glossy paper: a spot around which the print pales. */
+/** Glare: a bright spot on glossy paper that fades the print. */
 export const glare: Damage = (picture, random) => {
   const { width, height } = picture;
   const [x0, y0] = [width * random.between(0.2, 0.8), height * random.between(0.2, 0.8)];
@@ -15,7 +15,7 @@ export const glare: Damage = (picture, random) => {
   );
 };
 
-/** A dim room: little light, less of it in the corners, and the sensor's noise in what there is. */
+/** Dim light: dark, darker in the corners, with sensor noise. */
 export const dimLight: Damage = (picture, random) => {
   const { width, height } = picture;
   const light = random.between(0.3, 0.42);
@@ -29,7 +29,7 @@ export const dimLight: Damage = (picture, random) => {
   );
 };
 
-/** The shadow of the hand that holds the camera: soft edges, half the light. */
+/** The shadow of a hand: soft edges, half the light. */
 export const handShadow: Damage = (picture, random) => {
   const { width, height } = picture;
   const side = random.pick([-1, 1]);
@@ -55,7 +55,7 @@ export const handShadow: Damage = (picture, random) => {
   );
 };
 
-/** 0 far outside, 1 far inside, over a distance. */
+/** From 0 (outside) to 1 (inside) over a distance. */
 function soft(inside: number, over: number): number {
   return 1 / (1 + Math.exp((-4 * inside) / over));
 }

@@ -9,7 +9,7 @@ export const stampedAndSigned: Damage = async (picture, random) => {
   return here(await drawnOver(picture, shapes.join(""), random.between(0.45, 0.6)));
 };
 
-/** The ring that a cup leaves, and some drops. */
+/** A coffee ring and some drops. */
 export const coffee: Damage = async (picture, random) => {
   const { width, height } = picture;
   const radius = width * random.between(0.12, 0.18);
@@ -61,7 +61,7 @@ function ticks(random: Random, width: number, height: number): string[] {
   return [tick(), tick(), tick(), `<ellipse cx="${x}" cy="${y}" rx="${3 * size}" ry="${1.3 * size}" ${pen}/>`];
 }
 
-/** Paints shapes over the print as ink does: both show, the darker more. */
+/** Paints shapes over the print like ink: both stay visible. */
 async function drawnOver(picture: Picture, shapes: string, strength: number): Promise<Picture> {
   const { width, height } = picture;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/>${shapes}</svg>`;

@@ -3,10 +3,10 @@ import type { Damage, Degraded } from "./damage.ts";
 import type { Point, PointMap } from "./homography.ts";
 import type { Picture } from "./picture.ts";
 
-/** How far a point of the bent paper lies from its place on the flat one, and how much light it catches. */
+/** Displacement of a point on bent paper, and its brightness. */
 type Bend = (x: number, y: number) => Readonly<{ dx: number; dy: number; light: number }>;
 
-/** Folded twice across, as a letter is: the faces lean to and from the light. */
+/** Folded twice across like a letter: the faces have different brightness. */
 export const folded: Damage = (picture, random) => {
   const folds = [random.between(0.3, 0.37), random.between(0.63, 0.7)].map((part) =>
     crease(random, { x: 0, y: part * picture.height }, { angle: random.normal() * 0.01, kink: 0.03 }),
@@ -27,7 +27,7 @@ export const crumpled: Damage = (picture, random) => {
   return bent(picture, together(creases));
 };
 
-/** From a roll: the lines bend up or down towards the sides, more at one end than at the other. */
+/** Curled paper from a roll: lines bend up or down towards the sides, more at one end. */
 export const curled: Damage = (picture, random) => {
   const { width, height } = picture;
   const depth = random.pick([-1, 1]) * random.between(0.018, 0.03) * width;
@@ -41,7 +41,7 @@ export const curled: Damage = (picture, random) => {
 
 type Crease = Readonly<{ angle: number; kink: number }>;
 
-/** Beyond a straight line the paper leans: what lies there is drawn nearer, a little sideways, and lit otherwise. */
+/** Beyond a straight line the paper is tilted: compressed, shifted sideways, and lit differently. */
 function crease(random: Random, { x: x0, y: y0 }: Point, { angle, kink }: Crease): Bend {
   const [nx, ny] = [-Math.sin(angle), Math.cos(angle)];
   const [nearer, sideways] = [random.normal() * kink, random.normal() * kink * 0.4];
@@ -70,7 +70,7 @@ function together(bends: readonly Bend[]): Bend {
   };
 }
 
-/** Draws the bent paper: every pixel comes from its place on the flat one. */
+/** Draws the bent paper: every pixel is sampled from its position on the flat one. */
 function bent(picture: Picture, bend: Bend): Degraded {
   const { width, height, channels, data } = picture;
   const out = new Uint8Array(data.length);
@@ -92,7 +92,7 @@ function bent(picture: Picture, bend: Bend): Degraded {
   return { picture: { width, height, channels, data: out }, map: ontoBent(bend), back };
 }
 
-/** Where a point of the flat paper is on the bent one: bends are slight, so a few steps find it. */
+/** The position of a flat point on the bent paper, by fixed-point iteration: bends are slight. */
 function ontoBent(bend: Bend): PointMap {
   return ({ x, y }) => {
     let [u, v] = [x, y];

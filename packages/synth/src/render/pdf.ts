@@ -28,7 +28,7 @@ export async function renderPdf(document: LabelledDocument): Promise<Uint8Array>
   return pdf.save();
 }
 
-/** Pictures as the pages of a PDF without any text layer, the way a scanner writes them. */
+/** Pictures as the pages of a PDF without a text layer, like those of a scanner. */
 export async function renderScannedPdf(pages: readonly Picture[], dpi: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   for (const { data, width, height, channels } of pages) {
@@ -65,14 +65,14 @@ async function drawWord(target: PDFPage, page: LabelledPage, word: LabelledWord,
   }
 }
 
-/** Where a run of a word begins, and which way the pen moves from there. */
+/** Start of a run and the direction of writing. */
 function penAt({ x0, y0, y1, baseline, sideways }: LabelledWord, { height }: LabelledPage, offset: number) {
   if (sideways === "up") return { x: baseline, y: height - y1 + offset, rotate: degrees(90) };
   if (sideways === "down") return { x: baseline, y: height - y0 - offset, rotate: degrees(-90) };
   return { x: x0 + offset, y: height - baseline };
 }
 
-/** Cuts a word where another font file must draw, and at unbreaking blanks, which are only a gap. */
+/** Splits a word where another font file is needed, and at non-breaking blanks, which are drawn as a gap. */
 function runsOf(word: LabelledWord): Run[] {
   const font = fontByName.get(word.font);
   if (!font) throw new Error(`There is no font "${word.font}".`);

@@ -1,2 +1,2 @@
-/** Pixels in rows from the top left; one byte a channel. */
+/** Pixels in rows from the top left; one byte per channel. */
 export type Picture = Readonly<{ width: number; height: number; channels: 1 | 3; data: Uint8Array }>;

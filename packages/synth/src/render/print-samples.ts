@@ -5,7 +5,7 @@ import { type Random, randomOf } from "../random.ts";
 
 /** Style of a sample apart from its words, in points. */
 type Ink = Readonly<{ words: readonly LabelledWord[]; shapes: readonly Shape[] }>;
-/** One cell of a page of samples: where it stands, its letters, and the source of chance. */
+/** One cell of a page of samples: position, font and random source. */
 type Cell = Readonly<{ x: number; baseline: number; width: number; font: string; size: number; random: Random }>;
 type Sample = Readonly<{ size: readonly [least: number, most: number]; rowHeight: number; draw: (cell: Cell) => Ink }>;
 
@@ -80,7 +80,7 @@ export function makePrintSample(kind: PrintSample, seed: number): { document: La
     const font = random.pick(readable).name;
     for (let column = 0; column < across; column++) {
       const cell = { x: margin + column * width, baseline, width, font, size: random.between(...size), random };
-      // Figures without a word beside them stand on no invoice, and do not even tell which way up a page is.
+      // Numbers without a word beside them occur on no invoice, and do not show the page's orientation.
       const ink = column === 0 && across > 1 ? plain({ ...cell, size: usual[0] }, random.pick(goods)) : draw(cell);
       words.push(...ink.words);
       shapes.push(...ink.shapes);
@@ -94,7 +94,7 @@ function sheetOf(seed: number, words: readonly LabelledWord[], shapes: readonly 
   return { seed, pages: [{ ...page, words, shapes }], parties: [], rows: [], ...about };
 }
 
-/** Words of one span were drawn piece by piece and are one word to a person. */
+/** Words of one span were drawn in pieces and are one word. */
 function joined(words: readonly LabelledWord[]): string[] {
   const printed: string[] = [];
   for (const [at, { text, span }] of words.entries()) {
@@ -104,7 +104,7 @@ function joined(words: readonly LabelledWord[]): string[] {
   return printed;
 }
 
-/** Every word of a text, beginning at a place. */
+/** The words of a text from a position on. */
 function written({ font, size, baseline }: Cell, text: string, x: number, colour?: string): LabelledWord[] {
   let at = x;
   return text.split(" ").map((word) => {
@@ -120,7 +120,7 @@ function plain(cell: Cell, text: string, side: "left" | "right" = "left"): Ink {
   return { words: written(cell, text, x), shapes: [] };
 }
 
-/** A ruled cell whose lines all but touch the amount in it. */
+/** A ruled cell whose lines nearly touch its amount. */
 function besideBorders(cell: Cell): Ink {
   const { x, baseline, width, size, random } = cell;
   const text = amount(random);
@@ -159,7 +159,7 @@ function dashes(
   });
 }
 
-/** By hand: the circle and the stroke come close to the figures but leave them readable. */
+/** Handwriting: circle and stroke come close to the figures but leave them readable. */
 function marked(cell: Cell): Ink {
   const { x, baseline, size, random } = cell;
   const text = amount(random);
@@ -192,7 +192,7 @@ function inverted(cell: Cell): Ink {
   return { words, shapes: [{ kind: "fill", x0: x, y0, x1: right, y1, colour: random.pick(["#000000", "#202020"]) }] };
 }
 
-/** The comma or point is paler than the figures around it, as worn print heads leave it. */
+/** The decimal mark is paler than the digits, as with worn print heads. */
 function faintSign(cell: Cell): Ink {
   const { x, size, font, random } = cell;
   const [whole, sign, cents] = [String(random.int(1, 9999)), random.pick([",", "."]), random.digits(2)];

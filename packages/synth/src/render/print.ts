@@ -1,7 +1,7 @@
 import { type Damage, here, mapPixels, open, pixelsOf } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
-/** Heat-printed paper: greyish ink that fades in bands along the roll, and dots that did not burn. */
+/** Thermal print: greyish ink that fades in bands along the roll, with missing dots. */
 export const thermalPrint: Damage = (picture, random) => {
   const [period, phase, ink] = [random.between(300, 900), random.between(0, 6), random.between(0.55, 0.8)];
   const paper = random.between(215, 240);
@@ -14,7 +14,7 @@ export const thermalPrint: Damage = (picture, random) => {
   );
 };
 
-/** Elements of a print head that no longer burn leave white lines down the whole roll. */
+/** Broken elements of a print head leave white lines down the whole roll. */
 export const deadColumns: Damage = (picture, random) => {
   const dead = new Float32Array(picture.width).fill(1);
   for (let line = 0; line < picture.width / 110; line++) {
@@ -24,7 +24,7 @@ export const deadColumns: Damage = (picture, random) => {
   return here(mapPixels(picture, (x) => (value) => 255 - (255 - value) * (dead[x] ?? 1)));
 };
 
-/** A needle printer: ink only where a needle struck, each dot a little beside its place. */
+/** Dot-matrix print: ink in dots, each slightly displaced. */
 export const needlePrint: Damage = (picture, random) => {
   const pitch = random.between(2.6, 3.2);
   const [jitter, strength] = [random.between(0, 0.15), random.between(0.75, 1)];
@@ -38,7 +38,7 @@ export const needlePrint: Damage = (picture, random) => {
   );
 };
 
-/** The print of the other side of thin paper, mirrored and pale. */
+/** Print of the reverse side showing through thin paper, mirrored and pale. */
 export const showThrough: Damage = async (picture, random) => {
   const behind: Picture = await pixelsOf(open(picture).flop().blur(1.6), picture.channels);
   const [pale, shift] = [random.between(0.12, 0.22), random.int(4, 40)];

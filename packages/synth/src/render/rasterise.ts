@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Picture } from "./picture.ts";
 
-/** The module's own memory, which its published types leave open. */
+/** The module's memory, which its published types leave out. */
 type Memory = Readonly<{ HEAPU8: Uint8Array; wasmExports: { malloc(size: number): number; free(at: number): void } }>;
 type Pdfium = Readonly<{ api: WrappedPdfiumModule; memory: Memory }>;
 
@@ -13,7 +13,7 @@ const bgrx = 3;
 
 let loading: Promise<Pdfium> | undefined;
 
-/** Draws one page of a PDF that the generator made. It trusts the file: never give it an upload. */
+/** Renders one page of a generated PDF. Trusts the file: never use it for uploads. */
 export async function rasterise(pdf: Uint8Array, pageIndex: number, dpi: number): Promise<Picture> {
   loading ??= start();
   const { api, memory } = await loading;

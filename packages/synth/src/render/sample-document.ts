@@ -1,7 +1,7 @@
 import { measure } from "../fonts/measure.ts";
 import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
 
-/** One small page that tests can know by heart: rows of words in given fonts. */
+/** A small fixed page for tests: rows of words in given fonts. */
 export function sampleDocument(
   rows: readonly Readonly<{ font: string; texts: readonly string[] }>[],
 ): LabelledDocument {

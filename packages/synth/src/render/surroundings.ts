@@ -4,7 +4,7 @@ import { byHomography, type Homography, ontoCorners, type Point } from "./homogr
 import type { Picture } from "./picture.ts";
 import { warp } from "./warp.ts";
 
-/** Held at a slight angle over a desk that shows all around. */
+/** A page photographed at a slight angle, with the desk around it. */
 export const photographed: Damage = (picture, random) => {
   const { width, height } = picture;
   const margin = Math.round(Math.max(width, height) * 0.06);
@@ -18,7 +18,7 @@ export const photographed: Damage = (picture, random) => {
   return laid(picture, map, { ...canvas, background: grain(desk) });
 };
 
-/** A strip on a table, small in the picture, turned by up to so many degrees and seen from one side. */
+/** A receipt on a table, small in the picture, rotated by up to so many degrees and in perspective. */
 export function onTable(degrees: number): Damage {
   return (picture, random) => {
     const { width, height } = picture;
@@ -39,10 +39,7 @@ export function onTable(degrees: number): Damage {
   };
 }
 
-/**
- * A strip in one corner of a flatbed scanner's A4 glass, at 200 dpi: white all around, and the strip's edge a thin
- * shadow.
- */
+/** A receipt in one corner of a flatbed scan (A4, 200 dpi): white around it, with a thin shadow at its edge. */
 export const onFlatbed: Damage = (picture, random) => {
   const canvas = { width: Math.max(1654, picture.width + 120), height: Math.max(2339, picture.height + 120) };
   const left = random.int(40, Math.max(40, Math.min(canvas.width - picture.width - 40, 700)));
@@ -70,7 +67,7 @@ function grain(tone: number): Ground["background"] {
   return (x, y) => tone + 12 * Math.sin(y / 9 + Math.sin(x / 140));
 }
 
-/** What papers lie on: dark stone, wood, a patterned cloth. */
+/** Backgrounds: dark stone, wood, patterned cloth. */
 function surround(random: Random): Ground["background"] {
   const tone = random.between(20, 140);
   const [across, down] = [random.between(30, 90), random.between(30, 90)];

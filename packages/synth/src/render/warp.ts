@@ -22,7 +22,7 @@ export function warp(source: Picture, forward: Homography, canvas: Canvas): Pict
       const top = Math.floor(sy);
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) {
         const value = canvas.background(x, y);
-        // Not by `fill`, which takes longer for three bytes than all the rest for a pixel.
+        // Not by `fill`, which for three bytes takes longer than the rest of the pixel.
         for (let channel = 0; channel < channels; channel++) out[to + channel] = value;
         continue;
       }

@@ -4,7 +4,7 @@ import type { PageWriter } from "../drawing/page-writer.ts";
 import { measure } from "../fonts/measure.ts";
 import type { Label, LabelledPage, LabelledWord } from "../labelled-document.ts";
 
-/** A printed value: its words and what they stand for. */
+/** A printed value: its words and their value. */
 type Span = Readonly<{
   label: Label;
   words: readonly LabelledWord[];
@@ -16,7 +16,7 @@ type Span = Readonly<{
 /** Expected values, derived from the printed words: a field that is not on the page is not in the truth. */
 export function truthOf(content: Content, pages: readonly LabelledPage[], writer: PageWriter): InvoiceFields {
   const spans = spansOf(pages, writer);
-  // A credit note of returns that outweigh its charges prints its sums as negative already.
+  // A credit note whose returns exceed its charges already prints negative sums.
   const sign = content.documentType === "credit_note" && content.sums.total > 0 ? -1 : 1;
   const text = (label: Label) => longest(spans, label);
   const amount = (label: Label) => firstValue(spans, label, "number", sign);
@@ -88,10 +88,10 @@ function spelled(span: Span): string {
   return lettersApart.test(text) ? text.replaceAll(" ", "") : text;
 }
 
-/** `B A K E R Y` is a way to print a name, and says Bakery. */
+/** Spaced letters: `B A K E R Y` is Bakery. */
 const lettersApart = /^\p{L}(?: \p{L}){2,}$/u;
 
-/** The fullest printing of a text; the first of equals. */
+/** The longest occurrence of a text; the first of equals. */
 function longest(spans: readonly Span[], label: Label): string | undefined {
   let best: string | undefined;
   for (const span of spans) {
@@ -152,7 +152,7 @@ function linesOf(content: Content, spans: readonly Span[], sign: number): LineIt
   return ordered.length === 0 ? undefined : ordered.map(([, item]) => item);
 }
 
-/** Taxes in the order printed: a rate, its base and its amount stand on one line. */
+/** Taxes in printed order: rate, base and amount are on one line. */
 function taxesOf(spans: readonly Span[], sign: number): TaxLine[] | undefined {
   const out: TaxLine[] = [];
   for (const span of spans) {

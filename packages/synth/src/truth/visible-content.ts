@@ -2,7 +2,7 @@ import type { Content } from "../content/content.ts";
 import { marksOfCurrency } from "../formats/numbers.ts";
 import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
 
-/** The content that a reader of the paper can know: what it does not show is as usual in the seller's country. */
+/** The content that is visible on the pages; values not shown are the defaults of the seller's country. */
 export function asShown(content: Content, pages: readonly LabelledPage[]): Content {
   const words = pages.flatMap((page) => page.words);
   return {
@@ -13,7 +13,7 @@ export function asShown(content: Content, pages: readonly LabelledPage[]): Conte
   };
 }
 
-/** Whether a currency's mark stands on the paper, alone or beside an amount. */
+/** Whether a currency's mark is printed, alone or beside an amount. */
 function isMarked(words: readonly LabelledWord[], currency: string): boolean {
   const marks = new Set(marksOfCurrency(currency).map(lettersOf));
   return words.some(({ text }) => marks.has(lettersOf(text)));
@@ -26,7 +26,7 @@ function lettersOf(text: string): string {
 
 function isCalledCreditNote(words: readonly LabelledWord[], { lexicon }: Content): boolean {
   const text = ` ${words.map((word) => word.text.toLowerCase().replace(/:$/, "")).join(" ")} `;
-  // Some titles stand letter by letter.
+  // Some titles are in spaced letters.
   const title = words.filter(({ label }) => label === "title").map((word) => word.text.toLowerCase());
   const isCalled = [...lexicon.creditTitle, ...lexicon.creditNumber].some((name) => {
     const called = name.toLowerCase();

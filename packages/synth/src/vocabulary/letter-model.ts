@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** Makes words up in the manner of its examples. */
+/** Generates words that resemble its examples. */
 export type LetterModel = (random: Random) => string;
 
 const order = 3;
@@ -8,7 +8,8 @@ const end = "\n";
 const attempts = 6;
 
 /**
- * Learns which letter follows which three, so that made-up words sound like their examples without being any of them.
+ * Learns the probability of a letter after three others, so that generated words resemble their examples without being
+ * equal to any.
  */
 export function letterModel(examples: readonly string[], longest = 16): LetterModel {
   const followers = new Map<string, string>();

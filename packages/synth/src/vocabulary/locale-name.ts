@@ -1,4 +1,4 @@
 import type { allLocales } from "@faker-js/faker";
 
-/** The names under which the source of words keeps its countries. */
+/** Names of faker's locales. */
 export type LocaleName = keyof typeof allLocales;

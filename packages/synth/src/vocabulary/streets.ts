@@ -2,8 +2,8 @@ import type { AddressShape } from "../countries/countries.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 
 /**
- * How streets are called, by the language they are called in: {last}, {first}, {city} and {word} are filled in, {n} is
- * a small number. Patterns rather than lists: a reader of addresses is to know their build, not their names.
+ * Patterns of street names by language: {last}, {first}, {city} and {word} are placeholders, {n} is a small number.
+ * Patterns rather than lists, so that models learn the structure of addresses and not their names.
  */
 const patterns = {
   english: `{last} Street | {word} Street | {last} Road | {city} Road | {last} Avenue | {word} Lane | {last} Drive | {word} Court | {last} Way | {word} Boulevard | {n}th Street | {n}th Avenue | {n}th Ave NE | Highway {n} | {last} St
@@ -57,7 +57,7 @@ const lists = Object.fromEntries(Object.entries(patterns).map(([kind, text]) => 
 
 const americanStreets = listOf(`${patterns.english} | ${patterns.american}`);
 
-/** The ways streets are called in a country; Portuguese where that is spoken. */
+/** The street patterns of a country; Portuguese where that is spoken. */
 export function streetPatterns(shape: AddressShape, language: string): readonly string[] {
   if (shape === "american") return americanStreets;
   return lists[language === "pt" ? "portuguese" : kinds[shape]] as readonly string[];

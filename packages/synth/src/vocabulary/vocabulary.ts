@@ -11,10 +11,7 @@ import places from "./places.json" with { type: "json" };
 import { postcodeOf } from "./postcodes.ts";
 import { streetPatterns } from "./streets.ts";
 
-/**
- * Names, places and words of one country: half of them real, half made up to sound like them, so that none is met
- * often.
- */
+/** Names, places and words of one country: half of them real, half generated, so that none is frequent. */
 export type Vocabulary = Readonly<{
   firstName: (random: Random) => string;
   lastName: (random: Random) => string;
@@ -23,7 +20,7 @@ export type Vocabulary = Readonly<{
   street: (random: Random) => string;
   postcode: (random: Random) => string;
   product: (random: Random) => string;
-  /** A noun or what sounds like one, in lower case. */
+  /** A noun, real or generated, in lower case. */
   word: (random: Random) => string;
 }>;
 
@@ -62,7 +59,7 @@ function gather(country: Country): Vocabulary {
   };
 }
 
-/** From the list as often as `share` says, else made up. */
+/** From the list with probability `share`, otherwise generated. */
 function mixed(list: readonly string[], share: number): Draw {
   let invent: Draw | undefined;
   return (random) => {
@@ -95,7 +92,7 @@ type Names = Readonly<{
 }>;
 const namesByLocale = new Map<string, Names>();
 
-/** Faker's own lists, whole: asking it for one name at a time would be the slowest part of a document. */
+/** Faker's complete lists: drawing single names from faker would be the slowest part of a document. */
 function namesOf(locale: LocaleName): Names {
   const known = namesByLocale.get(locale);
   if (known !== undefined) return known;
@@ -120,7 +117,7 @@ function drawn(make: () => string, count: number): string[] {
   );
 }
 
-/** The nearest locale's list; a poor one (under forty names) is passed over. */
+/** The nearest locale's list with at least forty names. */
 function longestList(lists: readonly (readonly string[])[]): readonly string[] {
   return lists.find((list) => list.length >= 40) ?? (lists.at(-1) as readonly string[]);
 }
@@ -134,7 +131,7 @@ function flattened(entry: unknown): string[] {
 
 const wordsByLanguage = new Map<string, readonly string[]>();
 
-/** Every word the lexicon and the goods of a language know, and faker's nouns where it has them. */
+/** All words of a language's lexicon and goods, and faker's nouns. */
 function wordsOf(language: keyof typeof lexicons): readonly string[] {
   const known = wordsByLanguage.get(language);
   if (known !== undefined) return known;
@@ -146,7 +143,7 @@ function wordsOf(language: keyof typeof lexicons): readonly string[] {
   return kept;
 }
 
-/** Combining marks, double spaces and the like never reach the page. */
+/** Removes combining marks, double spaces and similar. */
 function tidy(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }

@@ -20,7 +20,7 @@ const mostCities = 1400;
 const printable = (text: string) => text.length > 2 && text.length < 28 && !text.includes("|") && canPrint(text);
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Every nth of the list, so that all of it is represented. */
+/** Every nth entry of the list, as a representative sample. */
 function thinned(list: readonly string[], count: number): string[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor(i * step)] as string);

@@ -2,7 +2,7 @@ import type { LineContent } from "../../content/lines.ts";
 import { type DrawContext, type Frame, textStyle } from "../../drawing/draw-context.ts";
 import { type Column, cellOf } from "./columns.ts";
 
-/** Where a column of the table lies. */
+/** Horizontal position of a table column. */
 export type Slot = Readonly<{ column: Column; x: number; width: number }>;
 
 export function anchorOf(slot: Slot): number {
@@ -10,7 +10,7 @@ export function anchorOf(slot: Slot): number {
   return slot.column.align === "centre" ? slot.x + slot.width / 2 : slot.x;
 }
 
-/** Figures take the width they need, the description takes the rest; columns that leave it too little are dropped. */
+/** Numeric columns get the width they need, the description the rest; columns that leave it too little are dropped. */
 export function placeColumns(context: DrawContext, frame: Frame, wanted: readonly Column[]): Slot[] {
   const { writer, random, look } = context;
   let columns = [...wanted];

@@ -149,13 +149,13 @@ function headOf(context: DrawContext, kind: ColumnKind): string {
 
 const priceBaseHeads = ["PE", "per", "Per", "je", "P.E.", "Preiseinh.", "Price unit", "U/P", "pro", "par", "por", "x"];
 
-/** How many pieces a price is for stands right behind it. */
+/** Inserts the price base ("per 100") right after the price. */
 function withPriceBase(context: DrawContext, order: ColumnKind[]): ColumnKind[] {
   if (context.look.priceBase > 1) order.splice(order.indexOf("price") + 1, 0, "priceBase");
   return order;
 }
 
-/** Side columns stand anywhere but last. */
+/** Inserts extra columns anywhere but last. */
 function withSides(context: DrawContext, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
   for (const side of sides) order.splice(context.random.int(0, Math.max(0, order.length - 1)), 0, side);
   return order;
@@ -229,7 +229,7 @@ function columnOrder(context: DrawContext): ColumnKind[] {
   return random.shuffle(usual);
 }
 
-/** Text of a cell; nothing where the row leaves it blank. */
+/** Text of a cell; empty if the row has none. */
 export function cellOf(context: DrawContext, kind: ColumnKind, line: LineContent, index: number): Cell | undefined {
   const text = cellText(context, kind, line, index);
   if (text === undefined || text === "") return undefined;
@@ -278,7 +278,7 @@ function cellText(context: DrawContext, kind: ColumnKind, line: LineContent, ind
   }
 }
 
-/** 1, 01, 1. or 10, 20, 30: decided by the document's look, the same on every row. */
+/** Position numbers 1, 01, 1. or 10, 20, 30: one style per document. */
 function positionText(context: DrawContext, index: number): string {
   const kind = Math.floor(context.look.leading * 1000) % 10;
   if (kind === 0) return String((index + 1) * 10);

@@ -3,9 +3,7 @@ import type { Language } from "../../countries/countries.ts";
 import { type DrawContext, inDocumentCase, moneyText, priceText, quantityText } from "../../drawing/draw-context.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
-/**
- * Columns that say something about a line which no reader asks for: batches, origins, list prices, quantities on order.
- */
+/** Columns that belong to no field: batches, origins, list prices, ordered quantities. */
 export const sideKinds = [
   "batch",
   "expiry",
@@ -145,7 +143,7 @@ export function sideHead(context: DrawContext, kind: SideKind): string {
 
 const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];
 
-/** The same text whenever it is asked for: everything follows from the line itself. */
+/** The text of an extra column; deterministic for a line. */
 export function sideText(context: DrawContext, kind: SideKind, line: LineContent, index: number): string {
   const { content, look } = context;
   const seed = Math.abs(line.total * 7919 + index * 104_729);
@@ -181,7 +179,7 @@ export function sideText(context: DrawContext, kind: SideKind, line: LineContent
   }
 }
 
-/** Short forms of makers' names: `CADI`, `Zydu`. */
+/** Abbreviated manufacturers' names: `CADI`, `Zydu`. */
 function makers(seed: number): string {
   const letters = "BADECIFOGUHAKILOMENORAPESUTIVOZY";
   const at = (seed * 2) % (letters.length - 4);

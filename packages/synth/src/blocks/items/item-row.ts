@@ -99,7 +99,7 @@ export function drawRow(
     writer.rule(frame.x, y - look.size + height, frame.x + frame.width, y - look.size + height, 0.4);
 }
 
-/** How far below the first line of a description its figures stand. */
+/** Vertical offset of the figures from the first line of the description. */
 function figureDrop(at: TableStyle["figuresAt"], { main, more, serials }: RowTexts, leading: number): number {
   if (at === "top") return 0;
   if (at === "bottom") return leading * Math.max(0, main.length - 1);
@@ -149,7 +149,7 @@ function drawTotalWithNote(
   putPieces(context, anchorOf(slot), y, [cell, { text: row.look.totalNote, annotation }], { align: slot.column.align });
 }
 
-/** "3 pcs x 12.00 - 10 %": how the total came about, beneath the description. */
+/** "3 pcs x 12.00 - 10 %": the calculation of the total, below the description. */
 function drawFiguresBelow(context: DrawContext, slot: Slot, row: ItemRow, y: number): void {
   const { line, index } = row;
   const quantity = cellOf(context, "quantity", line, index);
@@ -172,7 +172,7 @@ function drawFiguresBelow(context: DrawContext, slot: Slot, row: ItemRow, y: num
   putPieces(context, slot.x, y, pieces, { ink: textStyle(context, { scale: 0.92 }) });
 }
 
-/** "Price per unit: 150.00", after "Quantity: 3" where no column says that. */
+/** "Price per unit: 150.00", after "Quantity: 3" if there is no such column. */
 function drawCaptionedFigures(
   context: DrawContext,
   slot: Slot,

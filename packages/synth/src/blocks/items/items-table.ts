@@ -23,11 +23,11 @@ export type TableOptions = Readonly<{
   frame: Frame;
   /** Lowest baseline of a row. */
   bottom: number;
-  /** Starts a page and says where its rows begin. */
+  /** Starts a page and returns its first baseline. */
   turnPage: () => number;
 }>;
 
-/** Draws the table of charges over as many pages as it takes; returns the next baseline. */
+/** Draws the table of line items over as many pages as needed; returns the next baseline. */
 export function drawItems(context: DrawContext, wish: TableOptions): number {
   const look = chooseTableStyle(context);
   const wanted = chooseColumns(context);

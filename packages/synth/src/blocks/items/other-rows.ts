@@ -16,9 +16,9 @@ import { formatNumber } from "../../formats/numbers.ts";
 import { amountAnnotation, fillSentence } from "../page/printed-values.ts";
 import { anchorOf, type Slot } from "./column-positions.ts";
 
-/** Rows of a table of charges that are no charges: headings, sums, events, discounts. */
+/** Table rows that are no line items: headings, sums, events, discounts. */
 
-/** Single events that make up a charge: dates, times, codes and rates that are no charges themselves. */
+/** Single events of a line item (dates, times, codes, rates), which are no line items themselves. */
 export function drawSubRows(
   context: DrawContext,
   area: { frame: Frame; bottom: number },
@@ -54,7 +54,7 @@ export function drawSubRows(
   return y + look.leading * 0.4;
 }
 
-/** Says what kind of row an item's is before its first word is written. */
+/** Sets the kind of an item's row before its first word is written. */
 export function beginItem(context: DrawContext, index: number): void {
   const line = context.content.lines[index];
   if (line?.partOf !== undefined)
@@ -103,7 +103,7 @@ export function drawNoteRow(context: DrawContext, frame: Frame, y: number): numb
   return y + look.leading * 1.1;
 }
 
-/** Taxes as the last rows of the table: they look like items and are none. */
+/** Taxes as the last rows of the table: they look like items. */
 export function drawTaxRows(context: DrawContext, frame: Frame, slots: readonly Slot[], start: number): number {
   const { random, content, look } = context;
   const x = slots.find((slot) => slot.column.kind === "description")?.x ?? frame.x;
@@ -143,7 +143,7 @@ export function drawSumRow(context: DrawContext, frame: Frame, y: number, sum: n
   return y + context.look.leading * 1.3;
 }
 
-/** Whether the columns add up to the sums as they are. */
+/** Whether each column adds up to the printed sums. */
 export function addsUp(context: DrawContext): boolean {
   const { sums, lines, pricesIncludeTax } = context.content;
   const tax = lines.reduce((total, line) => total + (line.partOf === undefined ? line.tax : 0), 0);
@@ -191,7 +191,7 @@ const surcharges: Readonly<Record<string, readonly string[]>> = {
   da: ["Tillæg", "Ekspeditionsgebyr", "Miljøtillæg", "Servicegebyr"],
 };
 
-/** Document-level discounts and charges that look like rows but are no goods. */
+/** Document-level discounts and charges, which look like item rows. */
 export function drawCharges(context: DrawContext, frame: Frame, slots: readonly Slot[], start: number): number {
   const { random, content, look } = context;
   const { discount, shipping } = content.sums;

@@ -1,6 +1,6 @@
 import type { DrawContext } from "../../drawing/draw-context.ts";
 
-/** How a table of charges is drawn. */
+/** Style of the table of line items. */
 export type TableStyle = Readonly<{
   headFill: boolean;
   headBold: boolean;
@@ -11,34 +11,34 @@ export type TableStyle = Readonly<{
   grid: boolean;
   /** Description on a separate line, the figures below it. */
   stacked: boolean;
-  /** Where the figures of a row stand beside a description of several lines. */
+  /** Vertical position of the figures beside a description of several lines. */
   figuresAt: "top" | "middle" | "bottom";
   rowGap: number;
   repeatHead: boolean;
   carryForward: boolean;
   groups: boolean;
   groupTotals: boolean;
-  /** Lines by which the total stands lower than quantity and price. */
+  /** Number of lines by which the total is lower than quantity and price. */
   totalDrop: number;
   /** A last row with the sum of each column. */
   columnTotals: boolean;
   /** Discount and shipping as rows of the table. */
   chargesInside: boolean;
-  /** Rows of single airings, visits or shipments beneath each charge. */
+  /** Rows of single airings, visits or shipments below each line item. */
   subRows: boolean;
-  /** A second number beneath the article number. */
+  /** A second number below the article number. */
   skuNote: boolean;
-  /** "3 kg" in one cell. */
+  /** Quantity and unit in one cell: "3 kg". */
   unitWithQuantity: boolean;
-  /** Discounts on a row of their own. */
+  /** Discounts on a separate row. */
   discountRows: boolean;
-  /** Quantity and price, or the price alone, beneath the description instead of in columns. */
+  /** Quantity and price, or only the price, below the description instead of in columns. */
   figuresBelow: "none" | "all" | "price";
-  /** The figures beneath have captions instead of signs. */
+  /** Whether the figures below the description have captions instead of signs. */
   captionedFigures: boolean;
-  /** What follows each total: `excl. VAT`. */
+  /** Text after each total: `excl. VAT`. */
   totalNote: string;
-  /** How often a remark stands between two items. */
+  /** Probability of a remark between two items. */
   notes: number;
   taxesInside: boolean;
   partTotals: boolean;

@@ -23,7 +23,7 @@ import { captionedNumber } from "../party/number-with-caption.ts";
 import { drawInfo, type InfoEntry, termsText } from "./document-details.ts";
 import { fillSentence } from "./printed-values.ts";
 
-/** Where to pay. */
+/** Bank details. */
 export function drawBank(context: DrawContext, frame: Frame): number {
   const { random, look } = context;
   let y = frame.y;
@@ -65,7 +65,7 @@ function bankEntries(context: DrawContext): InfoEntry[] {
   return entries;
 }
 
-/** Sentences about paying, references to other papers, thanks and small print. */
+/** Sentences about payment, references to other documents, thanks and small print. */
 export function drawNotes(context: DrawContext, frame: Frame, count: number): number {
   const { random, content, look } = context;
   let y = frame.y;
@@ -214,7 +214,7 @@ function drawFooterLines(context: DrawContext, frame: Frame, groups: readonly Pi
   }
 }
 
-/** A table that is no list of charges: payments, readings, ageing. */
+/** A table without line items: payments, meter readings, ageing. */
 export function drawDistractor(context: DrawContext, frame: Frame): number {
   const { random, look } = context;
   const kinds = Array.from({ length: random.int(2, 5) }, () =>

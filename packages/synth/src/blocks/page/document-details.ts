@@ -23,7 +23,7 @@ import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece, signedNum
 /** A caption with its value: "Invoice no. 123". */
 export type InfoEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
 
-/** Which of the document's own identifiers are still to be printed by this block. */
+/** Which of the document's identifiers this block prints; the others are printed elsewhere. */
 export type DetailsOptions = Readonly<{ number: boolean; date: boolean; due: boolean; more: number }>;
 
 export function infoEntries(context: DrawContext, wish: DetailsOptions): InfoEntry[] {
@@ -52,7 +52,7 @@ export function infoEntries(context: DrawContext, wish: DetailsOptions): InfoEnt
   return [...others.slice(0, cut), ...own, ...others.slice(cut)];
 }
 
-/** The numbers of both parties one after the other: only their captions tell them apart. */
+/** The tax numbers of both parties one after the other: only their captions distinguish them. */
 function bothTaxIds(context: DrawContext): InfoEntry[] {
   const { content, random } = context;
   const own = entry(context, "taxId", [{ text: content.seller.taxId, annotation: { label: "vendor.tax_id" } }]);
@@ -131,7 +131,7 @@ function optionalEntries(context: DrawContext): readonly (readonly [() => InfoEn
   ];
 }
 
-/** The month that is billed: no date of the document's own. */
+/** The billing month, which is no date of the document. */
 function monthPiece({ content, random }: DrawContext): Piece {
   const { month, year } = content.date;
   const name = content.lexicon.months[month - 1] ?? String(month);
@@ -139,7 +139,7 @@ function monthPiece({ content, random }: DrawContext): Piece {
   return { text, annotation: { label: "other_date" } };
 }
 
-/** On whose behalf an agency buys. */
+/** The advertiser on whose behalf an agency buys. */
 function advertiserEntry(context: DrawContext): InfoEntry {
   const { random, content } = context;
   const other = buyerOf(random, content.country, content.language);
@@ -162,7 +162,7 @@ function registryEntry(context: DrawContext): InfoEntry {
   return { caption: name, value: [{ text, annotation: { label: "order_number" } }] };
 }
 
-/** Somebody who answers for the seller. */
+/** A contact person of the seller. */
 function personPiece(context: DrawContext): Piece {
   return {
     text: context.content.seller.person,
@@ -262,7 +262,7 @@ function drawAbove(context: DrawContext, frame: Frame, entries: readonly InfoEnt
   return y;
 }
 
-/** Captions in one row and values in the row beneath, as many columns as fit. */
+/** Captions in one row and values in the row below, in as many columns as fit. */
 function drawGrid(context: DrawContext, frame: Frame, entries: readonly InfoEntry[], boxed: boolean): number {
   const { look, writer, random } = context;
   const ink = captionStyle(context);
@@ -294,7 +294,7 @@ function drawGrid(context: DrawContext, frame: Frame, entries: readonly InfoEntr
   return y;
 }
 
-/** "No 123 · Date 1.2.2020 · Customer 77" running along the line. */
+/** "No 123 · Date 1.2.2020 · Customer 77" along one line. */
 function drawWrapped(context: DrawContext, frame: Frame, entries: readonly InfoEntry[]): number {
   const { look } = context;
   let x = frame.x;

@@ -13,7 +13,7 @@ import type { Align, TextStyle } from "../../drawing/page-writer.ts";
 import type { FormKey } from "../../lexicon/forms.ts";
 import { formWords } from "../../lexicon/forms.ts";
 
-/** A box of a form: a small caption and the value beneath or beside it. */
+/** A box of a form: a small caption with the value below or beside it. */
 export type FormCell = Readonly<{ caption: string; value: readonly Piece[]; align?: Align }>;
 
 export type FormStyle = Readonly<{
@@ -21,7 +21,7 @@ export type FormStyle = Readonly<{
   captions: "above" | "beside";
   captionScale: number;
   captionBold: boolean;
-  /** How much of the width is shared out evenly rather than by need. */
+  /** Share of the width that is divided evenly instead of by need. */
   evenness: number;
 }>;
 
@@ -45,7 +45,7 @@ export function formCaption(context: DrawContext, key: FormKey): string {
   return context.look.captionCase === "upper" ? text.toUpperCase() : inDocumentCase(context, text);
 }
 
-/** Draws rows of boxes; a row that does not fit is printed smaller, then broken in two. Returns the next baseline. */
+/** Draws rows of boxes; a row that does not fit is printed smaller, then split. Returns the next baseline. */
 export function drawCells(
   context: DrawContext,
   frame: Frame,

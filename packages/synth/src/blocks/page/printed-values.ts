@@ -5,7 +5,7 @@ import { isoOf } from "../../formats/dates.ts";
 import type { MoneyStyle } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
 
-/** The document's values as text with their meaning, ready to be printed anywhere. */
+/** The document's values as text with labels. */
 
 export function amountAnnotation(context: DrawContext, label: Label, minorUnits: number): Annotation {
   return { label, value: minorUnits / 10 ** context.content.decimals };
@@ -55,7 +55,7 @@ export function askedPiece(context: DrawContext): Piece {
     : amountPiece(context, "amount_due", due, context.look.totalMoney);
 }
 
-/** A sentence of the lexicon with its blanks filled in. */
+/** A sentence of the lexicon with its placeholders filled in. */
 export function fillSentence(context: DrawContext, template: string): Piece[] {
   const pieces: Piece[] = [];
   for (const part of template.split(/(\{\w+\})/)) {

@@ -12,7 +12,7 @@ import { drawParty } from "../party/party-block.ts";
 import { drawInfo, infoEntries } from "./document-details.ts";
 import { datePiece, numberPiece } from "./printed-values.ts";
 
-/** What later pages repeat at their top. */
+/** Content repeated at the top of later pages. */
 export type RunningHead = "none" | "number" | "line" | "entries" | "seller" | "buyer";
 
 export const runningHeads: readonly (readonly [RunningHead, number])[] = [

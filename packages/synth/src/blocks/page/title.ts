@@ -15,7 +15,7 @@ import { datePiece, numberPiece } from "./printed-values.ts";
 
 export type TitleContent = Readonly<{ number: boolean; date: boolean }>;
 
-/** "Invoice", or "Invoice No. 123 of 1 May 2020" where the title carries the identifiers. */
+/** "Invoice", or "Invoice No. 123 of 1 May 2020" if the title contains the identifiers. */
 export function drawTitle(context: DrawContext, frame: Frame, wanted: TitleContent, align: Align): number {
   const { random, content, look } = context;
   const key =
@@ -59,7 +59,7 @@ const titleBridges: Readonly<Record<string, readonly string[]>> = {
   da: ["af", "den"],
 };
 
-/** The name as a logo shows it. `isOnlyName` says that the seller's name stands nowhere else. */
+/** The name in a logo. `isOnlyName`: the seller's name is printed nowhere else. */
 export function drawLogo(context: DrawContext, frame: Frame, options: { isOnlyName: boolean; align: Align }): number {
   const { random, content, look } = context;
   const text = options.isOnlyName && random.chance(0.5) ? content.seller.name : content.seller.tradeName;

@@ -20,7 +20,7 @@ import { openingHours } from "./opening-hours.ts";
 import { activityOf, branchOf, partLabel } from "./party-cells.ts";
 import { type PartyBlock, roles } from "./party-options.ts";
 
-/** Branches, trades, capital, hours: lines that stand right under an address and are none of it. */
+/** Lines right below an address that do not belong to it: branches, trades, capital, hours. */
 export function drawBusinessLines(context: DrawContext, frame: Frame, wish: PartyBlock, align: Align): number {
   const { random, content, look } = context;
   const { party } = wish;
@@ -121,7 +121,7 @@ export function drawExtras(context: DrawContext, frame: Frame, wish: PartyBlock,
   return y;
 }
 
-/** India's states have numbers; both stand under an address for the tax office and are none of it. */
+/** Name and number of an Indian state, printed below an address for the tax office; not part of the address. */
 function stateRow({ random }: DrawContext, { party, whose }: PartyBlock): Piece[] {
   const annotation: Annotation = { label: "none", party: whose };
   const code = String(random.int(1, 38)).padStart(2, "0");

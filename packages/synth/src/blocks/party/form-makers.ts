@@ -16,7 +16,7 @@ import type { Align } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
-/** Name of the software vendor, form printer, payment provider or till certifier: no party of the invoice. */
+/** Name of a software vendor, form printer, payment provider or till certifier, which is no party of the invoice. */
 export function drawMaker(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, writer } = context;
   const { country, language } = content;

@@ -12,7 +12,7 @@ import {
 import { partLabel } from "./party-cells.ts";
 import { type PartyOptions, roles } from "./party-options.ts";
 
-/** Field names left of each value, as forms have them. */
+/** Captions left of each value, as in forms. */
 export function drawFormParty(context: DrawContext, frame: Frame, wish: PartyOptions): number {
   const { random, writer, look } = context;
   const { party, side } = wish;

@@ -9,7 +9,7 @@ import {
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 
-/** Numbers of offices and licences that stand around a seller beside its tax number, and are none. */
+/** Register and licence numbers of a seller, which are easily confused with its tax number. */
 
 type Random = DrawContext["random"];
 type Licence = readonly [captions: readonly string[], number: (random: Random) => string];
@@ -50,7 +50,7 @@ const licences: Readonly<Record<string, readonly Licence[]>> = {
     [["KRS", "BDO", "nr rej."], (random) => `0000${random.digits(6)}`],
   ],
 };
-/** How often a seller of the country shows some. */
+/** Share of a country's sellers that print some. */
 const shares: Readonly<Record<string, number>> = { IN: 0.4, BR: 0.3, US: 0.05, CA: 0.1, PL: 0.1 };
 
 export function drawLicences(context: DrawContext, frame: Frame, align: Align): number {

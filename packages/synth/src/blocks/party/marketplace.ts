@@ -15,7 +15,7 @@ import { formCaption } from "../page/form-cells.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 import { drawParty } from "./party-block.ts";
 
-/** A marketplace that sells for others: its sign is the largest on the page, and the seller stands below "sold by". */
+/** A marketplace that sells for others: its logo is the largest on the page, and the seller is below "sold by". */
 export function drawMarketplace(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look, writer } = context;
   const party = writer.newParty("agency");

@@ -1,9 +1,9 @@
 import type { DrawContext } from "../../drawing/draw-context.ts";
 
-/** Names of two words or more that a block breaks although they fit on one line. */
+/** Share of names of two or more words that are broken although they fit on one line. */
 const brokenShare = 0.14;
 
-/** A name as a block prints it: on one line mostly, else on two, or three where it is long. */
+/** A name on one line, or on two or three if it is long. */
 export function nameLines({ random }: Pick<DrawContext, "random">, name: string): string[] {
   const words = name.split(" ");
   if (words.length < 2 || !random.chance(brokenShare + (words.length > 5 ? 0.3 : 0))) return [name];

@@ -1,12 +1,12 @@
 import { type DrawContext, type Piece, withColon } from "../../drawing/draw-context.ts";
 
-/** How many tax numbers stand right behind their caption, without a blank. */
+/** Share of tax numbers printed right after their caption, without a blank. */
 const share = 0.1;
 const signs = ["-", "-", ":", ":", ",", ".", "", "", "#", "/", "="];
 
 /**
- * `CNPJ-12.345.678/0001-90`, `VAT:GB123456789`, `CUIT,20-12345678-9`: caption and number in one word, which means the
- * number.
+ * Caption and number in one word, labelled as the number: `CNPJ-12.345.678/0001-90`, `VAT:GB123456789`,
+ * `CUIT,20-12345678-9`.
  */
 export function gluedNumber(context: DrawContext, caption: string, value: Piece): Piece[] | undefined {
   const random = context.random.aside();
@@ -15,7 +15,7 @@ export function gluedNumber(context: DrawContext, caption: string, value: Piece)
   return [{ text: bare + random.pick(signs) }, { ...value, glued: true }];
 }
 
-/** A caption and its number, most often with the document's colon and a blank between them. */
+/** A caption and its number, usually with a colon and a blank between them. */
 export function captionedNumber(context: DrawContext, caption: string, value: Piece): Piece[] {
   return gluedNumber(context, caption, value) ?? [{ text: withColon(context, caption) }, value];
 }

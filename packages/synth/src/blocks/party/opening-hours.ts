@@ -3,7 +3,7 @@ import type { DrawContext } from "../../drawing/draw-context.ts";
 
 type Words = Readonly<{ open: readonly string[]; days: readonly string[]; clock: string }>;
 
-/** What shops and offices call their hours, the usual spans of days, and the word behind a time. */
+/** Words for opening hours, usual ranges of days, and the word after a time. */
 const words: Readonly<Partial<Record<Language, Words>>> = {
   en: {
     open: ["Open", "Opening hours", "Hours", "Office hours"],
@@ -27,7 +27,7 @@ const words: Readonly<Partial<Record<Language, Words>>> = {
   pl: { open: ["Godziny otwarcia", "Czynne"], days: ["Pn-Pt", "Pon.-Pt.", "Sob."], clock: "" },
 };
 
-/** `Mo.-Fr. 8.30 - 12.30 Uhr`: numbers on a bill that are no amounts. */
+/** `Mo.-Fr. 8.30 - 12.30 Uhr`: numbers on an invoice that are no amounts. */
 export function openingHours({ random, content }: DrawContext): string {
   const { open, days, clock } = words[content.language] ?? (words.en as Words);
   const mark = random.pick([":", ".", ":", "h"]);

@@ -5,8 +5,8 @@ import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { fillSentence } from "../page/printed-values.ts";
 
 /**
- * A franchise: the sign of a brand that says nothing of who sells, then "operated by" and the company. Like every sign
- * above a company's name, the brand is ambiguous.
+ * A franchise: a brand's logo without the seller's name, then "operated by" and the company. Like every logo above a
+ * company's name, the brand is labelled ambiguous.
  */
 export function drawOperatedBy(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look } = context;

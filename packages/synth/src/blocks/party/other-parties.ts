@@ -17,9 +17,9 @@ import { atOtherAddress } from "../seller-name/seller-in-sentence.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 import { drawParty } from "./party-block.ts";
 
-/** Parties beside seller and buyer: where to send the money, who arranged the deal, who carries the goods. */
+/** Parties other than seller and buyer: payees, agents, carriers. */
 
-/** The payee: the seller at another address, its group's treasury, or a factor who bought the claim. */
+/** The payee: the seller at another address, its group's treasury, or a factoring company. */
 export function drawRemitTo(context: DrawContext, frame: Frame, align: Align = "left"): number {
   const { random, content } = context;
   const aside = random.aside();

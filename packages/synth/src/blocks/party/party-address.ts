@@ -22,7 +22,7 @@ type AddressWish = Readonly<{
   phone?: string;
 }>;
 
-/** On separate lines mostly; sometimes run together with commas, dots or bars between. */
+/** An address, usually on separate lines, sometimes on one line with separators. */
 export function drawAddress(context: DrawContext, frame: Frame, wish: AddressWish, align: Align): number {
   const { random } = context;
   const lines = wish.lines.map((line) => inDocumentCase(context, line));
@@ -72,7 +72,7 @@ function drawAddressWithPhone(
   return y + context.look.leading;
 }
 
-/** Address, phone and web one after the other along the line, the way letterheads print them. */
+/** Address, phone and web along one line, as in letterheads. */
 export function drawRunOn(context: DrawContext, frame: Frame, party: PartyContent, align: Align): number {
   const { random, writer, look } = context;
   const separator = random.pick(["·", "|", "-", "•", "*"]);

@@ -21,7 +21,7 @@ import { drawAddress, drawRunOn } from "./party-address.ts";
 import { activityOf, partLabel, partyIndex } from "./party-cells.ts";
 import { type PartyBlock, type PartyOptions, roles } from "./party-options.ts";
 
-/** Name, address and what often stands with them. Returns the next baseline. */
+/** Name and address of a party with its usual contact lines. Returns the next baseline. */
 export function drawParty(context: DrawContext, frame: Frame, party: PartyOptions): number {
   const { look, random } = context;
   const wish: PartyBlock = { ...party, whose: partyIndex(context, roles[party.side]) };
@@ -103,7 +103,7 @@ function drawBody(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   return side === "vendor" ? drawLicences(context, { ...frame, y }, align) : y;
 }
 
-/** A contact person: not the name of a party. */
+/** A contact person, which is not the name of a party. */
 function personMark(context: DrawContext): Annotation {
   return { label: "contact", party: context.writer.newParty("person") };
 }

@@ -4,7 +4,7 @@ import type { Annotation } from "../../drawing/page-writer.ts";
 import type { Label, PartyRole } from "../../labelled-document.ts";
 import { type FormCell, formCaption } from "../page/form-cells.ts";
 
-/** How the words of a role are labelled. */
+/** The label of a party's words. */
 export function partLabel(role: PartyRole, part: "name" | "address" | "tax_id"): Label {
   if (role === "seller") return `vendor.${part}`;
   if (role === "buyer") return `customer.${part}`;
@@ -12,17 +12,14 @@ export function partLabel(role: PartyRole, part: "name" | "address" | "tax_id"):
   return `party.${part}`;
 }
 
-/** The parties of a role that has only one share it; carriers and agencies are each their own. */
+/** The index of a role's only party; carriers and agencies get a new one each. */
 export function partyIndex(context: DrawContext, role: PartyRole): number {
   return role === "seller" || role === "buyer" || role === "ship_to"
     ? context.writer.partyOf(role)
     : context.writer.newParty(role);
 }
 
-/**
- * A party as boxes: name, tax number, the address in one piece or a box for each of its parts. Rows of two to five
- * boxes.
- */
+/** A party as boxes: name, tax number, and the address as one box or one per part. Rows of two to five boxes. */
 export function partyCells(context: DrawContext, role: PartyRole, party: PartyContent): FormCell[][] {
   const { random } = context;
   const whose = { party: partyIndex(context, role) };

@@ -2,7 +2,7 @@ import type { PartyContent } from "../../content/content.ts";
 import type { Align } from "../../drawing/page-writer.ts";
 import type { PartyRole } from "../../labelled-document.ts";
 
-/** Whose block it is. */
+/** The party of a block. */
 export type Side = "vendor" | "customer" | "ship_to" | "remit_to" | "agency" | "third_party";
 export const roles: Readonly<Record<Side, PartyRole>> = {
   vendor: "seller",
@@ -13,7 +13,7 @@ export const roles: Readonly<Record<Side, PartyRole>> = {
   third_party: "third_party",
 };
 
-/** A block being written: the wish, and which of the document's parties it is. */
+/** Options of a block with the index of its party. */
 export type PartyBlock = PartyOptions & Readonly<{ whose: number }>;
 
 export type PartyOptions = Readonly<{
@@ -25,9 +25,9 @@ export type PartyOptions = Readonly<{
   nameScale?: number;
   withName?: boolean;
   withAddress?: boolean;
-  /** Probability factor of phone, mail, tax number and the like. */
+  /** Probability factor of phone, mail, tax number and similar lines. */
   extras?: number;
   ambiguous?: boolean;
-  /** The name is another party's too: a payee that is the seller itself. */
+  /** The name is also another party's, as with a payee that is the seller. */
   ambiguousName?: boolean;
 }>;

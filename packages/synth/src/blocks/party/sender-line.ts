@@ -7,7 +7,7 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 
-/** The small line above a window envelope's address: sender on one line. */
+/** The return address on one small line above the address in a window envelope. */
 export function drawSenderLine(context: DrawContext, frame: Frame): number {
   const { random, content } = context;
   const ink = textStyle(context, { scale: random.between(0.6, 0.85) });

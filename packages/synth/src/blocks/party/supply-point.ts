@@ -15,7 +15,7 @@ import type { Annotation } from "../../drawing/page-writer.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 import { activityOf, partyIndex } from "./party-cells.ts";
 
-/** The customer of a utility: name, tariff, address and meter numbers among each other, often without any caption. */
+/** The customer of a utility: name, tariff, address and meter numbers mixed, often without captions. */
 export function drawSupplyPoint(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;
   const { buyer } = content;

@@ -20,7 +20,7 @@ import { captionedNumber } from "./number-with-caption.ts";
 
 type Office = Readonly<{ caption: string; lines: readonly string[]; annotation: Annotation; last: readonly Piece[] }>;
 
-/** A letterhead with two addresses, head office and branch: the seller's is the one with the tax number. */
+/** A letterhead with two addresses, head office and branch; the seller's is the one with the tax number. */
 export function drawTwoOffices(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look } = context;
   const ink = textStyle(context, { bold: random.chance(0.6), scale: random.pick([1, 1.3, 1.6, 2]) });

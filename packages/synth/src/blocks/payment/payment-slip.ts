@@ -11,8 +11,8 @@ import { chooseFormStyle, drawCells, type FormCell, formCaption } from "../page/
 import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
 
 /**
- * The form to pay with at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer are seller and
- * buyer once more.
+ * The payment form at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer repeat seller and
+ * buyer.
  */
 export function drawPaySlip(context: DrawContext, frame: Frame): number {
   const { random, content, look, writer } = context;

@@ -23,7 +23,7 @@ type Words = Readonly<{
   acceptance: string;
 }>;
 
-/** The words that the Swiss standard prescribes. */
+/** Texts prescribed by the Swiss standard. */
 const words: Readonly<Record<string, Words>> = {
   de: {
     receipt: "Empfangsschein",
@@ -75,7 +75,7 @@ const words: Readonly<Record<string, Words>> = {
 export const qrBillHeight = 298;
 const receiptWidth = 176;
 
-/** The payment part of a Swiss invoice at the foot of the page: seller and buyer each twice more, in small print. */
+/** The payment part of a Swiss invoice at the foot of the page; prints seller and buyer twice more, in small print. */
 export function drawQrBill(context: DrawContext): void {
   const { writer, content, random } = context;
   const text = words[content.language] ?? (words.en as Words);

@@ -13,7 +13,7 @@ import {
 import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
 import { drawRemitTo } from "../party/other-parties.ts";
 
-/** The part to tear off and return or to pay with: the main figures once more. */
+/** A slip to tear off and return, or to pay with; repeats the main figures. */
 export function drawSlip(context: DrawContext, frame: Frame): void {
   const { random, content, look, writer } = context;
   if (random.chance(0.6)) {

@@ -44,7 +44,7 @@ const brands = [
   "BANCONTACT",
 ];
 
-/** A card number of which only some digits are shown. */
+/** A masked card number. */
 function maskedCard({ random }: DrawContext): string {
   const last = random.digits(4);
   return random.pick([
@@ -57,7 +57,7 @@ function maskedCard({ random }: DrawContext): string {
   ])();
 }
 
-/** The card terminal's part of a receipt, or all of it: codes, card, amount and time. */
+/** The card terminal's part of a receipt, or the whole receipt: codes, card, amount and time. */
 export function drawCardSlip(
   context: DrawContext,
   frame: Frame,

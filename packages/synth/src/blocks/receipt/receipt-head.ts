@@ -25,7 +25,10 @@ import { drawClaim } from "../seller-name/seller-in-sentence.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
 import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
 
-/** Where a receipt says who sold: most at the top; some show only the brand there and the company below. */
+/**
+ * Position of the seller on a receipt: mostly at the top; some receipts have only the brand there and the company
+ * below.
+ */
 export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim" | "operated";
 
 export function chooseShopPlace(context: DrawContext): ShopPlace {
@@ -75,7 +78,7 @@ export function drawShop(context: DrawContext, frame: Frame, align: Align, place
   return y + look.leading * random.pick([0, 0.3, 0.6, 1]);
 }
 
-/** The company in a line of advertising, then its branch with the only address. */
+/** The company in an advertising line, then its branch with the only address. */
 function drawClaimHead(context: DrawContext, frame: Frame, align: Align): number {
   const y = drawClaim(context, frame, { align, agency: false });
   return (
@@ -84,13 +87,13 @@ function drawClaimHead(context: DrawContext, frame: Frame, align: Align): number
   );
 }
 
-/** A brand's sign, then the company that runs the shop. */
+/** A brand's logo, then the company that runs the shop. */
 function drawOperatedHead(context: DrawContext, frame: Frame, align: Align): number {
   const y = drawOperatedBy({ ...context, random: context.random.aside() }, frame, align);
   return drawShopParts(context, { ...frame, y }, align) + context.look.leading * 0.5;
 }
 
-/** The company that sold, with its address and numbers. */
+/** The seller's company with its address and numbers. */
 export function drawCompany(context: DrawContext, frame: Frame, align: Align): number {
   const runOn = drawNameAndAddress(context, frame, align);
   if (runOn !== undefined)
@@ -113,8 +116,8 @@ function drawShopParts(context: DrawContext, frame: Frame, align: Align): number
 }
 
 /**
- * The shop where it was bought, when the company sits elsewhere. What a branch is called is no name; the shop's own
- * sign and its address are as good an answer as the company's, so they teach nothing.
+ * The shop, if the company is elsewhere. A branch name is not the seller's name. The shop's logo and address are as
+ * correct as the company's, so they are labelled ambiguous.
  */
 function drawBranch(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, writer } = context;
@@ -142,10 +145,7 @@ function drawLines(context: DrawContext, frame: Frame, lines: readonly string[],
   );
 }
 
-/**
- * A sign above the name: the brand, when the company behind it has another name. Where nothing else names the seller,
- * it does.
- */
+/** A logo above the name: the brand, if the company has another name. It is the seller's name if there is no other. */
 function drawSign(context: DrawContext, frame: Frame, align: Align, { isOnlyName }: { isOnlyName: boolean }): number {
   const { random, content } = context;
   const ink = textStyle(context, { bold: true, scale: random.between(1.3, 2.6), font: context.look.heading });
@@ -158,7 +158,7 @@ function drawSign(context: DrawContext, frame: Frame, align: Align, { isOnlyName
   });
 }
 
-/** "C O O P": how wide logos are read. */
+/** "C O O P": spaced letters, as OCR reads wide logos. */
 function lettersApart(name: string): string {
   return [...name.toUpperCase().replace(/ /g, "")].slice(0, 14).join(" ");
 }

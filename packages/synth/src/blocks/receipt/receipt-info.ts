@@ -15,7 +15,7 @@ import {
 import { formatTime } from "../../formats/dates.ts";
 import { datePiece, numberPiece, signedNumber } from "../page/printed-values.ts";
 
-/** Title, number, date, cashier: one per line, two side by side, or bare. */
+/** Title, number, date, cashier: one per line, two side by side, or without captions. */
 export function drawTicketInfo(context: DrawContext, frame: Frame, options: { number: boolean }): number {
   const { random, look, content } = context;
   let y = frame.y;

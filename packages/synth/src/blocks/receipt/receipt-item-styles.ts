@@ -29,37 +29,37 @@ export type TillStyle =
   | "timesAbove"
   | "timesBelow";
 
-/** Column positions of till tables as shares of the width: quantity, price, amount end there. */
+/** Right edges of the columns (quantity, price, amount) as shares of the width. */
 type Grid = Readonly<{ quantity: number; price: number; total: number }>;
 
 export type TillLook = Readonly<{
   style: TillStyle;
   code: string;
   times: string;
-  /** Printed right behind every quantity: `2x`. */
+  /** Printed right after every quantity: `2x`. */
   countSign: string;
   grid: Grid;
   money: (minorUnits: number) => string;
   price: (price: number) => string;
   indent: number;
   unit: string;
-  /** The measure that prices are given per. */
+  /** The unit of the prices. */
   perUnit: string;
   head: boolean;
   markBefore: boolean;
   priceFirst: boolean;
   zeroDiscount: boolean;
-  /** Quantity and price are printed only where there are several of a thing. */
+  /** Quantity and price are printed only for more than one piece. */
   countsOnlySeveral: boolean;
 }>;
 
 export type TillRow = Readonly<{ line: LineContent; index: number; look: TillLook }>;
 
-/** One way of printing a bought thing; returns the next baseline. */
+/** Draws one item in a given style; returns the next baseline. */
 type Drawer = (input: Readonly<{ context: DrawContext; frame: Frame; row: TillRow; draw: Figures }>) => number;
 type Figures = Readonly<{ quantity: Piece; price: Piece }>;
 
-/** The name on its own line and "2 x 3.50" with the amount beneath it. */
+/** The name on its own line, and "2 x 3.50" with the amount below. */
 const drawBelow: Drawer = ({ context, frame, row, draw }) => {
   const { x, y, width } = frame;
   const { look } = context;
@@ -186,7 +186,7 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
     drawTotal(context, frame, y, row);
     return below;
   },
-  /** Name and amount, beneath them "42.02 l   1.249 /l": petrol, fruit, cheese. */
+  /** Name and amount, with "42.02 l 1.249 /l" below: petrol, fruit, cheese. */
   perUnit: ({ context, frame, row, draw }) => {
     const { x, y, width } = frame;
     const { look } = context;
@@ -203,13 +203,13 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
     ]);
     return below + look.leading;
   },
-  /** "2 x 0,75" on a line of its own, then the name with its amount. */
+  /** "2 x 0,75" on a separate line, then the name with its amount. */
   timesAbove: ({ context, frame, row, draw }) => {
     const y = drawCount(context, frame, row, draw);
     drawTotal(context, frame, y, row);
     return drawName(context, { x: frame.x, y, width: frame.width * 0.66 }, row);
   },
-  /** The name with its amount, beneath them "2 x 0,75". */
+  /** The name with its amount, then "2 x 0,75" below. */
   timesBelow: ({ context, frame, row, draw }) => {
     drawTotal(context, frame, frame.y, row);
     const y = drawName(context, { ...frame, width: frame.width * 0.66 }, row);
@@ -219,9 +219,7 @@ const drawers: Readonly<Record<TillStyle, Drawer>> = {
   indented: drawBelow,
 };
 
-/**
- * Quantity and price on their own line, with the unit on some tills: "0,45 kg x 19,80 /kg". Returns the next baseline.
- */
+/** Quantity and price on a separate line, sometimes with the unit: "0,45 kg x 19,80 /kg". Returns the next baseline. */
 function drawCount(context: DrawContext, frame: Frame, row: TillRow, draw: Figures): number {
   const { line, look } = row;
   if (look.countsOnlySeveral && line.quantity === 1) return frame.y;
@@ -239,7 +237,7 @@ export function drawTillItem(context: DrawContext, frame: Frame, row: TillRow): 
   return drawers[row.look.style]({ context, frame, row, draw: pieceMaker(context, row) });
 }
 
-/** "2 x 3.50", or price first on some tills. */
+/** "2 x 3.50", or with the price first. */
 function timesPieces(row: TillRow, draw: { quantity: Piece; price: Piece }): Piece[] {
   if (row.look.countSign !== "") return [draw.quantity, draw.price];
   const sign: Piece = { text: row.look.times };

@@ -28,10 +28,10 @@ const tillStyles: readonly (readonly [TillStyle, number])[] = [
   ["perUnit", 6],
 ];
 
-/** Tills with quantity and price on a line of their own and the amount beside the name. */
+/** Share of tills with quantity and price on a separate line and the amount beside the name. */
 const countLineShare = 0.15;
 
-/** The bought things, in one of the many ways tills print them. Returns the next baseline. */
+/** The items of a receipt in one of the many styles of tills. Returns the next baseline. */
 export function drawTillItems(context: DrawContext, frame: Frame): number {
   const look = chooseTillLook(context);
   let y = frame.y;
@@ -160,7 +160,7 @@ function drawTillHead(context: DrawContext, frame: Frame, till: TillLook): numbe
   return frame.y + look.leading * 1.2;
 }
 
-/** Remarks under an item that are no item: kitchen wishes, savings, serial numbers. */
+/** Remarks below an item: kitchen notes, savings, serial numbers. */
 function drawTrailers(context: DrawContext, frame: Frame, line: LineContent): number {
   const { random, look } = context;
   if (line.discountPercent > 0 && random.chance(0.7)) {

@@ -114,7 +114,7 @@ function tillSums(context: DrawContext): TillSum[] {
   return out;
 }
 
-/** Cash given and change. */
+/** Cash tendered and change. */
 function tender(context: DrawContext): TillSum[] {
   const { random, content } = context;
   if (!random.chance(0.72)) return [];

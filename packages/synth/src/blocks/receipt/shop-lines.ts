@@ -15,7 +15,7 @@ import { activityOf, branchOf } from "../party/party-cells.ts";
 
 /** Additional lines about the seller at the head and foot of a receipt. They use separate random streams. */
 
-/** Phone, branch, cashier, hours, claims: lines between the shop's name and its address that are neither. */
+/** Lines between the shop's name and its address that are neither: phone, branch, cashier, hours, slogans. */
 export function drawShopLines(context: DrawContext, frame: Frame, align: Align): number {
   const random = context.random.aside();
   if (!random.chance(0.14)) return frame.y;
@@ -47,7 +47,7 @@ export function drawShopLines(context: DrawContext, frame: Frame, align: Align):
   return y;
 }
 
-/** Name and address run on along the line, with a sign or only a blank between them; nothing most of the time. */
+/** Name and address on one line, separated by a sign or a blank; mostly not drawn. */
 export function drawNameAndAddress(context: DrawContext, frame: Frame, align: Align): number | undefined {
   const random = context.random.aside();
   if (!random.chance(0.05)) return undefined;
@@ -63,7 +63,7 @@ export function drawNameAndAddress(context: DrawContext, frame: Frame, align: Al
   return putWrapped(context, frame, pieces, { align });
 }
 
-/** Some tills break addresses long before the paper ends. */
+/** Some tills break addresses long before the end of the line. */
 export function narrowed(context: DrawContext, frame: Frame, align: Align): Frame {
   const random = context.random.aside();
   if (!random.chance(0.08)) return frame;
@@ -72,7 +72,7 @@ export function narrowed(context: DrawContext, frame: Frame, align: Align): Fram
   return { ...frame, x, width };
 }
 
-/** The seller's name once more below the sums, in a sentence or by itself; in `inSentence` receipts nowhere else. */
+/** The seller's name again below the sums, in a sentence or alone; the only occurrence in `inSentence` receipts. */
 export function drawSellerAtFoot(
   context: DrawContext,
   frame: Frame,

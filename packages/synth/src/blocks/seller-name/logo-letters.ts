@@ -3,14 +3,14 @@ import type { Align, Annotation, TextStyle } from "../../drawing/page-writer.ts"
 
 export type NameOptions = Readonly<{ text: string; ink: TextStyle; align: Align; annotation: Annotation }>;
 
-/** How many sellers' names stand beside a logo of which a reader of pictures makes letters. */
+/** Share of sellers' names beside a logo that OCR reads as letters. */
 const share = 0.1;
-/** Rings, waves, stars and leaves, as they are read. */
+/** OCR readings of rings, waves, stars and leaves. */
 const shapes = [..."O|OO|((|))|@|®|™|*|~|V|W|M|X|Q|C|S|A|JL|III|ao|iX|mM|oO|Vv|<>|&|%|§|°|//|fi|YY|G°|e@".split("|")];
 
 /**
- * Draws a logo above or beside the name and returns the frame that is left for the name. Its letters are no part of the
- * name, though initials belong to the seller; a logo that spells the whole name is the name itself and is drawn as one.
+ * Draws a logo above or beside the name and returns the remaining frame. Its letters are not part of the name, though
+ * initials belong to the seller; a logo that spells the whole name is drawn as the name.
  */
 export function drawLogoLetters(context: DrawContext, frame: Frame, wish: NameOptions): Frame {
   const { random } = context;
@@ -37,11 +37,11 @@ export function drawLogoLetters(context: DrawContext, frame: Frame, wish: NameOp
 }
 
 function longestWord(context: DrawContext, { text, ink }: NameOptions): number {
-  // Tiers may be half as large again as the name's own size.
+  // A line of the name may be half as large again as the base size.
   return 1.5 * Math.max(...text.split(" ").map((word) => context.writer.textWidth(word, ink)));
 }
 
-/** `AB`, `A.B.`, `A&B`, `A`: of the name's words that begin with a letter. */
+/** Initials of the name's words: `AB`, `A.B.`, `A&B`, `A`. */
 function initialsOf(random: DrawContext["random"], name: string): string {
   const letters = name.split(" ").flatMap((word) => (/^\p{L}/u.test(word) ? [(word[0] as string).toUpperCase()] : []));
   if (letters.length === 0) return "";

@@ -8,7 +8,7 @@ import { activityOf } from "../party/party-cells.ts";
 const share = 0.09;
 
 /**
- * "Wholesale & retail of …", "(A unit of X)" beneath the name. Neither is the name; with X two readings are defensible.
+ * A subtitle below the name: "Wholesale & retail of …", "(A unit of X)". It is not the name; X is labelled ambiguous.
  */
 export function drawNameSubtitle(context: DrawContext, frame: Frame, align: Align): number {
   const random = context.random.aside(0x5b71);

@@ -31,8 +31,8 @@ export function drawIssuedBy(context: DrawContext, frame: Frame): number {
 }
 
 /**
- * The seller's name in an advertising line; beneath it the branch, whose address is the only one the seller has here,
- * or an agency, which is a separate party.
+ * The seller's name in an advertising line; below it the branch, which has the only address of the seller, or an
+ * agency, which is another party.
  */
 export function drawClaim(
   context: DrawContext,
@@ -73,7 +73,7 @@ export function drawClaim(
   );
 }
 
-/** Whom to make a cheque out to: the seller itself, or somebody who collects its money. */
+/** The recipient of a cheque: the seller, or somebody who collects its money. */
 export function drawPayable(context: DrawContext, frame: Frame): number {
   const { random, content, writer } = context;
   const sentence = random.pick(sellerSentences[content.language].payable);
@@ -94,10 +94,7 @@ export function drawPayable(context: DrawContext, frame: Frame): number {
   return putParagraph(context, frame, spokenPieces(context, [...pieces, ...withAddress]));
 }
 
-/**
- * "c/o KXYZ Radio" before the street: a payee reached at somebody else's place. It is part of the address, as in all of
- * them.
- */
+/** "c/o KXYZ Radio" before the street. It is part of the address, as everywhere. */
 export function atOtherAddress(context: DrawContext, address: Address): Address {
   const { random, content } = context;
   const place = random.pick([

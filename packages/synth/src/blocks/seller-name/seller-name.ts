@@ -1,9 +1,7 @@
 import { anchor, type DrawContext, type Frame, put, putLines } from "../../drawing/draw-context.ts";
 import { drawLogoLetters, type NameOptions } from "./logo-letters.ts";
 
-/**
- * A seller's name as signs show it, some very large, some with a logo beside or above it. Returns the next baseline.
- */
+/** A seller's name as printed in letterheads, sometimes very large or with a logo. Returns the next baseline. */
 export function drawSellerName(context: DrawContext, frame: Frame, wish: NameOptions): number {
   const aside: DrawContext = { ...context, random: context.random.aside() };
   const shown = enlarged(aside, frame, wish);
@@ -11,17 +9,17 @@ export function drawSellerName(context: DrawContext, frame: Frame, wish: NameOpt
   return drawTiers(context, drawLogoLetters(aside, { ...frame, y }, shown), shown);
 }
 
-/** One name in twelve is as large as its longest word allows, or half way there. */
+/** One name in twelve is as large as its longest word allows, or half-way to that. */
 function enlarged({ random, writer }: DrawContext, { width }: Frame, wish: NameOptions): NameOptions {
   const { ink, text } = wish;
-  // A tier may be half as large again as the name.
+  // A line of the name may be half as large again as the base size.
   const widest = 1.5 * Math.max(...text.split(" ").map((word) => writer.textWidth(word, ink)));
   const most = Math.min(3, width / widest);
   if (!random.chance(0.08) || most <= 1) return wish;
   return { ...wish, ink: { ...ink, size: ink.size * random.between((1 + most) / 2, most) } };
 }
 
-/** On one line, or its first and last words on lines of their own, often of different size. */
+/** The name on one line, or its first and last words on separate lines of different size. */
 function drawTiers(context: DrawContext, frame: Frame, { text, ink, align, annotation }: NameOptions): number {
   const { random, writer } = context;
   const words = text.split(" ");

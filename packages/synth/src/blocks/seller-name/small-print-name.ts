@@ -11,10 +11,7 @@ import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { fillSentence } from "../page/printed-values.ts";
 
-/**
- * How many pages say the seller's name once more beneath everything: where one signs for it, and whose rights and
- * cheques they are.
- */
+/** Share of pages that repeat the seller's name at the bottom: signature line, copyright, payee of cheques. */
 const share = 0.2;
 
 /** "For X", "© X", "Payable to X" in an empty strip of the last page. */
@@ -34,7 +31,7 @@ export function drawSmallPrintName(context: DrawContext): void {
   }
 }
 
-/** "For X", room for a pen, "Authorised signatory", most often at the right. */
+/** "For X", space for a signature, "Authorised signatory", mostly at the right. */
 function drawSignature(context: DrawContext, strip: Frame): void {
   const { random, look } = context;
   const width = strip.width * random.between(0.35, 0.5);
@@ -50,7 +47,7 @@ function spokenPieces(context: DrawContext, sentence: string): Piece[] {
   return fillSentence(context, sentence).map((piece) => ({ ...piece, text: inDocumentCase(context, piece.text) }));
 }
 
-/** The first strip of the page's lower half, across its whole width, that nobody has written on. */
+/** The first empty strip in the lower half of the page, across its whole width. */
 function emptyStrip({ writer, look }: DrawContext, height: number): Frame | undefined {
   const { words } = writer.page;
   if (words.length === 0) return undefined;

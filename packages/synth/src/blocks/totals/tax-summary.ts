@@ -11,7 +11,7 @@ import {
 import type { Annotation } from "../../drawing/page-writer.ts";
 import { amountAnnotation } from "../page/printed-values.ts";
 
-/** Whether the summary alone can carry the sums: nothing but net, taxes and total. */
+/** Whether the summary can replace the sums: there is nothing but net, taxes and total. */
 export function canSummarise(context: DrawContext): boolean {
   const { sums } = context.content;
   return (

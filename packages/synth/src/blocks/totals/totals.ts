@@ -130,7 +130,7 @@ function totalRows(context: DrawContext): SumRow[] {
   return [...all, row(context, totalCaption(context, "amountDue"), "amount_due", sums.due, { strong })];
 }
 
-/** Totals of an agency's bill: the gross amount, then the net after its commission. */
+/** Captions of an agency's totals: the gross amount, then the net after its commission. */
 const grossCaptions = [
   "Gross Total",
   "Gross Amount",
