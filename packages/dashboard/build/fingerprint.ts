@@ -7,7 +7,7 @@ const packagesFolder = dirname(dashboardFolder);
 
 /** All inputs of the built pages: the sources of dashboard and contract, and the guides. */
 const folders = ["dashboard/src", "dashboard/public", "dashboard/build", "contract/src", "../docs"];
-const files = ["dashboard/index.html", "dashboard/package.json", "dashboard/vite.config.ts"];
+const files = ["../CHANGELOG.md", "dashboard/index.html", "dashboard/package.json", "dashboard/vite.config.ts"];
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -36,13 +36,18 @@ function linkResolver(names: readonly string[]): ResolveLink {
   };
 }
 
+/** The changelog stands beside README.md, as tools expect: its links are written from there. */
+async function readGuide(name: string): Promise<string> {
+  if (name !== "changelog") return readFile(join(docsFolder, `${name}.md`), "utf8");
+  return (await readFile(join(repository, "CHANGELOG.md"), "utf8")).replaceAll("](docs/", "](");
+}
+
 async function readDocumentation(): Promise<Documentation> {
   const groups = await groupsOfGuides();
   const names = Object.values(groups).flat();
-  const read = names.map(async (name) => {
-    const markdown = await readFile(join(docsFolder, `${name}.md`), "utf8");
-    return [name, renderGuide(name, markdown, linkResolver(names))] as const;
-  });
+  const read = names.map(
+    async (name) => [name, renderGuide(name, await readGuide(name), linkResolver(names))] as const,
+  );
   return { groups, guides: new Map(await Promise.all(read)) };
 }
 
@@ -79,7 +84,7 @@ export async function buildDocs(site: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   for (const guide of guides.values()) {
     await writeFile(join(folder, `${guide.name}.html`), pageOf(guide, documentation));
-    await cp(join(docsFolder, `${guide.name}.md`), join(folder, `${guide.name}.md`));
+    await writeFile(join(folder, `${guide.name}.md`), await readGuide(guide.name));
   }
   await writeFile(join(folder, "search.json"), searchIndex(guides));
   await writeFile(join(folder, "llms.txt"), llmsText(documentation));
