@@ -13,7 +13,7 @@ await Promise.all(
   Array.from({ length: attack.atOnce }, async () => {
     for (;;) {
       await attack.send({ url, key }, never).catch(() => undefined);
-      // A refusal comes at once: enough requests to keep the service busy, without only using up the machine.
+      // Refusals are immediate: pauses keep the service busy without only using up the machine.
       await sleep(5);
     }
   }),

@@ -23,11 +23,11 @@ import { serveJobs } from "./child-jobs.ts";
 export type FactoryJob = Readonly<{
   seed: number;
   kind?: "invoice" | "receipt";
-  /** The damage done to a scanned page; absent for a PDF with text. */
+  /** The condition of a scanned page; absent for a PDF with text. */
   condition?: Condition;
-  /** Where the file is kept, for a person to look at. */
+  /** Folder in which the file is kept for inspection. */
   keepAt?: string;
-  /** Rules that are off. Where it is present, codes on the page are left out, so that only words decide. */
+  /** Rules that are off. If present, codes on the page are not drawn, so that only words decide. */
   without?: readonly RuleName[];
 }>;
 export type FactoryResult = Readonly<{ job: FactoryJob; label: Label; prediction: Prediction }>;
@@ -59,7 +59,7 @@ async function predict(file: Uint8Array, without: FactoryJob["without"]): Promis
   return validated.found ? validated.data : {};
 }
 
-/** Fields with another printing that is as good an answer: a shop's sign over the company that runs it. */
+/** Fields with another equally correct value on the page: a shop's logo above the company that runs it. */
 function ambiguousFields({ pages }: LabelledDocument): string[] {
   const words = pages.flatMap((page) => page.words).filter(({ ambiguous }) => ambiguous);
   return [...new Set(words.map(({ label }) => label))];

@@ -20,7 +20,7 @@ import { runInChildren } from "./child-jobs.ts";
 import type { FactoryJob, FactoryResult } from "./factory-document.ts";
 import { baselineOf, changesFrom, compareWithBaseline, printChanges } from "./scoring/baseline.ts";
 
-/** Training never draws these documents: its seeds are far away. */
+/** Seeds that training never draws. */
 const firstSeed = "7500000";
 
 const { values: options } = parseArgs({

@@ -50,7 +50,7 @@ printErrors(columns);
 const all = [made];
 const printParties = (kind: string, documents: readonly FieldDocument[]) => {
   for (const near of [false, true]) {
-    // Where nobody labelled a party's numbers, each of them would count as wrong.
+    // Without labels of a party's numbers, each of them would count as wrong.
     const labelled = partyDefinitions(near).filter(({ name }) => documents.some(({ truths }) => truths.has(name)));
     const { byCaptions } = scoreDocuments(documents, labelled);
     print(`${kind}, ${near ? "near their party" : "wherever it stands"}`, byCaptions);

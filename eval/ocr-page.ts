@@ -1,5 +1,5 @@
 /**
- * One process of the OCR evaluation: makes a factory page, spoils it, and has it read by the engine and by plain
+ * One process of the OCR evaluation: generates a page, degrades it, and reads it with the engine and with plain
  * tesseract.js.
  */
 
@@ -20,7 +20,7 @@ import { serveJobs } from "./child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 
-/** What happens to an invoice on its way into a file, or a kind of print that fills a page. */
+/** A condition of a generated page, or a kind of print that fills a page. */
 export type OcrCondition = (typeof judgedConditions)[number] | PrintSample;
 export type PageJob = Readonly<{ seed: number; condition: OcrCondition; compare: boolean }>;
 export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;

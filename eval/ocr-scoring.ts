@@ -1,4 +1,4 @@
-/** How many printed words were found, and of these the ones with a digit. */
+/** Number of printed words that were found, and of those with a digit. */
 export type Tally = Readonly<{ printed: number; read: number; found: number; numbers: number; numbersFound: number }>;
 
 export const emptyTally: Tally = { printed: 0, read: 0, found: 0, numbers: 0, numbersFound: 0 };
@@ -22,7 +22,7 @@ export function scoreTokens(printed: readonly string[], read: readonly string[])
   return { printed: truth.length, read: answer.length, found, numbers, numbersFound };
 }
 
-/** Letters set apart ("F A K T U R A") are one word to a person, whether they were taken down as one or one by one. */
+/** Spaced letters ("F A K T U R A") are one word, whether they were read as one or separately. */
 function joinSpaced(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -38,8 +38,8 @@ function joinSpaced(tokens: readonly string[]): string[] {
 const spacedLetters = 4;
 
 /**
- * Tokens are cut at blanks. Which dash or quotation mark it is, and whether a comma or colon clings to the end of a
- * word, is not counted; everything inside a token is: "1.234,50" must be read to the letter.
+ * Splits text at blanks. Kinds of dashes and quotation marks, and a comma or colon at the end of a word, are ignored;
+ * everything inside a token counts: "1.234,50" must be exact.
  */
 export function tokensOf(text: string): string[] {
   return text

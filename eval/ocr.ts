@@ -14,7 +14,7 @@ import { runInChildren } from "./child-jobs.ts";
 import type { OcrCondition, PageJob, PageResult, TimedReading } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
-/** Pages the training never sees: its seeds lie elsewhere. */
+/** Seeds that training never draws. */
 const firstSeed = 7_000_000;
 const keptFile = new URL("../data/eval-ocr.jsonl", import.meta.url);
 
@@ -44,7 +44,7 @@ if (!options.resume) rmSync(keptFile, { force: true });
 await runAll(jobs, Number(options.processes));
 report();
 
-/** Page by page, so that a run stopped half way has seen every condition equally often. */
+/** Page by page, so that an interrupted run has used every condition equally often. */
 function listJobs(): PageJob[] {
   return Array.from({ length: pages }, (_, index) => index).flatMap((index) =>
     conditionsOf(index).map((condition) => ({ seed: firstSeed + index, condition, compare: index < compared })),

@@ -2,7 +2,7 @@ import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-f
 import listed from "./parts.json" with { type: "json" };
 
 /**
- * What a document may be used for. develop: look at everything. choose: figures only, for choosing rules, weights and
+ * Permitted use of a document. develop: look at everything. choose: figures only, for choosing rules, weights and
  * thresholds. report: run once per release, never used to choose or to fit.
  */
 export const parts = ["develop", "choose", "report"] as const;
@@ -10,7 +10,7 @@ export type Part = (typeof parts)[number];
 
 const prefixes = parts.flatMap((part) => listed[part].map((prefix) => ({ part, prefix })));
 
-/** The longest listed beginning of `_meta.source` decides. A source that nobody listed may be looked at. */
+/** The longest matching prefix of `_meta.source` decides. An unlisted source belongs to develop. */
 export function partOf({ label }: Pick<LabelledDocument, "label">): Part {
   const source = label._meta?.source ?? "";
   const matching = prefixes.filter(({ prefix }) => source.startsWith(prefix));

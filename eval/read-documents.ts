@@ -7,10 +7,10 @@ import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-f
 
 export type ReadSettings = Readonly<{ ignoreXml: boolean; jobs: string | undefined; out: string | undefined }>;
 
-/** report: notes for a person, in addition to the scores. */
+/** report: additional output beside the scores. */
 export type ReadResult = Readonly<{ predictions: ReadonlyMap<string, Prediction>; report: readonly string[] }>;
 
-/** A scan on a busy machine may take long; here it is quality that is measured, not time. */
+/** Generous, because this measures quality, not time. */
 const timeLimitMs = 180_000;
 
 /** Reads the documents with the product's own pool. A document that fails gives an empty prediction. */

@@ -1,6 +1,4 @@
-/**
- * `npm run eval -- DIR --report`: scores the part that nothing was chosen on, and appends the figures to report-log.md.
- */
+/** `npm run eval -- DIR --report`: scores the report part and appends the figures to report-log.md. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +10,7 @@ import { readDocuments } from "./read-documents.ts";
 
 export const reportLog = fileURLToPath(new URL("./report-log.md", import.meta.url));
 
-/** Documents that are shown together: photos and scans are both read by OCR. */
+/** Groups of documents in the report: photos and scans are both read by OCR. */
 const groups: Readonly<Record<string, readonly string[] | undefined>> = {
   all: undefined,
   digital: ["digital"],

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A hash of the files that match, without tests: a result kept under it is made anew when one of them changes. */
+/** A hash of the matching files without tests: cached results are recomputed when one of them changes. */
 export function hashOfSources(patterns: readonly string[]): string {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const sources = files.filter((file) => !file.endsWith(".test.ts")).toSorted();

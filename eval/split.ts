@@ -25,7 +25,7 @@ type PlacedPage = GluedFile[number] & Readonly<{ text: PageText }>;
 type Glued = Readonly<{ documents: readonly Document[]; sheets: readonly PlacedPage[] }>;
 
 const mostPages = 50;
-/** How often a copy of a document, and a paper that is no invoice, lies behind it. */
+/** Probability of a copy, and of another document, after each invoice. */
 const copies = 0.08;
 const otherPapers = 0.2;
 const differentPapers = 60;
@@ -90,7 +90,7 @@ async function withSigns(texts: readonly PageText[]): Promise<Page[]> {
   return pages;
 }
 
-/** Documents one after another; `between` also puts copies and other papers behind some of them. */
+/** Documents one after another; `between` also inserts copies and other documents after some of them. */
 function glue(chosen: readonly Document[], between = false): Glued {
   const sheets: PlacedPage[] = [];
   for (const [owner, { pages }] of chosen.entries()) {
@@ -109,7 +109,7 @@ function choose(count: number): Document[] {
   for (let tries = 0; chosen.length < count && tries < 200; tries++) {
     const next = documents[Math.floor(chance() * documents.length)];
     const pages = chosen.reduce((sum, document) => sum + document.pages.length, next?.pages.length ?? 0);
-    // The same invoice lies in two folders, with and without its XML: glued to itself it would be a copy.
+    // The same invoice is in two folders, with and without its XML: joined with itself it would be a copy.
     const known = chosen.some(({ name }) => name.split("/").at(-1) === next?.name.split("/").at(-1));
     if (next && !known && pages <= mostPages) chosen.push(next);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PSM, Worker } from "tesseract.js";
 
-/** One worker reads them all: ten cost no more a page than four, and nobody has to say which language a page is in. */
+/** One worker with all languages: ten cost no more per page than four, and no page needs a language setting. */
 const languages = ["eng", "deu", "fra", "spa", "ita", "nld", "por", "pol", "swe", "dan"] as const;
 
 /** tesseract.js with the installed languages and nothing downloaded. */
@@ -21,7 +21,7 @@ export async function startTesseract(segmentation: `${PSM}`): Promise<Worker> {
   }
 }
 
-/** tesseract.js wants its languages in one folder; each comes in a separate package. */
+/** Links the languages, each in its own package, into the one folder that tesseract.js expects. */
 async function linkLanguage(language: string, folder: string): Promise<void> {
   const file = `${language}.traineddata.gz`;
   const installed = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${file}`);

@@ -4,7 +4,7 @@ import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
 import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-folder.ts";
 import { score } from "../packages/engine/src/scoring/score.ts";
 
-/** The labelled customer as the reader's own company. The address is left out: an account need not give it. */
+/** The labelled customer as own company, without the address, which an account need not give. */
 export function labelledCompany({ label: { customer } }: LabelledDocument): readonly OwnCompany[] {
   if (customer?.name === undefined) return [];
   return [{ name: customer.name, ...(customer.tax_id !== undefined && { tax_ids: [customer.tax_id] }) }];

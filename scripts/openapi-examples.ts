@@ -87,7 +87,7 @@ async function recordBatch({ service, session, receiver }: Run, original: string
   for (const { id } of batch.invoices) await service.untilEnded(id);
   await receiver.event("batch.completed");
   await receiver.event("invoice.failed");
-  // Its record is short, and with it the example of invoice.updated.
+  // Short, so that the example of invoice.updated is short too.
   const failed = batch.invoices.at(-1)?.id ?? "";
   await service.api(`/v1/invoices/${failed}/reject`, requestOf(post({ reason: "Nothing is printed on it" })));
   await receiver.event("invoice.updated");
@@ -138,7 +138,7 @@ async function recordExports({ service, session }: Run, invoice: string): Promis
   await session.text("getExportFile", `/v1/exports/${id}/file`);
 }
 
-/** An export of whole records, of which the receipt's is short. */
+/** An export of whole records, including the receipt's short one. */
 async function recordLines({ service, session }: Run, receipt: string): Promise<void> {
   await service.api(`/v1/invoices/${receipt}/approve`, { method: "POST" });
   const order = { format: "jsonl", filter: { ids: [receipt] } };

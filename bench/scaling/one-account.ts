@@ -7,20 +7,20 @@ export type BusyAccounts = Readonly<{
   accounts: number;
   /** Documents per second, by number of workers. */
   perSecond: ReadonlyMap<number, number>;
-  /** Lock waits seen, by kind, of so many samples. */
+  /** Number of samples in which a connection waited for a lock, by kind. */
   waits: ReadonlyMap<string, number>;
   samples: number;
 }>;
 
 const workerCounts = [1, 2, 4] as const;
 const sampleMs = 50;
-/** As in a service's housekeeping. */
+/** As in the service's housekeeping. */
 const foldMs = 2000;
 
 export type BusyRun = Readonly<{ postgresUrl: string; readingMs: number; seconds: number }>;
 
 /**
- * Throughput of one to four workers whose documents belong to so many accounts, and what their connections wait for.
+ * Throughput of one to four workers on documents of this many accounts, and the locks that their connections wait for.
  */
 export async function measureAccounts(accounts: number, run: BusyRun): Promise<BusyAccounts> {
   const queue = await openQueue(await createDatabase(run.postgresUrl, `accounts${accounts}`), 12, accounts);

@@ -66,7 +66,7 @@ export async function openQueue(databaseUrl: string, connections: number, accoun
     },
     /** Adds waiting changes to the counters, as the background step of every process does. */
     fold: () => foldCounters(db),
-    /** What connections wait for at this moment: locks of rows, of transactions, of names. */
+    /** Locks that connections currently wait for: of rows, transactions and names. */
     async lockWaits(): Promise<string[]> {
       const { rows } = await sql<{ wait: string }>`select wait_event as wait from pg_stat_activity
         where wait_event_type = 'Lock'`.execute(db);

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { goWithin } from "./furnished.ts";
 
-/** Requests that the service refuses from now on: people must not be offered what they may not do. */
+/** Requests that the service refuses: the dashboard must not offer actions that a role does not permit. */
 export function refusalsOf(page: Page): () => Promise<readonly string[]> {
   const refused: string[] = [];
   const unanswered = new Set<Request>();

@@ -4,8 +4,8 @@ type Stop = Readonly<{ number: number; name: string; isSeen: boolean }>;
 type Walk = { stops: string[]; reached: Stop[]; hasLeft: boolean };
 
 /**
- * In the page: numbers everything that Tab should reach and watches where it goes. The keys inside a doubt are the
- * desk's own.
+ * Runs in the page: numbers all elements that Tab should reach and records the focus. Keys inside a doubt have their
+ * own meaning.
  */
 function watchFocus(): number {
   const nameOf = (element: HTMLElement) =>
@@ -47,7 +47,7 @@ function watchFocus(): number {
       for (const element of stops) delete element.dataset.stop;
     },
   });
-  // The shell stays from page to page, and with it what had the focus there.
+  // The app frame stays between pages, and so does the focus in it.
   if (document.activeElement === stops[0]) stops[0]?.blur();
   stops[0]?.focus();
   return stops.length;
@@ -56,8 +56,8 @@ function watchFocus(): number {
 const pressesAtOnce = 12;
 
 /**
- * Goes from the first control of the page to the last and out again with Tab alone. What it does not reach, what does
- * not show that it has the focus, and whether it never gets out.
+ * Moves through the page with Tab only. Returns elements that were not reached, elements without a visible focus, and
+ * whether the focus never left the page.
  */
 export async function tabProblems(page: Page): Promise<string[]> {
   const count = await page.evaluate(watchFocus);

@@ -38,7 +38,7 @@ export class Ledger {
     if (entry.id === id) return;
     if (entry.idempotencyKey !== undefined)
       this.broken.push(`one idempotency key gave two invoices, ${entry.id} and ${id}`);
-    // Repeated after the key was forgotten: a second invoice, and the first one is still promised.
+    // Repeated after the key expired: this creates a second invoice, and the first one is still promised.
     const { accountId, kind, number } = entry;
     this.add({ accountId, kind, number }).id = id;
   }

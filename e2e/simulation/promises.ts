@@ -6,7 +6,7 @@ import type { SimulatedDisk } from "./simulated-disk.ts";
 import { filesFolder } from "./simulated-process.ts";
 import { endOf } from "./simulated-reader.ts";
 
-/** Everything that the promises are held against; the connection sees committed rows only. */
+/** Inputs of the promises; the connection sees committed rows only. */
 export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; ledger: Ledger; receivers: Receivers }>;
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 const rowsOf = ({ committed }: Observed, query: string): Row[] => committed.prepare(query).all() as Row[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What must be true after every step. Empty where nothing is broken. */
+/** Invariants after every step. Returns the broken ones. */
 export function brokenNow(observed: Observed): string[] {
   return [
     ...observed.ledger.broken,
@@ -26,7 +26,7 @@ export function brokenNow(observed: Observed): string[] {
   ];
 }
 
-/** What must be true once all processes have run undisturbed for long enough. */
+/** Invariants after all processes have run undisturbed for long enough. */
 export function brokenAtRest(observed: Observed): string[] {
   return [
     ...brokenNow(observed),

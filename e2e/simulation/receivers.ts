@@ -6,7 +6,10 @@ import { type DocumentKind, documentBytes } from "./simulated-reader.ts";
 /** A delivery that reached a receiver. */
 export type Arrival = Readonly<{ eventId: string; deliveryId: string; body: string; accepted: boolean }>;
 
-/** The customers' side: receivers of webhooks that answer, refuse or fall silent, and a server with files for bulks. */
+/**
+ * Simulated servers of customers: receivers of webhooks that answer, refuse or stay silent, and a file server for
+ * bulks.
+ */
 export class Receivers {
   readonly arrivals: Arrival[] = [];
   /** Share of the requests that are refused or lost. */

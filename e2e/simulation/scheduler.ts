@@ -12,16 +12,16 @@ type Timer = {
   readonly run: () => void;
 };
 
-/** The event loop as it was before the simulation replaced it: a turn of it runs every promise that can go on. */
+/** The real event loop: one turn of it runs every promise that can continue. */
 const realTurn = globalThis.setImmediate;
 
-/** How often a timer fires although calls are pending, so that slow disks and databases meet time limits. */
+/** Probability that a timer fires although calls are pending, so that slow disks and databases meet time limits. */
 const timerFirstShare = 0.05;
 
 /**
- * Decides what runs next. Every call to the disk, the database, a receiver or a reader pauses here, and one of the
- * paused calls is chosen by the seed; virtual time passes only when nothing else can run, apart from a small share of
- * the steps.
+ * Decides what runs next. Every call to the disk, the database, a receiver or a reader pauses here, and the seed
+ * chooses one of the paused calls. Virtual time passes only when nothing else can run, apart from a small share of the
+ * steps.
  */
 export class Scheduler {
   readonly #random: Random;
@@ -50,7 +50,7 @@ export class Scheduler {
     this.#offset += byMs;
   }
 
-  /** Time passes for everybody at once, as when a machine was suspended: timers fire late. */
+  /** Advances time for all processes at once, as after a suspended machine: timers fire late. */
   skip(milliseconds: number): void {
     this.#monotonic += milliseconds;
   }
@@ -59,12 +59,12 @@ export class Scheduler {
     return this.#current.getStore();
   }
 
-  /** Runs work as a process does it: what it calls, now and later, belongs to that process. */
+  /** Runs work inside a process: everything that it calls belongs to that process. */
   runAs<Value>(owner: ProcessHandle | undefined, work: () => Value): Value {
     return owner ? this.#current.run(owner, work) : this.#current.exit(work);
   }
 
-  /** Waits until the seed chooses this call; for ever where the process dies first. */
+  /** Waits until the seed chooses this call; never resolves if the process dies first. */
   pause(): Promise<void> {
     const owner = this.process;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -97,8 +97,8 @@ export class Scheduler {
   }
 
   /**
-   * One step: a paused call goes on or a timer fires, and then every promise that can. False where nothing is left to
-   * do.
+   * One step: a paused call continues or a timer fires, and then every promise that can continue. False if nothing is
+   * left to do.
    */
   async step(): Promise<boolean> {
     await this.settle();
@@ -111,7 +111,7 @@ export class Scheduler {
     return true;
   }
 
-  /** Lets every promise go on that waits for no step. */
+  /** Runs all promises that wait for no step. */
   settle(): Promise<void> {
     return new Promise((resolve) => realTurn(resolve));
   }

@@ -118,7 +118,7 @@ class Simulation {
       if (!handle.alive && this.#random.fraction() < share) this.#processes[index] = this.#started(index);
   }
 
-  /** All processes run, nothing goes wrong any more, and time passes until nothing is left to do. */
+  /** Runs all processes without faults, with time passing, until nothing is left to do. */
   async #comeToRest(): Promise<readonly string[]> {
     this.#note("faults end");
     this.#surroundings.receivers.trouble = 0;
@@ -130,7 +130,7 @@ class Simulation {
     return brokenAtRest(this.#observed);
   }
 
-  /** How long until the next retry, lease or pause is over; nothing happens before. */
+  /** Time until the next retry, lease or pause ends. */
   #timeToNextDue(): number {
     const { due } = this.#observed.committed
       .prepare(
@@ -195,7 +195,7 @@ class Simulation {
     this.#send(target, "correct", entry, (services) => this.#requests.correct(services, entry, value));
   }
 
-  /** One after the other: of two at the same time nobody could say which came last. */
+  /** Sequential: of two concurrent corrections it would be unknown which came last. */
   #remove(target: SimulatedProcess, entry: UploadEntry): void {
     if (entry.removal === "none") this.#send(target, "remove", entry, this.#requests.remove);
   }
@@ -214,7 +214,7 @@ class Simulation {
     target.run((services) => this.#requests.bulk(services, accountId, urls)).catch(() => undefined);
   }
 
-  /** A refusal or an error is an answer too: the client was promised nothing by it. */
+  /** A refusal or an error promises nothing to the client. */
   #send(
     target: SimulatedProcess,
     what: string,
@@ -268,10 +268,7 @@ class Simulation {
   }
 }
 
-/**
- * Random digits of ids are drawn many at a time; those left over from an earlier seed are used up before this one
- * begins.
- */
+/** Random digits of ids are drawn in bulk; those left over from an earlier seed are used up first. */
 function startDrawingIdsAnew(): void {
   const before = drawnFills();
   for (let at = startAt - 1; drawnFills() === before; at -= 1) newId("request", at);

@@ -11,13 +11,13 @@ function failure(code: string, path: string): Error {
 }
 
 /**
- * Files as a kernel keeps them: what was written is seen by everybody at once, but survives a power cut only after a
- * sync, the bytes by syncing the file and its name by syncing the folder. Folders themselves are always kept.
+ * Files as a kernel keeps them: written data is visible to everybody at once, but survives a power cut only after a
+ * sync of the file (its bytes) and of the folder (its name). Folders are always kept.
  */
 export class SimulatedDisk {
   readonly #random: Random;
   readonly #now: () => number;
-  /** False where a forgotten sync is simulated: files are then kept only by chance. */
+  /** False to simulate a missing sync: files then survive only by chance. */
   readonly #keepsSynced: boolean;
   readonly #folders = new Set<string>([diskRoot.slice(0, -1)]);
   #names = new Map<string, Inode>();

@@ -15,7 +15,7 @@ let fills = 0;
 /** How often server code has filled an array with random numbers. */
 export const drawnFills = (): number => fills;
 
-/** The world that time, chance and the disk belong to from now on; the process has one at a time. */
+/** The current simulation of time, randomness and disk; one per process. */
 export function enterWorld(next: World): void {
   world = next;
 }
@@ -27,7 +27,7 @@ function present(): World {
 
 type Callback = (...values: unknown[]) => void;
 
-/** What server code gets from setTimeout: it is cleared, and unref'd to let a process end, which here does nothing. */
+/** The handle returned by setTimeout; `unref` does nothing here. */
 type TimerHandle = { timer: ReturnType<Scheduler["addTimer"]>; unref(): TimerHandle; ref(): TimerHandle };
 
 function handleOf(timer: TimerHandle["timer"]): TimerHandle {
@@ -66,7 +66,7 @@ async function delay(delayMs = 0, value?: unknown, { signal }: { signal?: AbortS
   });
 }
 
-/** Replaces the clock, chance and the files below the simulated disk, for server code that imports them directly. */
+/** Replaces the clock, randomness and the files below the simulated disk for server code that imports them directly. */
 export function installSimulatedGlobals(): void {
   const immediately = (callback: Callback, ...values: unknown[]) => startTimeout(callback, 0, ...values);
   Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval, setImmediate: immediately });

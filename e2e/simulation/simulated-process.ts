@@ -29,7 +29,7 @@ export type Surroundings = Readonly<{
   receivers: Receivers;
   reader: SimulatedReader;
   retentionDays: number;
-  /** Where a fault is planted: what becomes of a statement. */
+  /** The effect of a planted fault on a statement. */
   rewrite: Rewrite;
 }>;
 

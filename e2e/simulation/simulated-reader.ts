@@ -5,7 +5,7 @@ import type { Random } from "../faults/random.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
 
-/** What becomes of a document; its bytes say it. */
+/** Outcome of a document, determined by its bytes. */
 export const documentKinds = ["complete", "slow", "unreadable", "crash", "crash-once"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -13,7 +13,7 @@ export function documentBytes(kind: DocumentKind, number: number): Buffer {
   return Buffer.from(`%PDF-1.4\n%${kind} ${number}\n`);
 }
 
-/** How the document of this kind must have ended once everything has come to rest. */
+/** The final status of a document of this kind. */
 export const endOf: Readonly<Record<DocumentKind, "completed" | "failed">> = {
   complete: "completed",
   slow: "completed",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Whether the repository has the commit: a copy without history has not. */
+/** Whether the repository contains the commit; a shallow clone may not. */
 export function hasCommit(commit: string): boolean {
   return spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: root, stdio: "ignore" }).status === 0;
 }
@@ -27,7 +27,7 @@ export function checkOut(commit: string): string {
   return folder;
 }
 
-/** What starts that code instead of today's. */
+/** The command that starts the code of that version. */
 export function programOf(folder: string) {
   return {
     program: join(folder, "packages/cli/bin/inkvoice.js"),

@@ -5,14 +5,15 @@ import type { Filled, OldRecord } from "./fixture.ts";
 
 const correctedTotal = 250.5;
 /**
- * Documents whose reading does what they say, as `testing/reading-child.ts` understands them since the first version.
+ * Documents with instructions for the test reader, as `testing/reading-child.ts` has understood them since the first
+ * version.
  */
 const documents = ["complete", "complete", "fail UNREADABLE_TEXT", "complete", "complete"];
 const textOf = (does: string, index: number) => `%PDF-1.4\n%do:${does}\n${"x".repeat(index)}`;
 
 type Uploaded = Readonly<{ id: string; text: string }>;
 
-/** Speaks the published API to a service of any version. */
+/** A client of the published API for a service of any version. */
 export function clientOf(service: Pick<ServiceProcess, "url">) {
   const api = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -61,7 +62,7 @@ async function correct({ api }: Client, service: ServiceProcess, id: string): Pr
   const ask = (method: string, path: string, body: object) =>
     fetch(`${service.url}${path}`, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) });
   const patched = await ask("PATCH", `/v1/invoices/${id}`, { extracted_data: { total_amount: correctedTotal } });
-  // Before 0.2 the dashboard had an operation of its own for this.
+  // Before 0.2 the dashboard had a separate operation for this.
   const corrected = patched.ok
     ? patched
     : await ask("POST", `/api/invoices/${id}/corrections`, { field: "total_amount", value: correctedTotal });
@@ -74,7 +75,7 @@ async function listenTo({ data }: Client, receiver: string): Promise<void> {
 }
 
 /**
- * Documents in every ending, endpoints, deliveries that were and were not answered, a correction, a deletion, an
+ * Creates documents with every outcome, endpoints, delivered and undelivered events, a correction, a deletion, and an
  * idempotency key.
  */
 export async function fillService(
@@ -92,7 +93,7 @@ export async function fillService(
   const [corrected, deleted] = [uploads[0], uploads[3]];
   if (!corrected || !deleted) throw new Error("too few documents");
   await correct(client, service, corrected.id);
-  // Each has been tried once: the next tries are due in minutes.
+  // Each has one attempt: the next is due in minutes.
   while (receiver.failures() < uploads.length) await sleep(50);
   await client.data(`/v1/invoices/${deleted.id}`, { method: "DELETE" });
   const ended: { record: OldRecord; file: string }[] = [];
@@ -109,7 +110,7 @@ export async function fillService(
   };
 }
 
-/** Uploads to a service that reads nothing. */
+/** Uploads to a service without extraction. */
 export async function leaveWaiting(service: ServiceProcess): Promise<string[]> {
   const client = clientOf(service);
   const ids: string[] = [];

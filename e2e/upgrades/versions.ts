@@ -1,7 +1,7 @@
-/** A shape of the database that programs have been running with. */
+/** A published version of the database schema. */
 export type SchemaVersion = Readonly<{
   name: string;
-  /** The last commit of the main branch with this shape. */
+  /** The last commit of the main branch with this schema. */
   commit: string;
 }>;
 

@@ -12,7 +12,7 @@ type Cost = Readonly<{ name: string; codes: number; ms: number }>;
 const documents = "**/*.{pdf,png,jpg,jpeg,webp,tiff,heic}";
 const slowestShown = 5;
 
-/** What looking for codes costs on each page of a folder's documents, in CPU milliseconds, and which pages have one. */
+/** CPU milliseconds of the search for codes on each page of a folder's documents, and the pages that have one. */
 export async function measureCodeCost(folder: string): Promise<void> {
   const costs: Cost[] = [];
   for (const name of globSync(documents, { cwd: folder }).toSorted()) costs.push(...(await costsOf(folder, name)));
@@ -39,7 +39,7 @@ async function costsOf(folder: string, name: string): Promise<Cost[]> {
   return costs;
 }
 
-/** Such a page has been drawn already when codes are looked for. */
+/** Such a page is already rendered when codes are searched. */
 function isReadByOcr(page: Page): boolean {
   return page.layer === undefined || judgeLayer(page.layer, splitWords(page.layer.characters, page)) !== "enough";
 }

@@ -31,7 +31,7 @@ export async function readCorpus(folder: string, labels: readonly StoredLabel[])
 
 const longestValue = 7;
 
-/** Where a person would show the value: beside or below one of its captions, else where it is printed first. */
+/** The location that a person would pick: beside or below one of its captions, else the first occurrence. */
 function placed(
   pages: readonly PageText[],
   field: string,

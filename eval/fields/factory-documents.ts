@@ -39,7 +39,7 @@ export function phrasesOf(...kinds: readonly LexiconKey[]): string[] {
   return [...new Set(own)].filter((phrase) => bare(phrase).length > 2 && !others.has(bare(phrase)));
 }
 
-/** A column of item numbers, looked for in the rows that the factory has drawn: rows are the reader's business. */
+/** A column of item numbers, searched in the generator's rows, so that row detection is not measured here. */
 export function scoreColumns(count: number): Score {
   const column: CustomFieldDefinition = {
     name: "item_number",
@@ -125,11 +125,11 @@ export function wordOf(word: LabelledWord, page: { width: number; height: number
   };
 }
 
-/** Every digit of the number is another one on the second document. */
+/** The number with every digit changed, for the second document. */
 const textOf = ({ text, label }: LabelledWord, which: number) =>
   label === field && which > 0 ? text.replace(/\d/g, (digit) => String((Number(digit) * 7 + 3) % 10)) : text;
 
-/** The first place where the number is printed; the same number may stand on a payment slip too. */
+/** The first occurrence of the number; a payment slip may repeat it. */
 function truthOf(document: LabelledDocument, which: number): Truth | undefined {
   for (const [index, page] of document.pages.entries()) {
     const first = page.words.find(({ label }) => label === field);

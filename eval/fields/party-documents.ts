@@ -14,8 +14,8 @@ import type { FieldDocument, Truth } from "./score-fields.ts";
 import { bare, valueHash } from "./value-hash.ts";
 
 /**
- * The tax numbers of both parties as fields with the same captions: only where they stand tells them apart. Where the
- * parties' own words are is told without their tax numbers, which are what is looked for.
+ * The tax numbers of both parties as fields with the same captions: only their position distinguishes them. The
+ * locations of the parties are given without those of their tax numbers, which are searched here.
  */
 export function partyDefinitions(near: boolean): CustomFieldDefinition[] {
   const captions = phrasesOf("taxId", "customerTaxId");
@@ -81,7 +81,7 @@ const printed = (document: LabelledDocument, label: string) => spansOf(document,
 const labelledPlaces = (document: LabelledDocument, party: CustomFieldParty): Location[] =>
   spansOf(document, (label) => label === `${party}.name` || label === `${party}.address`).map(({ place }) => place);
 
-/** Real documents, with the parties where the engine reads them. */
+/** Real documents, with the party locations found by the engine. */
 export async function readPartyCorpus(folder: string): Promise<FieldDocument[]> {
   const cache = openPageCache(pageCache);
   const documents: FieldDocument[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** Letters and digits of a value alone: how it is spaced and punctuated is no matter of reading. */
+/** Letters and digits of a value; spacing and punctuation do not count. */
 export const bare = (value: unknown) =>
   String(value)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Labels of documents that are not ours are kept as hashes: they can be compared with, and tell nothing. */
+/** Labels of third-party documents are stored as hashes: they can be compared without revealing the content. */
 export const valueHash = (value: unknown) => createHash("sha256").update(bare(value)).digest("hex").slice(0, 24);

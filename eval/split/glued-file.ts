@@ -5,7 +5,7 @@ import type { PageSigns } from "../../packages/engine/src/parts/page-signs.ts";
 export type Sheet = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
 export type GluedFile = readonly Sheet[];
 
-/** The same draws in every run. */
+/** The same random sequence in every run. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,14 +33,14 @@ function isWithoutInvoice(file: GluedFile, { pages }: InvoicePages): boolean {
   return !pages.some((page) => file[page - 1]?.isInvoice);
 }
 
-/** Whether the file is divided where its documents meet, and nowhere else. */
+/** Whether the file is divided exactly at the boundaries of its documents. */
 export function isRight(file: GluedFile): boolean {
   const starts = file.flatMap(({ owner }, index) => (owner === file[index - 1]?.owner ? [] : [index + 1]));
   const found = partsOf(file).map(({ pages }) => pages[0]);
   return found.join() === starts.join();
 }
 
-/** The part that begins a document, by the first page on which the document stands. */
+/** The part that contains the first page of a document. */
 export function partOfOwner(file: GluedFile, owner: number): readonly Sheet[] {
   const first = file.findIndex((sheet) => sheet.owner === owner) + 1;
   const part = partsOf(file).find(({ pages }) => pages.includes(first));

@@ -13,7 +13,7 @@ const understandingCode = [
   "packages/engine/src/weights/*",
 ];
 
-/** Understands pages, and keeps the result under a hash of the pages and of everything that reads them. */
+/** Runs the field models on pages, and caches the result under a hash of the pages and of the code involved. */
 export function openReadings(): (pages: readonly PageText[]) => Promise<InvoiceReading> {
   const folder = join(root, "data/eval-split", hashOfSources(understandingCode));
   mkdirSync(folder, { recursive: true });

@@ -184,14 +184,14 @@ export const packages: Readonly<Record<string, Package>> = {
           "word_parts",
         ],
       },
-      // What an account checks before approval.
+      // Required fields and reviewed doubts of an account.
       "review-settings": { imports: ["platform", "http", "access", "audit", "sessions", "catalogue"] },
       // Custom field definitions.
       fields: {
         imports: ["platform", "http", "access", "sessions", "catalogue", "review-settings"],
         tables: ["custom_fields"],
       },
-      // Exports as records: what was exported when, and the file again.
+      // Exports as records with their files; undo.
       exports: {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields"],
         tables: ["exports", "export_items"],
@@ -241,7 +241,7 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "exports", "invoices"],
         tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
       },
-      // Operations on vendors: what they are is in `parties`, what was learned of them in `review`.
+      // Operations on vendors; their data is in `parties`, their vendor memory in `review`.
       vendors: {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "parties", "invoices", "review"],
       },
@@ -337,7 +337,7 @@ export const packages: Readonly<Record<string, Package>> = {
   cli: {
     packages: ["contract", "engine", "sdk", "server"],
     rooms: {
-      // What every command is built with: flags, output, access to a running service or to its data.
+      // Common parts of all commands: flags, output, access to a running service or to its data.
       command: {
         holds: [
           "command.ts",
@@ -368,7 +368,7 @@ export const packages: Readonly<Record<string, Package>> = {
   },
 };
 
-/** Files that write rows of other rooms' tables as they are, whatever the table. */
+/** Files that write rows of any room's tables unchanged. */
 export const wholeRowFiles: Readonly<Record<string, string>> = {
   "packages/server/src/access/secrets/encrypt-stored-secrets.ts": "re-encrypts the columns of its index in place",
   "packages/server/src/erasure/delete-account.ts": "deletes an account or a person everywhere",

@@ -30,7 +30,7 @@ export function referredName(ref: string): string {
   return nameOf(ref.slice(ref.lastIndexOf("/") + 1));
 }
 
-/** Requests are arguments of the SDKs' methods, envelopes are unwrapped by them, and 1.0 is not spoken. */
+/** Requests are arguments of the SDKs' methods, envelopes are unwrapped, and version 1.0 is not supported. */
 const isForOthers = (name: string) =>
   /^(Legacy|Changed|RecordChange$|Bulk(FileOptions|Line|Options)$|WebhookTest|Error$)|(Request|Form|Response)$/.test(
     name,

@@ -93,7 +93,7 @@ function simpleType(type: string, schema: Schema, indent: string): string {
   return `Record<string, ${typeof value === "object" ? typeOf(value, indent) : "unknown"}>`;
 }
 
-/** Whether a type has alternatives of its own, not only inside the braces of its members. */
+/** Whether a type has alternatives at its top level, not only inside the braces of its members. */
 function isUnion({ anyOf, oneOf }: Schema, text: string): boolean {
   return (anyOf ?? oneOf ?? []).length > 1 || (text.includes(" | ") && !text.startsWith("{"));
 }

@@ -3,9 +3,8 @@ import { expect, vi } from "vitest";
 import { slowTests } from "./slow-tests.ts";
 
 /**
- * Setup of every test file. At your desk a wrong `expect.poll` should fail soon. In CI, in a whole run, where four
- * processes share the cores, and on a machine with twice as much work as cores, time says nothing: there the limits
- * only end what hangs.
+ * Setup of every test file. Locally a wrong `expect.poll` should fail soon. In CI, in a whole run (four processes share
+ * the cores) and on an overloaded machine, durations mean little: there the limits only end hanging tests.
  */
 /** Hooks start databases and browsers, and install them the first time. */
 const short = { test: 20_000, hook: 120_000, poll: 15_000 };

@@ -15,11 +15,11 @@ import { cutLine } from "../../packages/engine/src/text/ocr/lines/line-picture.t
 import { inputHeight, lineInput } from "../../packages/engine/src/text/recogniser/line-input.ts";
 import { randomOf } from "../../packages/synth/src/random.ts";
 
-/** Neither the training nor any evaluation sees these pages. */
+/** Seeds that neither training nor evaluation uses. */
 const firstSeed = 8_400_000;
 const dpi = 200;
 const linesOfAPage = 10;
-/** Of each value, of each line. */
+/** Samples per value and line. */
 const valuesKept = 400;
 
 type Input = Readonly<{ values: Float32Array; shape: readonly number[] }>;

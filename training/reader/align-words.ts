@@ -2,14 +2,14 @@ import type { Box, Homography, PageText, Word } from "../../packages/engine/src/
 import type { LabelledPage, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
 import { mapPoint, type PointMap } from "../../packages/synth/src/render/homography.ts";
 
-/** How the picture that was read came from the page: its pixels, and the way back to points. */
+/** The relation between the picture and the page: its pixels, and the map back to points. */
 export type PictureOrigin = Readonly<{ back: PointMap; width: number; height: number; pointsPerPixel: number }>;
 
 type PointBox = Readonly<{ x0: number; y0: number; x1: number; y1: number }>;
 
 /**
- * The words that were read, each with the label of the printed word it covers most; values go before captions they are
- * merged with.
+ * The words read by OCR, each with the label of the printed word that it covers most; values take precedence over
+ * captions they are merged with.
  */
 export function alignWords(page: LabelledPage, read: PageText, origin: PictureOrigin): LabelledPage {
   const words = read.words.map((word) => {
@@ -20,7 +20,7 @@ export function alignWords(page: LabelledPage, read: PageText, origin: PictureOr
   return { width: read.width, height: read.height, words, shapes: [] };
 }
 
-/** From fractions of the straightened page to points on the printed one: the middle and the reach of the word. */
+/** Maps fractions of the levelled page to points on the printed one: centre and extent of the word. */
 function onPage(box: Box, toDisplayed: Homography | undefined, origin: PictureOrigin): PointBox {
   const corners = [
     [box[0], box[1]],
@@ -46,7 +46,7 @@ function coveredBy(place: PointBox, words: readonly LabelledWord[]): LabelledWor
   return (value ?? covered[0])?.word;
 }
 
-/** The part of the narrower of the two that lies within the other. */
+/** Overlap as a share of the narrower of the two. */
 function overlapShare(a: PointBox, b: PointBox): number {
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);

@@ -1,4 +1,4 @@
-// Fits what choices weigh, confidence and thresholds on labelled real documents and writes ranking.json and
+// Fits the weights of choices, confidence and thresholds on labelled real documents. Writes choose/ranking.json and
 // calibration.json in packages/engine/src/validate.
 //
 //   node training/reader/calibrate.ts FOLDER [--precision 0.97,0.96]
@@ -31,7 +31,7 @@ const { readings } = await understandAll(documents, {
   onProgress: () => {},
 });
 const { ranking, calibration } = fitOn(readDocuments(documents, readings), precision);
-write("ranking.json", ranking);
+write("choose/ranking.json", ranking);
 write("calibration.json", calibration);
 const [thresholds] = Object.values(calibration.fields).map(({ threshold }) => threshold);
 console.log(`fitted on ${readings.size} of ${documents.length} documents; thresholds ${JSON.stringify(thresholds)}`);

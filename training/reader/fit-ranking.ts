@@ -1,4 +1,4 @@
-// Fits what the choice between hypotheses weighs (eval/held-out/factory-ranking.json) on documents of the generator, as
+// Fits the weights of the choice between hypotheses (eval/held-out/factory-ranking.json) on documents of the generator, as
 // the reader reads them. From there calibrate.ts goes on with real documents, and writes what ships.
 //
 //   node training/reader/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx] [--read-back read-back.jsonl]
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 const target = new URL("../../eval/held-out/factory-ranking.json", import.meta.url);
-/** How strongly the last fit is held: a thousand documents say enough by themselves. */
+/** Strength of the ridge of the last fit; low, because a thousand documents suffice. */
 const ridge = 2;
 
 function hardDocument(seed: number): LabelledDocument {

@@ -3,7 +3,8 @@ import type { TrainingExample } from "./pack-document.ts";
 const magic = 0x494e4b56;
 
 /**
- * Many examples as one block of bytes: a head of four numbers, the documents' answers, then one array per kind of row.
+ * Encodes many examples as one block of bytes: a header of four numbers, the documents' answers, then one array per
+ * kind of row.
  */
 export function frameOf(examples: readonly TrainingExample[]): Buffer {
   const words = examples.reduce((sum, example) => sum + example.features.count, 0);

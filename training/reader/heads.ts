@@ -2,14 +2,12 @@ import { featureLayout } from "../../packages/engine/src/understand/model/featur
 import shipped from "../../packages/engine/src/weights/reader.json" with { type: "json" };
 import { type LabelledDocument, labels, partyRoles, rowKinds } from "../../packages/synth/src/labelled-document.ts";
 
-/** No answer: the trainer leaves this one out of the loss. */
+/** No answer: excluded from the loss. */
 export const ignored = -100;
 /** The same for answers that are kept as bytes. */
 export const unknown = 255;
 
-/**
- * Everything the model answers, in the order of its outputs; the engine reads the same lists from beside the weights.
- */
+/** All outputs of the model in order; the engine reads the same lists from the file beside the weights. */
 export const modelLayout = {
   features: featureLayout,
   labels,
@@ -34,7 +32,7 @@ export function answersFor(document: LabelledDocument): HeadAnswers {
   };
 }
 
-/** A page that is no invoice has a language, but nothing else to tell. */
+/** A page that is no invoice has a language and no other answer. */
 export function answersForOther(document: LabelledDocument): HeadAnswers {
   const language = indexOr(modelLayout.languages, document.language, ignored);
   return { currency: ignored, dateOrder: ignored, language, documentType: modelLayout.documentTypes.indexOf("other") };

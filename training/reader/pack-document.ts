@@ -16,15 +16,15 @@ import {
 } from "../../packages/synth/src/labelled-document.ts";
 import { type HeadAnswers, ignored, unknown } from "./heads.ts";
 
-/** One part of a document as the trainer gets it: features and, row by row, the answers. */
+/** One chunk of a document for the trainer: features and, row by row, the answers. */
 export type TrainingExample = Readonly<{
   features: Features;
   answers: HeadAnswers;
   label: Int16Array;
-  /** Where the first word of the table row stands that a word belongs to; −1 outside of tables. */
+  /** Index of the first word of the word's table row; −1 outside of tables. */
   anchor: Int16Array;
   start: Uint8Array;
-  /** Whose word it is and in which kind of row it stands: 0 for none, `unknown` where the generator does not say. */
+  /** Role and row kind of a word: 0 for none, `unknown` if the generator does not define it. */
   role: Uint8Array;
   kind: Uint8Array;
 }>;
@@ -89,7 +89,7 @@ function rowsOf(document: LabelledDocument, ordered: OrderedWords, labelled: rea
   return rows;
 }
 
-/** The generator does not always say whose telephone number it prints. */
+/** The generator does not always define the owner of a telephone number. */
 const anybodys: ReadonlySet<string> = new Set(["contact", "registration", "bank", "payment.iban", "payment.bic"]);
 
 function roleOf({ parties }: LabelledDocument, { party, label }: LabelledWord): number {
@@ -103,7 +103,7 @@ function kindOf({ rows }: LabelledDocument, { row }: LabelledWord): number {
   return kind === undefined ? 0 : 1 + rowKinds.indexOf(kind);
 }
 
-/** The label side of a glued `label:value` means nothing by itself. */
+/** The caption of a joined `label:value` has no label of its own. */
 function labelOf(word: LabelledWord, placed: PlacedWord): number {
   if (word.ambiguous) return ignored;
   const isFreeText =

@@ -18,10 +18,10 @@ import { renderPicture } from "../../packages/synth/src/render/render-picture.ts
 import { alignWords } from "./align-words.ts";
 
 const dpi = 200;
-/** Of a page that lost more of its words than this, a person would not read the rest either. */
+/** Pages that lost more than this share of their words are skipped as illegible. */
 const fewestWords = 0.3;
 const sheetConditions = (Object.keys(conditions) as Condition[]).filter((name) => !stripConditions.includes(name));
-/** How till receipts come: photographed, crumpled, printed by heat, or lying somewhere on a scanner. */
+/** Conditions of till receipts: photographed, crumpled, thermal print, or on a flatbed scanner. */
 const receiptConditions: readonly Condition[] = [
   ...stripConditions,
   ...stripConditions,
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 });
 
 /**
- * The first page of a document as the engine reads it from a bad picture, with the labels of the words it came from.
+ * The first page of a document as the engine reads it from a degraded picture, with the labels of the printed words.
  */
 async function readBack(document: LabelledDocument, condition: Condition): Promise<LabelledDocument | undefined> {
   const [page] = document.pages;
@@ -62,7 +62,7 @@ async function readBack(document: LabelledDocument, condition: Condition): Promi
   return { ...document, pages: [alignWords(page, read, { back, width, height, pointsPerPixel: 72 / dpi })] };
 }
 
-/** Half of them are till receipts: they hardly ever come as anything but a picture. */
+/** Half of them are till receipts, which nearly always come as pictures. */
 function madeFor(seed: number, random: Random): Readonly<{ document: LabelledDocument; condition: Condition }> {
   const isReceipt = random.chance(0.5);
   return {
@@ -71,7 +71,7 @@ function madeFor(seed: number, random: Random): Readonly<{ document: LabelledDoc
   };
 }
 
-/** Finer than any pen, and a third of the bytes. */
+/** Rounds positions: precise enough, and a third of the bytes. */
 const rounded = (_: string, value: unknown) =>
   typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
 
@@ -85,7 +85,7 @@ for (let index = 0; index < Number(values.count) && Date.now() < end; index++) {
     if (read) appendFileSync(values.out, `${JSON.stringify(read, rounded)}\n`);
     if (read) pages++;
   } catch (error) {
-    // One page that cannot be made must not end a long run.
+    // An error on one page must not end a long run.
     console.error(`seed ${firstSeed + index}: ${String(error)}`);
   }
   if (index % 20 === 19) console.log(`${pages} of ${index + 1} pages`);

@@ -1,10 +1,10 @@
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { nameDamage, withLegibleNames } from "../../packages/synth/src/ocr-noise/legible-names.ts";
 
-/** A page that was read back, where only printings of the seller's name that were read well are its name. */
+/** A page read back by OCR, on which only legible occurrences of the seller's name keep its label. */
 export function withReadNames(document: LabelledDocument): LabelledDocument {
   const words = document.truth.vendor?.name?.split(" ") ?? [];
-  // A logo prints the first words of the name.
+  // A logo contains the first words of the name.
   const printings = words.map((_, i) => words.slice(0, i + 1).join(" "));
   return withLegibleNames(document, (_, read) => closestTo(read, printings));
 }

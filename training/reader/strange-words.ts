@@ -4,7 +4,7 @@ import { type Random, randomOf } from "../../packages/synth/src/random.ts";
 const vowels = "aeiou";
 const consonants = "bcdfghklmnprstvz";
 
-/** The document with some of its words in letters nobody has seen: their shape stays, what they say is lost. */
+/** Replaces some words by unknown letters of the same shape, so that their meaning is lost. */
 export function withStrangeWords(document: LabelledDocument, seed: number): LabelledDocument {
   const random = randomOf(seed ^ 0x57a6e);
   const share = random.pick([0, 0.1, 0.3, 0.5, 0.7]);

@@ -15,7 +15,7 @@ import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
 const seedsPerWorker = 100_000_000;
-/** Of twenty documents one is no invoice; half of all are as a text layer gives them, half as a scan is read. */
+/** One document in twenty is no invoice; half of all have a text layer, half simulated OCR. */
 const otherEvery = 20;
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ for (let seed = firstSeed; ; seed += documentsPerFrame) {
     try {
       examples.push(...examplesOf(seed + offset));
     } catch (error) {
-      // One document that cannot be made must not end a worker in the middle of a training.
+      // An error in one document must not end a worker during training.
       console.error(`seed ${seed + offset}: ${String(error)}`);
     }
   }

@@ -17,7 +17,7 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   console.log(table(headings, rows));
 }
 
-/** Entries as a table, or with --json one object a line. */
+/** Entries as a table, or with --json one object per line. */
 export function printEntries<Entry>(
   entries: readonly Entry[],
   { json, headings, row }: { json: boolean | undefined; headings: readonly string[]; row(entry: Entry): string[] },

@@ -13,7 +13,7 @@ const siteFolder = join(dashboardFolder, "dist/site");
 const fingerprintFile = ".fingerprint";
 const compress = promisify(brotliCompress);
 
-/** What `ensureSite` found: pages of these sources, pages of other sources, or none. */
+/** Result of `ensureSite`: pages of the current sources existed, were built, or neither. */
 export type SiteState = "present" | "built" | "outdated" | "missing";
 
 async function builtFrom(): Promise<string | undefined> {

@@ -224,7 +224,7 @@ const jobs = createRoute({
   component: page(() => import("./features/jobs/jobs-page.tsx"), "JobsPage"),
 });
 
-/** Any other address: within the frame, so that the way on is there. */
+/** Any other address: shown within the frame, so that the menu is available. */
 const unknown = createRoute({ getParentRoute: () => inside, path: "/$", component: NotFoundPage });
 
 const routeTree = root.addChildren([
@@ -260,7 +260,7 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
-  // For every route by itself: what fails on a page leaves the frame around it.
+  // Per route, so that an error on a page leaves the frame intact.
   defaultErrorComponent: CrashPage,
   defaultPendingComponent: LoadingState,
   defaultPendingMs: 150,

@@ -33,7 +33,7 @@ export const eventFilter: NodeProperty = {
   ],
 };
 
-/** A condition about a value that was not read does not hold. */
+/** A condition on a value that was not read is false. */
 export function matchesEventFilter(event: WebhookEvent, filter: EventFilter): boolean {
   const invoice = event.data;
   if (!invoice || !("extracted_data" in invoice) || !invoice.extracted_data) return true;

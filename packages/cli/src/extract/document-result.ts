@@ -15,14 +15,14 @@ export function resultOf(file: string, extraction: Extraction): DocumentResult {
   return { file, status: "completed", pages: extraction.pages, extracted_data: extraction.data };
 }
 
-/** As the API says it, without its routes. */
+/** The API's message without references to routes. */
 const refusals = {
   archive: "This is a ZIP archive. Unpack it first.",
   office: personReasons.file_is_office.message,
   mail: personReasons.file_is_mail.message,
 };
 
-/** A file that the API refuses at upload fails with the same code here; the engine alone calls it corrupt. */
+/** The API's refusal of a file at upload; the engine alone would call it corrupt. */
 export async function withRefusalCode(
   result: DocumentResult,
   read: () => Promise<Uint8Array>,

@@ -92,7 +92,7 @@ export async function writeWhole(
   chunks: Iterable<string> | AsyncIterable<string | Buffer>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Never through a link that somebody else put there, and for nobody else to read: results are invoices.
+  // Private, and never through an existing link: results are invoices.
   const flag = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
   await writeFile(`${path}.partial`, chunks, { flag: flag as unknown as string, mode: 0o600 });
   await rename(`${path}.partial`, path);

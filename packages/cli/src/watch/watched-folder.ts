@@ -52,9 +52,7 @@ function isPutAway(path: string): boolean {
   return first === doneFolder || first === failedFolder;
 }
 
-/**
- * A file that lies in the folder itself: links, also on the way to it, may lead to what its owner would not hand over.
- */
+/** A regular file inside the folder: a link could expose files that were not meant to be uploaded. */
 export async function readPlainFile(folder: string, path: string): Promise<Uint8Array> {
   const file = join(await realpath(folder), path);
   await refuseLinks(dirname(file));

@@ -79,7 +79,7 @@ const options = {
 export const bulkLine = z.strictObject({ url, ...fileOptions });
 export type BulkLine = z.infer<typeof bulkLine>;
 
-/** One address: alone, or with options of its own. */
+/** One URL: alone, or with options for this file. */
 const listedUrl = z.union([url, bulkLine], "must be an address, or an object with url");
 
 export const bulkOrder = z

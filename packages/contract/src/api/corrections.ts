@@ -40,7 +40,7 @@ const changedPlace = z
 const changedCell = z.strictObject({ value: changedValue, location: changedPlace });
 const list = z.enum(rowLists, `must be one of ${rowLists.join(", ")}`);
 
-/** One step of a person at a record. */
+/** One change of a record by a person. */
 export const recordChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set"), field: fieldPath, value: changedValue, location: changedPlace }),
   z.strictObject({ kind: z.literal("undo"), field: fieldPath }),

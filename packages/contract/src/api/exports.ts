@@ -25,7 +25,7 @@ export const exportSettings = z
   .partial();
 export type ExportSettings = z.infer<typeof exportSettings>;
 
-/** The most invoices in one export. */
+/** Maximum number of invoices in one export. */
 export const maxExportedInvoices = 10_000;
 
 const day = z.iso.date("must be a date, YYYY-MM-DD");
@@ -110,7 +110,7 @@ export const exportRecord = z.object({
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 
-/** What a dry run counts. */
+/** Result of a dry run. */
 export const exportPreview = z.object({
   dry_run: z.literal(true).describe("Nothing was stored"),
   counts: exportCounts.describe("What would be in the file and what would be left out"),

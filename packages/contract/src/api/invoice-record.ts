@@ -27,12 +27,12 @@ export const fault = z.object({
     .array(z.object({ field: z.string(), value: z.number() }))
     .describe("Values of which each alone would put it right"),
 });
-/** Something that is wrong with a record, cell by cell. */
+/** A failed check of a record, with the affected cells. */
 export type Fault = z.infer<typeof fault>;
-/** A value that would make the sums fit. */
+/** A value that would satisfy the check. */
 export type Fit = Fault["fits"][number];
 
-/** INDEX of what can be said of an invoice beside its values. */
+/** INDEX of the kinds of review notes. */
 export const reviewNoteKinds = ["comment", "assigned", "approved", "rejected", "reopened"] as const;
 export type ReviewNoteKind = (typeof reviewNoteKinds)[number];
 
@@ -48,7 +48,7 @@ export type ReviewNote = z.infer<typeof reviewNote>;
 const assignee = z.object({ id: z.string(), name: z.string() });
 export type Assignee = z.infer<typeof assignee>;
 
-/** Why a correction taught nothing about its vendor. */
+/** Why a correction added nothing to vendor memory. */
 export const unlearnedReasons = [
   "vendor_unknown",
   "taken_away",
@@ -70,7 +70,7 @@ export const unlearnedLesson = z.object({
   why: z.enum(unlearnedReasons),
 });
 const lesson = z.union([learnedLesson, unlearnedLesson]);
-/** What a correction taught about its vendor, or why nothing. */
+/** Effect of a correction on vendor memory, or why there was none. */
 export type MemoryLesson = z.infer<typeof lesson>;
 
 export const doubtKinds = ["missing", "low_confidence", "failed_check", "issue"] as const;

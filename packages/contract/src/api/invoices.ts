@@ -101,7 +101,7 @@ export type FieldEvidence = z.infer<typeof fieldEvidence>;
 export const evidence = z.record(z.string(), fieldEvidence).describe("By dotted path of the field");
 export type Evidence = z.infer<typeof evidence>;
 
-/** Without what `include` and changes add. */
+/** The record without members added by `include` and by changes. */
 export const plainRecord = z.object({
   id: invoiceId,
   status: z.enum(invoiceStatuses),

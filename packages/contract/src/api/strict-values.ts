@@ -1,4 +1,4 @@
-/** Values that versions before 1.3 accept although they cannot be meant; 1.3 refuses them. */
+/** Implausible values that versions before 1.3 accept and 1.3 refuses. */
 type Problem = Readonly<{ path: string; problem: string }>;
 type Members = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ const currencies: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("curr
 
 const maximumDigits = 15;
 
-/** Digits that count: 0.50 has one, 1200 has four. */
+/** Number of significant digits: 0.50 has one, 1200 has four. */
 function digitsOf(value: number): number {
   const [mantissa = "", exponent] = Math.abs(value).toString().split("e");
   const digits = mantissa.replace(".", "").replace(/^0+/, "");
@@ -46,7 +46,7 @@ function valueProblem(name: string, value: unknown, path: string): Problem | und
   return undefined;
 }
 
-/** The first value of a query or a body that 1.3 refuses. Places on a page are fractions, not amounts. */
+/** The first value of a query or a body that 1.3 refuses. Locations on a page are fractions, not amounts. */
 export function strictProblem(input: unknown, prefix = ""): Problem | undefined {
   if (!isMembers(input)) return undefined;
   const reversed = rangeProblem(input, prefix);

@@ -4,7 +4,7 @@ import type { MemoryKind } from "../fields/field-row.ts";
 
 export { type CorrectionRow, type MemoryLesson, unlearnedReasons } from "../api/invoice-record.ts";
 
-/** Lessons of a correction about its vendor: constant values, and locations of varying ones. */
+/** Entries of vendor memory: constant values, and locations of varying ones. */
 export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(
   fields.flatMap(({ path, memory }) => (memory ? [[path, memory]] : [])),
 );

@@ -5,7 +5,7 @@ import type { InvoiceDetail, InvoiceFilter, InvoicePage, InvoiceRow } from "./in
 
 /* The API's records and lists as the dashboard's pages show them. Only types are imported: schemas would triple the first load. */
 
-/** What the page of an invoice asks for besides the record. */
+/** The `include` names for the page of an invoice. */
 export const detailIncludes = "evidence,summary,file,corrections,faults,doubts,custom_fields,duplicates,notes";
 
 /** A row of the list as its table shows it. */
@@ -36,7 +36,7 @@ export function invoiceRow(item: InvoiceListItem): InvoiceRow {
 /** Code of the issue of a value that came from a vendor's remembered corrections. */
 const fromMemory = "FROM_VENDOR_MEMORY";
 
-/** A record that was asked for with `detailIncludes`, as the page of an invoice shows it. */
+/** A record requested with `detailIncludes`, for the page of an invoice. */
 export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
   const { summary, file } = record;
   if (!summary || !file) throw new Error("The record was asked for without its details.");

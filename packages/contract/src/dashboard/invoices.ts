@@ -64,9 +64,9 @@ export type InvoiceRow = {
   needs_look: boolean;
   duplicates: number;
   corrected: boolean;
-  /** When it was first exported; null where no export holds it. */
+  /** Time of its first export that was not undone; null if there is none. */
   exported_at: string | null;
-  /** Whether its values have changed since an export took them. */
+  /** Whether its values have changed since it was exported. */
   changed_since_export: boolean;
   state: InvoiceState;
   review: ReviewState;
@@ -137,7 +137,7 @@ export type InvoiceDetail = {
   corrections: CorrectionRow[];
   /** Failed checks, by cell. */
   faults: Fault[];
-  /** Why it needs review by the account's settings, besides possible duplicates. */
+  /** Why it needs review by the account's settings, except for possible duplicates. */
   doubts: ReviewDoubt[];
   /** Paths of the fields that the account requires on such a document. */
   required: string[];

@@ -59,7 +59,7 @@ export type JobsView = {
 export const pauseBody = z.object({ paused: z.boolean() });
 
 /**
- * The last is for the person alone whose sign-in it was: `subject` is the person, `reason` the address it came from.
+ * The last kind is shown only to the person whose sign-in it was: `subject` is the person, `reason` the client address.
  */
 export const noticeKinds = ["endpoint.disabled", "delivery.exhausted", "sign_in.stopped"] as const;
 /** Automatic actions that people should know about, until dismissed. */

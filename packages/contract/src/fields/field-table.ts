@@ -23,7 +23,7 @@ function row<const Type extends ValueType>(
   return { type, group, label, shown: "when_read", ...rest };
 }
 
-/** The two parties differ only in their e-invoice names, and in what corrections teach. */
+/** The two parties differ only in their e-invoice names, and in what vendor memory stores. */
 function partyRows(group: "vendor" | "customer") {
   const isVendor = group === "vendor";
   const ubl = `cac:Accounting${isVendor ? "Supplier" : "Customer"}Party/cac:Party`;

@@ -1,2 +1,2 @@
-/** How many of the newest documents a custom field is tried on and counted in. */
+/** Number of the newest documents on which a custom field is tried and counted. */
 export const coveredDocuments = 20;

@@ -3,8 +3,8 @@ import { type ApiErrorCode, apiErrorCodes, apiErrors } from "./errors.ts";
 type Reason = Readonly<{ code: ApiErrorCode; message: string }>;
 
 /**
- * INDEX of the reasons that a person can meet in the dashboard, which has each in four languages. `{name}` stands for a
- * value that the error body carries in `values`.
+ * INDEX of the reasons that people see in the dashboard, which translates each. `{name}` stands for an entry of
+ * `values` in the error body.
  */
 export const personReasons = {
   export_settings_missing: {
@@ -192,7 +192,7 @@ export const personReasons = {
 } as const satisfies Record<string, Reason>;
 export type PersonReason = keyof typeof personReasons;
 
-/** INDEX of the reasons that only programs meet. */
+/** INDEX of the reasons that only programs see. */
 export const programReasons = {
   api_key_missing: {
     code: "UNAUTHORIZED",
@@ -307,12 +307,12 @@ export const programReasons = {
 
 const specificReasons = { ...personReasons, ...programReasons };
 export type SpecificReason = keyof typeof specificReasons;
-/** Where no more specific one fits, the reason is the code in small letters. */
+/** The reason of an error without a more specific one: its code in lower case. */
 export type ErrorReason = SpecificReason | Lowercase<ApiErrorCode>;
 
 export const defaultReason = (code: ApiErrorCode) => code.toLowerCase() as Lowercase<ApiErrorCode>;
 
-/** Every reason with its code and its sentence: those of the codes first. */
+/** Every reason with its code and its message; those of the codes first. */
 export const errorReasons = {
   ...Object.fromEntries(apiErrorCodes.map((code) => [defaultReason(code), { code, message: apiErrors[code].message }])),
   ...specificReasons,
@@ -320,7 +320,7 @@ export const errorReasons = {
 
 export type ReasonValues = Readonly<Record<string, string | number>>;
 
-/** The sentence with its values in place. */
+/** The message with its values filled in. */
 export function withValues(sentence: string, values: ReasonValues): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -18,8 +18,8 @@ type Stated = Readonly<{
 }>;
 
 /**
- * The one state of an invoice, for lists, pages and the API. A person's decision takes precedence; an approved invoice
- * that an export holds is exported; an open one needs review, or is ready to be approved.
+ * The state of an invoice for lists, pages and the API. A person's decision takes precedence; an approved invoice in an
+ * export is exported; an open one needs review, or is ready for approval.
  */
 export function invoiceState({ status, review, needs_review, exported_at }: Stated): InvoiceState {
   if (status === "processing") return "processing";

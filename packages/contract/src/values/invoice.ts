@@ -20,7 +20,7 @@ export type AddressParts = NonNullable<Party["address_parts"]>;
 export type Payment = NonNullable<InvoiceFields["payment"]>;
 export type LineItem = NonNullable<InvoiceFields["line_items"]>[number];
 export type TaxLine = NonNullable<InvoiceFields["taxes"]>[number];
-/** An amount that changes the total without being sold. */
+/** A charge or discount of the whole invoice. */
 export type Charge = NonNullable<InvoiceFields["charges"]>[number];
 
 export const location = z.object({
@@ -106,7 +106,7 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** Something a person should know, such as page and XML disagreeing. */
+/** An issue that a person should see, such as a difference between page and XML. */
 export const issue = z.object({
   code: z.string(),
   field: z.string().optional(),

@@ -2,8 +2,8 @@ import { type FieldPath, singleFields } from "../fields/field-paths.ts";
 import type { DocumentType } from "../fields/field-schemas.ts";
 
 /**
- * INDEX of the doubts that an account can have reviewed or not. A missing required value, one of low confidence and a
- * possible duplicate always need review.
+ * INDEX of the doubts whose review an account can switch on or off. Missing required values, low confidence and
+ * possible duplicates always need review.
  */
 export const doubtTopics = [
   "failed_checks",
@@ -21,7 +21,7 @@ export const requirablePaths: readonly FieldPath[] = singleFields
   .filter(({ shown }) => shown !== "never")
   .map(({ path }) => path);
 
-/** What is checked on documents of one type. */
+/** Review settings for documents of one type. */
 export type TypeReview = Readonly<{
   /** Paths of fields that must have a value of sufficient confidence. */
   required: readonly FieldPath[];
@@ -32,7 +32,7 @@ export type ReviewSettings = Readonly<Record<DocumentType, TypeReview>>;
 
 const booked: readonly FieldPath[] = singleFields.filter(({ needed }) => needed).map(({ path }) => path);
 
-/** Line texts are long and rarely booked: a wrong letter in one is no reason to stop. */
+/** Line descriptions are long and rarely booked: a misread letter needs no review. */
 const usualStops = doubtTopics.filter((topic) => topic !== "line_texts");
 
 export const defaultReviewSettings: ReviewSettings = {

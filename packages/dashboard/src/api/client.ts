@@ -3,12 +3,12 @@ import { confirmation } from "./confirmation.ts";
 import { isFromServer, reachability } from "./reachability.ts";
 import { type ErrorBody, toldBy } from "./refusal.ts";
 
-/** An answer that was not a success; `code` and `reason` are the server's stable names for it. */
+/** An error response; `code` and `reason` are the server's stable names for it. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly reason: string | undefined;
-  /** By which the operator finds the request in the logs. */
+  /** The id of the request in the server's logs. */
   readonly requestId: string | undefined;
   constructor(status: number, code: string, message: string, { reason, request_id }: Partial<ErrorBody> = {}) {
     super(message);
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.requestId = request_id;
   }
 
-  /** Nobody answered, or only a proxy. */
+  /** Whether there was no response, or only one of a proxy. */
   get isUnreachable(): boolean {
     return this.status === 0 || !isFromServer(this);
   }
@@ -88,7 +88,7 @@ async function sendOnce<T>(method: string, url: string, body?: unknown): Promise
 const operationsUnder = (root: string) => ({
   get: <T>(path: string) => send<T>("GET", root + path),
   post: <T>(path: string, body: unknown = {}) => send<T>("POST", root + path, body),
-  /** A body that is no JSON, such as CSV. */
+  /** A body other than JSON, such as CSV. */
   postText: <T>(path: string, { type, text }: Readonly<{ type: string; text: string }>) =>
     send<T>("POST", root + path, new PlainText(type, text)),
   put: <T>(path: string, body: unknown) => send<T>("PUT", root + path, body),
@@ -96,9 +96,9 @@ const operationsUnder = (root: string) => ({
   delete: <T>(path: string, body?: unknown) => send<T>("DELETE", root + path, body),
 });
 
-/** The API that programs use as well; here the session opens it. */
+/** The public API, authenticated by the session cookie here. */
 export const v1 = operationsUnder("/v1");
-/** What only people do: signing in, members, live updates. */
+/** The dashboard's own operations: sign-in, members, live updates. */
 export const api = operationsUnder("/api");
 
 export function queryString(values: Record<string, string | number | undefined>): string {
@@ -110,7 +110,7 @@ export function queryString(values: Record<string, string | number | undefined>)
 type UploadOptions = Readonly<{
   /** The unreadable document that this file replaces. */
   replaces?: string;
-  /** An upload repeated with the same key is answered as the first. */
+  /** Repeating an upload with the same key returns the first response. */
   idempotencyKey?: string;
 }>;
 

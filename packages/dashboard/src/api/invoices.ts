@@ -59,7 +59,7 @@ export async function rereadInvoice(
   return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/reread${detailed}`, body));
 }
 
-/** A document that could not be read becomes one whose values are typed. */
+/** Turns a document that could not be read into one with typed values. */
 export async function enterByHand(id: string): Promise<InvoiceDetail> {
   return invoiceDetail(await v1.patch<InvoiceRecord>(`/invoices/${id}${detailed}`, { extracted_data: {} }));
 }

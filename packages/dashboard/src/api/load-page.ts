@@ -11,8 +11,8 @@ type Surroundings = Readonly<{
 }>;
 
 /**
- * Loads the code of a page, and waits while the server is away: leaving the application then would show the browser's
- * error page. Code that is missing although the server answers is that of an older version: the tab is loaded again.
+ * Loads the code of a page, waiting while the server is unreachable: a full page load would show the browser's error
+ * page. If a file is missing although the server answers, it belongs to an older version, and the tab is reloaded.
  */
 export async function loadPage<Page>(load: () => Promise<Page>, around: Surroundings = browser): Promise<Page> {
   let isMissing = false;

@@ -7,7 +7,7 @@ function onQueryError(error: Error): void {
   if (error instanceof ApiError && error.status === 401) void queryClient.invalidateQueries({ queryKey: ["session"] });
 }
 
-/** A server that is away is asked until it is back; its own errors are repeated twice, refusals never. */
+/** Retries without limit while the server is unreachable, twice after its own errors, never after a refusal. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return failures < 2;
   if (error.isUnreachable) return true;
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The first answer after an outage repeats at once what failed.
+// The first response after an outage retries failed queries at once.
 reachability.subscribe(() => {
   if (!reachability.snapshot()) return;
   void queryClient.refetchQueries({

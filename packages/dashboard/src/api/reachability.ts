@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Milliseconds between two questions whether the server is back. */
+/** Milliseconds between probes while the server is unreachable. */
 const probeMs = 2_000;
-/** Answers of a proxy whose server is away. */
+/** Responses of a proxy whose server is unreachable. */
 const gatewayErrors = new Set([502, 504]);
 
 export const isFromServer = ({ status }: Readonly<{ status: number }>) => !gatewayErrors.has(status);
@@ -11,7 +11,7 @@ type Ask = () => Promise<boolean>;
 
 const askServer: Ask = () => fetch("/healthz", { cache: "no-store" }).then(isFromServer, () => false);
 
-/** Whether the server answers requests; while it does not, it is asked again and again. Lives as long as the page. */
+/** Tracks whether the server answers requests; probes it while it does not. Lives as long as the page. */
 export class Reachability {
   private reached = true;
   private timer: ReturnType<typeof setTimeout> | undefined;

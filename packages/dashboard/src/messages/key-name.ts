@@ -3,7 +3,7 @@ import { messages } from "./messages.ts";
 
 const defaults = Object.entries(defaultKeyNames) as [keyof typeof defaultKeyNames, string][];
 
-/** A key's name as people chose it; the names that keys get by default are translated. */
+/** A key's name; default names are translated. */
 export function keyName(name: string): string {
   const known = defaults.find(([, english]) => english === name)?.[0];
   return known ? messages.keys.defaultNames[known] : name;

@@ -5,7 +5,7 @@ import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** For somebody who can do nothing else until a second factor is set up. */
+/** For people who must set up a second factor before anything else. */
 export function FactorNotice() {
   const { lacks_factor } = useSession();
   if (!lacks_factor) return null;

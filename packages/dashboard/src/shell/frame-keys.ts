@@ -27,7 +27,7 @@ function focusSearch(): boolean {
 const visibleRows = () =>
   [...document.querySelectorAll<HTMLElement>(rowsOfLists)].filter((row) => row.offsetHeight > 0);
 
-/** The index after a step from `at`, which is -1 where no row has the focus; undefined at either end. */
+/** The index one step from `at` (-1 if no row has the focus); undefined beyond either end. */
 export function nextRow(at: number, by: 1 | -1, rows: number): number | undefined {
   if (at < 0) return rows > 0 ? (by > 0 ? 0 : rows - 1) : undefined;
   const next = at + by;
@@ -51,7 +51,7 @@ function toggleRow(): boolean {
   return box !== undefined && box !== null;
 }
 
-/** The export of the selected rows, or of the list where none is selected. */
+/** Opens the export of the selected rows, or of the whole list without a selection. */
 function pressExport(): boolean {
   const button = [...document.querySelectorAll<HTMLElement>("#main [data-role=export]")].at(-1);
   button?.click();

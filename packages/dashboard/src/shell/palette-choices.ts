@@ -5,7 +5,7 @@ export type Choice = Readonly<{ id: string; label: string; icon: ReactNode; note
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Choices that hold every word of the text, those that begin with it first. */
+/** Choices that contain every word of the text; those that begin with it first. */
 export function matching(choices: readonly Choice[], text: string): Choice[] {
   const wanted = plain(text.trim());
   const words = wanted.split(/\s+/);

@@ -15,7 +15,7 @@ import { pageLinks } from "./page-links.tsx";
 import classes from "./palette.module.css";
 import { type Choice, matching } from "./palette-choices.ts";
 
-/** One box for pages, invoices and actions. */
+/** The command palette: pages, invoices and actions. */
 export function Palette() {
   const opened = useIsOpen(palette);
   return (

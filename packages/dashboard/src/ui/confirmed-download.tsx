@@ -5,7 +5,7 @@ import { api } from "../api/client.ts";
 
 type Props = ButtonProps & Readonly<{ href: string; children: ReactNode; "aria-label"?: string }>;
 
-/** A link to a file that leaves only after the person confirmed who they are. */
+/** A download link that asks for identity confirmation first. */
 export function ConfirmedDownload({ href, children, ...button }: Props) {
   const confirm = useMutation({
     mutationFn: () => api.post("/session/confirmation"),

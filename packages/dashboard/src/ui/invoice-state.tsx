@@ -19,7 +19,7 @@ const looks: Readonly<Record<InvoiceState, Look>> = {
   rejected: { tone: "bad", icon: <icons.CrossIcon size={15} /> },
 };
 
-/** The state of an invoice, the same word in lists, on its page and in the upload panel. */
+/** The state of an invoice, with the same term in lists, on its page and in the upload panel. */
 export function InvoiceStateLabel({ row }: Readonly<{ row: InvoiceRow }>) {
   const { tone, icon } = looks[row.state];
   const label = (
@@ -31,7 +31,7 @@ export function InvoiceStateLabel({ row }: Readonly<{ row: InvoiceRow }>) {
   return <LazyTooltip label={messages.terms.failures[row.error.code]}>{label}</LazyTooltip>;
 }
 
-/** An exported invoice whose values were changed afterwards: the other program has the old ones. */
+/** Marks an exported invoice whose values changed afterwards: the accounting program has the old ones. */
 export function ChangedSinceExport({ row }: Readonly<{ row: InvoiceRow }>) {
   if (!row.changed_since_export) return null;
   return (

@@ -1,4 +1,4 @@
-/** Filters and order of the invoice list in this tab, for the way back to it. */
+/** The last filters and order of the invoice list in this tab. */
 const keptAs = "inkvoice-list";
 
 export const lastListSearch = {

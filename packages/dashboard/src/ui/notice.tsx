@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from "@mantine/core";
 import classes from "./notice.module.css";
 
-/** A hint that is worth seeing but is no error. */
+/** A hint that is not an error. */
 export function Notice(props: Omit<AlertProps, "classNames" | "color" | "variant">) {
   return (
     <Alert

@@ -11,7 +11,7 @@ type Undoable = Readonly<{
 
 const shownMs = 8_000;
 
-/** Says that something was done, with the way back beside it. */
+/** Shows a notification about an action with an undo button. */
 export function notifyWithUndo({ id, message, undo }: Undoable): void {
   const takeBack = () => {
     notifications.hide(id);

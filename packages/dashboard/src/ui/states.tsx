@@ -6,7 +6,7 @@ import { ApiError } from "../api/client.ts";
 import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "./icons.tsx";
 
-/** Shown until it is known which page to show. */
+/** Shown until the page to display is known. */
 export function LoadingState() {
   return (
     <Center mih="60vh" role="status" aria-label={messages.ui.loading}>
@@ -32,7 +32,7 @@ export function EmptyState(
   );
 }
 
-/** By which the operator finds the failed request in the logs. */
+/** The id by which the operator finds the failed request in the logs. */
 function RequestId({ error }: Readonly<{ error: Error }>) {
   if (!(error instanceof ApiError) || error.status < 500 || !error.requestId) return null;
   return (
@@ -73,7 +73,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that failed while it was opened or drawn; a request of its own that failed can be repeated. */
+/** A page that failed to load or to render; its failed request can be repeated. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -6,7 +6,7 @@ export type OwnCompany = AccountCompanies["companies"][number];
 
 /** Settings of the account. */
 export interface Account {
-  /** The companies that the account reads invoices for. */
+  /** The account's own companies. */
   companies(): Promise<OwnCompany[]>;
   /** Replaces them; an empty list removes them. */
   setCompanies(companies: readonly OwnCompany[]): Promise<OwnCompany[]>;

@@ -95,7 +95,7 @@ export function createBulk(transport: Transport): BulkOrders {
   };
 }
 
-/** Paths are data, and stay as they are. */
+/** Paths are keys of the caller, and stay unchanged. */
 const fileNames = (files: NonNullable<BulkOptions["files"]>) =>
   Object.fromEntries(Object.entries(files).map(([path, options]) => [path, apiNames(options)]));
 

@@ -8,7 +8,7 @@ export interface NewExport {
   include?: Export["include"];
   /** Which invoices are considered; all by default. Members as in the API. */
   filter?: Export["filter"];
-  /** What the accounting program needs to know, such as `expense_account`. Members as in the API. */
+  /** Settings of the accounting program, such as `expense_account`. Members as in the API. */
   settings?: Record<string, string | number>;
   /** For tables: keys of the columns in order. */
   columns?: readonly string[];
@@ -26,7 +26,7 @@ export interface Exports {
   get(id: string): Promise<Export>;
   /** The file as an unread response; the same each time. */
   file(id: string): Promise<Response>;
-  /** Its invoices count as not exported again. */
+  /** Undoes the export: its invoices can be exported again. */
   undo(id: string): Promise<Export>;
 }
 

@@ -37,17 +37,17 @@ export interface Vendors {
   /** One page, by name. */
   list(options?: ListVendorsOptions): Promise<VendorList>;
   create(vendor: NewVendor, options?: { idempotencyKey?: string }): Promise<Vendor>;
-  /** With what corrections taught about it. */
+  /** With its vendor memory. */
   get(id: string): Promise<Vendor>;
   change(id: string, change: VendorChange): Promise<Vendor>;
   delete(id: string): Promise<Deleted>;
-  /** `from` ends; its names, accounts and invoices become those of `into`. */
+  /** `from` is deleted; its names, accounts and invoices move to `into`. */
   merge(from: string, into: string): Promise<Vendor>;
-  /** Up to 100 000; wrong ones are left out and named. */
+  /** Up to 100 000; invalid ones are skipped and reported. */
   import(vendors: readonly NewVendor[]): Promise<VendorImport>;
   /** The same from CSV with a header line. */
   importCsv(csv: string): Promise<VendorImport>;
-  /** Forgets what corrections taught about one field. */
+  /** Deletes the vendor memory of one field. */
   forget(id: string, field: string): Promise<Vendor>;
 }
 

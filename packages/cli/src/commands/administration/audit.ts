@@ -70,7 +70,7 @@ async function verify(args: readonly string[]): Promise<number> {
 
 const followMs = 2000;
 
-/** Appends what is new and notes it; returns how many entries. */
+/** Appends new entries to the copy and records the last position; returns their number. */
 async function appendNew(db: AdminDatabase["db"], path: string, copied: Copied): Promise<number> {
   let count = 0;
   for await (const entry of entriesAfter(db, copied)) {
@@ -83,7 +83,7 @@ async function appendNew(db: AdminDatabase["db"], path: string, copied: Copied):
 
 async function copiedIn(path: string): Promise<Copied> {
   const copied: Copied = new Map();
-  // Made also while the log is empty, so that there is something to compare with.
+  // Created even for an empty log, so that a later check has a file to compare with.
   await appendFile(path, "", { mode: 0o600 });
   await chmod(path, 0o600);
   for await (const { chain, position } of linesOf(path)) copied.set(chain, position);
@@ -107,7 +107,7 @@ async function exportAll(args: readonly string[]): Promise<number> {
   });
 }
 
-/** A line that a crash cut off must not swallow the next one. */
+/** Ends a line that a crash cut off, so that it does not merge with the next one. */
 async function endLastLine(path: string): Promise<void> {
   let last = "";
   for await (const chunk of createReadStream(path, "utf8")) last = String(chunk).slice(-1) || last;

@@ -30,7 +30,7 @@ const flagTypes = {
   "key-file": { type: "string" },
 } as const;
 
-/** Undefined where no file is named: then the environment has the key. */
+/** Undefined without a key file: then the environment has the key. */
 async function keyIn(file: string | undefined): Promise<string | undefined> {
   if (!file) return undefined;
   const text = await readFile(file, "utf8").catch(() => undefined);

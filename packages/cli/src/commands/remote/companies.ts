@@ -21,7 +21,7 @@ async function companiesFrom(path: string): Promise<OwnCompany[]> {
     const companies = Array.isArray(content) ? content : content.companies;
     if (Array.isArray(companies)) return companies;
   } catch {
-    // Answered like any other content that is no list.
+    // Refused below, like any other content that is not a list.
   }
   throw new UsageError(`${path} is not a JSON list of companies.`);
 }

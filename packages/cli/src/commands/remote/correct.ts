@@ -43,7 +43,7 @@ function typedValue(path: string, text: string): string | number | boolean | nul
   return Number(text);
 }
 
-/** The type of a custom field is known to the service only: what looks like a number or a boolean is one. */
+/** Only the service knows the type of a custom field, so text that looks like a number or a boolean is sent as one. */
 function customValue(text: string): string | number | boolean {
   if (text === "true" || text === "false") return text === "true";
   return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text;

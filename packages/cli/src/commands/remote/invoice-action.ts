@@ -20,7 +20,7 @@ type Options = ReturnType<typeof readArguments>["values"];
 type Action = Readonly<{
   name: string;
   summary: string;
-  /** The options beside those of every command, as in the first line of the help. */
+  /** Additional options, as in the first line of the help. */
   synopsis?: string;
   explanation: string;
   /** Names of its options. */
@@ -28,7 +28,7 @@ type Action = Readonly<{
   run(client: Inkvoice, id: string, options: Options): Promise<{ data: unknown; sentence: string }>;
 }>;
 
-/** A command that does the same to each invoice named. The exit code is 1 if one was refused. */
+/** A command that applies one action to each named invoice. The exit code is 1 if one was refused. */
 function invoiceAction(action: Action): Command {
   const { name, summary, synopsis = "", explanation, options: own = [] } = action;
   const usage = `Usage: inkvoice ${name} inv_…${synopsis} [--json]

@@ -22,7 +22,7 @@ function variablesOf(json: string | undefined): Record<string, unknown> | undefi
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, {
     variables: { type: "string" },
-    // The answer is JSON in any case.
+    // The answer is JSON with and without --json.
     json: { type: "boolean" },
     ...remoteFlags,
   });

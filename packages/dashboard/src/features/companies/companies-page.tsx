@@ -13,10 +13,10 @@ import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 
 type Company = AccountCompanies["companies"][number];
-/** A company being edited, with a key of its own: names may be equal or empty while they are typed. */
+/** A company being edited, with a key, because names may be equal or empty while they are typed. */
 type Draft = Readonly<{ key: number; company: Company }>;
 
-/** The companies that the account reads invoices for. */
+/** Edits the account's own companies. */
 export function CompaniesPage() {
   const companies = useQuery(companiesQuery);
   return (

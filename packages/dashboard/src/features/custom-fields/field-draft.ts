@@ -56,7 +56,7 @@ export function bodyOf(draft: FieldDraft): CreateCustomFieldBody {
   return { name: draft.name.trim(), type: draft.type, level: draft.level, ...changeOf(draft) };
 }
 
-/** What can be changed of a stored field. Name, type and level stay. */
+/** The changeable members of a stored field: all but name, type and level. */
 export function changeOf(draft: FieldDraft) {
   const [choices, vendors] = [listOf(draft.choices), listOf(draft.vendors)];
   const ofDocument = draft.level === "document";
@@ -94,7 +94,7 @@ export function typeOfText(text: string): CustomField["type"] {
   return /\d/.test(value) && !/\s\p{L}{3}/u.test(value) ? "code" : "text";
 }
 
-/** The draft with what a person pointed at on a page: its caption, and what follows from it where nothing was typed. */
+/** The draft with the caption that was picked on a page, and name and type derived from it where nothing was typed. */
 export function withSample(
   draft: FieldDraft,
   { text, caption }: Readonly<{ text: string; caption: string | null }>,

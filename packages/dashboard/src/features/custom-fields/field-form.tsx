@@ -8,7 +8,7 @@ import type { FieldDraft } from "./field-draft.ts";
 
 type Props = Readonly<{
   draft: FieldDraft;
-  /** Name, type and level of a stored field stay. */
+  /** Name, type and level of a stored field cannot be changed. */
   isStored: boolean;
   onChange: (draft: FieldDraft) => void;
   sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;

@@ -15,7 +15,7 @@ type Props = Readonly<{
   definition: string;
   tryOn: (id: string) => Promise<TriedField>;
   onPick: (id: string, picked: Picked) => void;
-  /** What the last pick told. */
+  /** Message about the value that was picked last. */
   note: string | undefined;
 }>;
 

@@ -54,7 +54,7 @@ export function InvoiceHeader({ detail }: Props) {
   );
 }
 
-/** Where the document stands in the queue, one step back, and on without a decision. */
+/** Position in the queue, and buttons for the previous document and for skipping. */
 function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>) {
   const { isPossible, undo } = useUndo(detail);
   useKeyBindings([
@@ -81,11 +81,11 @@ function QueueTools({ detail, queue }: Props & Readonly<{ queue: ReviewQueue }>)
   );
 }
 
-/** A text that somebody is writing is taken back by the browser, letter by letter. */
+/** Text inputs have the browser's own undo. */
 const isTypedInto = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest("[data-touched]") !== null;
 
-/** The one way to approve, on every invoice; in the queue the next one opens by itself. */
+/** The approve button of every invoice; in the queue the next one opens. */
 function DecisionButton({ detail }: Props) {
   const mayEdit = useMay("edit");
   const decision = useDecision(detail);

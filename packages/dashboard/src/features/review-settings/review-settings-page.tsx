@@ -23,7 +23,7 @@ import { isSameReview, toggled } from "./type-review.ts";
 
 const documentTypes = Object.keys(defaultReviewSettings) as DocumentType[];
 
-/** Which fields are required, and which doubts need review, by type of document. */
+/** Edits the required fields and the doubts that need review, by type of document. */
 export function ReviewSettingsPage() {
   const settings = useQuery(reviewSettingsQuery);
   const [type, setType] = useState<DocumentType>("invoice");

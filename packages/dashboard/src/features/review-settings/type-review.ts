@@ -1,6 +1,6 @@
 import type { TypeReview } from "@inkvoice/contract/review-settings";
 
-/** The list with or without the entry, in the order in which all are shown. */
+/** Adds or removes an entry, keeping the display order. */
 export function toggled<Entry>(all: readonly Entry[], chosen: readonly Entry[], entry: Entry): Entry[] {
   const isChosen = chosen.includes(entry);
   return all.filter((each) => (each === entry ? !isChosen : chosen.includes(each)));
@@ -9,7 +9,7 @@ export function toggled<Entry>(all: readonly Entry[], chosen: readonly Entry[], 
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((entry) => b.includes(entry));
 
-/** Whether both check the same, in whatever order they list it. */
+/** Whether two settings are equal, ignoring order. */
 export function isSameReview(a: TypeReview, b: TypeReview): boolean {
   return isSameSet(a.required, b.required) && isSameSet(a.stop_at, b.stop_at);
 }

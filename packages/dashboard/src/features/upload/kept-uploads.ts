@@ -1,7 +1,7 @@
-/** A file whose upload has not ended, and the key by which the server knows that it is the same upload. */
+/** A file whose upload has not finished, with its idempotency key. */
 export type KeptUpload = Readonly<{ id: string; file: File; accountId: string; at: number }>;
 
-/** Where files under way survive a reload. */
+/** Storage in which unfinished uploads survive a reload. */
 export type UploadStorage = Readonly<{
   keep(upload: KeptUpload): Promise<void>;
   drop(id: string): Promise<void>;
@@ -32,7 +32,7 @@ async function run<Result>(mode: IDBTransactionMode, act: (files: IDBObjectStore
   }
 }
 
-/** A browser without storage, or with a full one, costs the survival of a reload and nothing else. */
+/** Without browser storage, uploads do not survive a reload; everything else works. */
 const browserStorage: UploadStorage = {
   keep: (upload) => run("readwrite", (files) => files.put(upload)).then(ignore, ignore),
   drop: (id) => run("readwrite", (files) => files.delete(id)).then(ignore, ignore),
@@ -41,10 +41,10 @@ const browserStorage: UploadStorage = {
 
 const ignore = () => undefined;
 
-/** The lock of a tab's queue: files of a tab that is open are its own to send. */
+/** The lock of a tab's queue: the files of an open tab are uploaded by that tab. */
 const lockName = "inkvoice-uploads";
 
-/** Runs once for all tabs of the browser, as long as the page lives; another tab takes over when it is closed. */
+/** Runs in one tab of the browser at a time; another tab takes over when it is closed. */
 function asOnlyTab(act: () => void): void {
   if (!("locks" in navigator)) return;
   void navigator.locks.request(lockName, () => {

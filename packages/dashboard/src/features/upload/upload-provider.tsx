@@ -63,7 +63,7 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
   );
 }
 
-/** Asks before uploads are interrupted by leaving, and goes on with those that were. */
+/** Warns before leaving the page interrupts uploads, and resumes interrupted ones. */
 function useSafeLeaving(queue: UploadQueue): void {
   useEffect(() => {
     keptUploads.asOnlyTab(() => void queue.resume());

@@ -6,7 +6,7 @@ import type { KeptUpload, UploadStorage } from "./kept-uploads.ts";
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
   key: number;
-  /** By which the server knows a repeated upload. */
+  /** Idempotency key of the upload. */
   id: string;
   name: string;
   size: number;
@@ -24,18 +24,18 @@ const maxBytes = limits.fileBytes;
 const parallel = 3;
 const comesLater = new Set([429, 503]);
 const pauseMs = 5_000;
-/** The server remembers a repeated upload for a day. */
+/** How long the server remembers an idempotency key: one day. */
 const keptMs = 86_400_000;
 
 type Options = Readonly<{
   onAccepted: () => void;
   upload?: typeof uploadFile;
-  /** Where files under way survive a reload, and whose they are. */
+  /** Storage in which unfinished uploads survive a reload, and the account they belong to. */
   kept?: UploadStorage;
   accountId?: string;
 }>;
 
-/** Random, also where the page is not served securely and `randomUUID` is missing. */
+/** Random; `randomUUID` is missing on pages without https. */
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -72,7 +72,7 @@ export class UploadQueue {
     this.begin(files.map((file) => ({ id: newId(), file, accountId: this.accountId, at: Date.now() })));
   }
 
-  /** Goes on with this account's files that another page began; the server takes each only once. */
+  /** Resumes this account's uploads that another page began; the server accepts each once. */
   async resume(): Promise<void> {
     const all = (await this.kept?.all()) ?? [];
     const isOld = ({ at }: KeptUpload) => Date.now() - at > keptMs;
@@ -108,7 +108,7 @@ export class UploadQueue {
     this.set(this.items.filter((item) => item.state === "sending" || item.state === "waiting"));
   }
 
-  /** After a rate limit or a busy server: waiting files are sent later without being asked. */
+  /** After a rate limit or a busy server: waiting files are sent automatically later. */
   private pause(): void {
     clearTimeout(this.paused);
     this.paused = setTimeout(() => {

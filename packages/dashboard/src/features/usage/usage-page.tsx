@@ -182,7 +182,7 @@ function Total({ name, figure }: Readonly<{ name: string; figure: string }>) {
 
 const limitsCommand = "inkvoice accounts set-plan";
 
-/** Limits of a server of one's own are nobody's price list. */
+/** Limits of a self-hosted server are set by its operator. */
 function WhoSetsLimits() {
   const { user } = useSession();
   return (

@@ -15,7 +15,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
 import { BankAccountBadge } from "./bank-account-status.tsx";
 
-/** One vendor: its bank accounts to confirm or block, and what corrections taught. */
+/** One vendor: its bank accounts to confirm or block, and its vendor memory. */
 export function VendorPage() {
   const { id } = useParams({ from: "/inside/vendors/$id" });
   const vendor = useQuery(vendorQuery(id));

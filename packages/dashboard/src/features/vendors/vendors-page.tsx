@@ -17,7 +17,7 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 import { BankAccountBadge } from "./bank-account-status.tsx";
 
-/** All vendors by name, with a search and those whose bank account is new. */
+/** All vendors by name, with a search and a filter for new bank accounts. */
 export function VendorsPage() {
   const said = messages.vendors;
   const [q, setQ] = useState("");

@@ -2,7 +2,7 @@ import type { FieldGroup, FieldPath, ListColumn, RowList } from "@inkvoice/contr
 
 type ColumnPath = { [List in RowList]: `${List}.#.${ListColumn<List>}` }[RowList];
 
-/** What people call the fields of an invoice, below the heading of their group. */
+/** Labels of the fields, below the heading of their group. */
 export const fields = {
   labels: {
     document_type: "Type",
@@ -83,7 +83,7 @@ export const fields = {
     taxes: (number: string) => `tax ${number}`,
     charges: (number: string) => `charge ${number}`,
   } satisfies Record<RowList, (number: string) => string>,
-  /** A row that is no longer there. */
+  /** A row that no longer exists. */
   someRow: { line_items: "a line", taxes: "a tax", charges: "a charge" } satisfies Record<RowList, string>,
   addRow: { line_items: "Add a line", taxes: "Add a tax", charges: "Add a charge" } satisfies Record<RowList, string>,
   emptyRow: {

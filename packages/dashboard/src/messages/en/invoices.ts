@@ -3,7 +3,7 @@ import { countIn } from "../plural.ts";
 
 const count = countIn("en");
 
-/** The list of invoices. `number` is a count as text, with a plus where there are more than are counted. */
+/** The list of invoices. `number` is a count as text, with a plus if counting stopped at its limit. */
 export const invoices = {
   title: "Invoices",
   upload: "Upload",

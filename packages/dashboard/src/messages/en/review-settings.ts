@@ -1,6 +1,6 @@
 import type { DoubtTopic } from "@inkvoice/contract/review-settings";
 
-/** What is checked before an invoice is approved. */
+/** The settings of required fields and reviewed doubts. */
 export const reviewSettings = {
   title: "Review settings",
   lead: "Choose what is checked before an invoice is approved. Invoices that nobody has reviewed are checked again when you save.",

@@ -1,4 +1,4 @@
-/** The rules of EN 16931 that an e-invoice is held against, by the standard's own ids. */
+/** The rules of EN 16931 that e-invoices are checked against, by the standard's ids. */
 export const rules = {
   broken: (id: string, rule: string) => `The e-invoice breaks rule ${id} of EN 16931: ${rule}`,
   says: {

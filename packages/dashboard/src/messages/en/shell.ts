@@ -15,7 +15,7 @@ export const shell = {
   navigation: "Main",
   invoices: "Invoices",
   toReview: "To review",
-  /** `text` is the number, or "500+" where there are more than are counted. */
+  /** `text` is the number, or "500+" if counting stopped there. */
   invoicesToReview: (text: string) => `${text} invoices to review`,
   memory: "Vendor memory",
   vendors: "Vendors",

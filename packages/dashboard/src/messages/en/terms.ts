@@ -3,7 +3,7 @@ import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import type { Role } from "@inkvoice/contract/dashboard";
 import type { InvoiceState } from "@inkvoice/contract/invoice-state";
 
-/** The words for values that the API names by a code. */
+/** Display texts of values that the API names by a code. */
 export const terms = {
   roles: { viewer: "Viewer", member: "Member", owner: "Owner" } satisfies Record<Role, string>,
   confidence: {

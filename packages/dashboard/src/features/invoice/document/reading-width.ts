@@ -1,17 +1,17 @@
 import type { Field } from "../fields/field-model.ts";
 
-/** Height in pixels at which a line of print is read with ease. */
+/** Height in pixels at which a line of print is easy to read. */
 const readableLine = 17;
-/** Proportion of height to width of a sheet of paper, until the picture is loaded. */
+/** Height ÷ width of a page until its picture is loaded. */
 const paper = Math.SQRT2;
-/** In per cent of the pane: beyond it a page is hard to survey. */
+/** Maximum width in per cent of the pane. */
 const widest = 250;
-/** Part of the pane that the value may fill. */
+/** Share of the pane that the value may fill. */
 const filled = 0.92;
 
 /**
- * CSS width of the pages at which a value is readable: as wide as the pane or wider, so that its lines are of a
- * readable height, but never wider than the value fits. `--aspect` is the proportion of the loaded page.
+ * CSS width of the pages at which a value is readable: at least as wide as the pane, and at most so wide that the value
+ * fits. `--aspect` is the proportion of the loaded page.
  */
 export function readingWidth({ location, value }: Pick<Field, "location" | "value">): string {
   if (!location) return "100%";
@@ -24,7 +24,7 @@ export function readingWidth({ location, value }: Pick<Field, "location" | "valu
   return `clamp(100%, ${wanted}, ${most.toFixed(0)}%)`;
 }
 
-/** How many lines of print a box holds: letters are about half as wide as they are high. */
+/** Number of text lines in a box, assuming letters half as wide as high. */
 function linesIn(width: number, height: number, letters: number): number {
   if (letters === 0) return 1;
   const oneLetter = Math.sqrt((2 * width * height) / letters);

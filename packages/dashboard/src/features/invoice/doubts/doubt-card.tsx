@@ -19,7 +19,7 @@ import type { Doubts } from "./use-doubts.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; doubts: Doubts }>;
 
-/** The current doubt with its reasons and editor, always at the same place on the screen. */
+/** The current doubt with its reasons and editor, always at the same position on the screen. */
 export function DoubtCard({ detail, doubts }: Props) {
   const viewer = useViewer();
   const doubt = doubts.at === undefined ? undefined : doubts.all[doubts.at];
@@ -55,7 +55,7 @@ export function DoubtCard({ detail, doubts }: Props) {
         <DuplicateDoubt key={doubt.key} id={detail.row.id} other={duplicate.id} onNext={onNext} />
       ) : (
         <DoubtEditor
-          // Not by its reasons: a draft must survive when they change.
+          // Independent of the reasons: a draft must survive when they change.
           key={`${doubt.field?.path ?? doubt.key} ${doubt.field?.value}`}
           detail={detail}
           doubt={doubt}
@@ -82,7 +82,7 @@ function moveByTab(doubts: Doubts, saveDraft: () => void) {
   };
 }
 
-/** The place of the doubted field is in view, and its row beside it. */
+/** Scrolls the location of the doubted field and its row into view. */
 function useDoubtInView(doubt: Doubt | undefined): void {
   const viewer = useViewer();
   const isOpening = useRef(true);
@@ -101,7 +101,7 @@ function useDoubtInView(doubt: Doubt | undefined): void {
   useEffect(() => show(), [key]);
 }
 
-/** On a page outside the queue: how much there is to look at, and the way to begin. */
+/** Outside the queue: the number of doubts, and a button that starts with the first one. */
 function DoubtsAhead({ detail, doubts }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
@@ -132,7 +132,7 @@ function stateText({ doubts }: InvoiceDetail, { open }: Doubts): string {
     : messages.review.allChecked;
 }
 
-/** Everything doubtful was looked at: the invoice in one line, and Enter. */
+/** After the last doubt: a summary of the invoice, which Enter approves. */
 function AllSeen({ detail, doubts }: Props) {
   const queue = useReviewQueue();
   const mayEdit = useMay("edit");

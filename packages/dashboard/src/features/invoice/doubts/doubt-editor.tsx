@@ -57,7 +57,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     }
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey && isTyping(event)) {
       event.preventDefault();
-      // A key that is held down accepts one value, not those behind it.
+      // A key that is held down accepts one value only.
       if (!correction.isPending && !event.repeat) submit();
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") moveAmong(box.current, event);
@@ -131,7 +131,7 @@ function leave(discard: () => void): void {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Back to the value that is being looked at; false where nothing is. */
+/** Focuses the value under review; false if there is none. */
 export function focusDoubt(): boolean {
   const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
   value?.focus({ preventScroll: true });

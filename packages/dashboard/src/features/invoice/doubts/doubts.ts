@@ -42,7 +42,7 @@ export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt
   ];
 }
 
-/** A field that is hidden unless it was read, and was not. */
+/** A field that is shown only with a value, and has none. */
 function unread(detail: InvoiceDetail, path: string): Field | undefined {
   const spec = fieldSpecs.find((candidate) => candidate.path === path);
   return spec && fieldOf(detail, { ...spec, label: messages.fields.labels[spec.path] });

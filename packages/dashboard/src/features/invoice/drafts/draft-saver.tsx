@@ -20,9 +20,9 @@ import { type Draft, draftStore } from "./draft-store.ts";
 import { addRowBody, newRowList } from "./new-row.ts";
 
 export type DraftSaver = Readonly<{
-  /** Stores the draft of a field. False where it was not taken: the draft stays and says why. */
+  /** Stores the draft of a field. False if the server refused it: the draft stays and shows the reason. */
   save(path: string): Promise<boolean>;
-  /** Stores every draft of the invoice; the path of the first that was not taken, or undefined. */
+  /** Stores every draft of the invoice; returns the path of the first that was refused, or undefined. */
   saveAll(): Promise<string | undefined>;
 }>;
 
@@ -34,7 +34,7 @@ export function useDraftSaver(): DraftSaver {
   return saver;
 }
 
-/** Stores drafts when an input is left, when another document is opened, and when the server is back. */
+/** Stores drafts when an input loses the focus, another document is opened, or the server is reachable again. */
 export function DraftSaverProvider({ detail, children }: Readonly<{ detail: InvoiceDetail; children: ReactNode }>) {
   const saver = useSaver(detail);
   const connection = useConnection();
@@ -76,9 +76,7 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
   }, [id, send]);
 }
 
-/**
- * Sends a draft as what it is: a row that is added, or the correction of a field with its position on the page in view.
- */
+/** Sends a draft as a new row, or as the correction of a field with its location on the current page. */
 function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unknown> {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -102,10 +100,7 @@ function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unkno
   );
 }
 
-/**
- * For an input's container: the draft is stored when the focus goes elsewhere on the page, not when the window loses
- * it.
- */
+/** For an input's container: stores the draft when the focus moves within the page, not when the window loses it. */
 export function saveOnLeaving(saver: DraftSaver, path: string) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);

@@ -5,7 +5,7 @@ export type Draft = Readonly<{
   text: string;
   location?: Location | undefined;
   remember?: boolean | undefined;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   error?: string | undefined;
 }>;
 
@@ -13,7 +13,7 @@ export type Draft = Readonly<{
 export type DraftStorage = Pick<Storage, "getItem" | "setItem">;
 
 const storageKey = "inkvoice-drafts";
-/** Drafts of documents that nobody came back to are forgotten from the oldest on. */
+/** Maximum number of stored drafts; the oldest are discarded first. */
 const maxDrafts = 200;
 
 const keyOf = (invoiceId: string, path: string) => `${invoiceId} ${path}`;
@@ -59,7 +59,7 @@ export class DraftStore {
     try {
       this.storage?.setItem(storageKey, JSON.stringify(entries));
     } catch {
-      // A full or forbidden storage costs the survival of a reload, not the typing.
+      // Without storage, drafts do not survive a reload; typing still works.
     }
     for (const listener of this.listeners) listener();
   }

@@ -7,7 +7,7 @@ import { draftStore } from "./draft-store.ts";
 type Cell = Readonly<{ text: string; location?: Location }>;
 type Cells = Readonly<Record<string, Cell>>;
 
-/** Under which a row that is being typed is kept among the drafts of its invoice. */
+/** The path under which a new row is kept among the drafts of its invoice. */
 export const newRowPath = (list: RowList) => `${list}.new`;
 
 /** The list of such a path; undefined for the path of a field. */
@@ -15,7 +15,7 @@ export const newRowList = (path: string): RowList | undefined => rowLists.find((
 
 const cellsIn = (text: string | undefined): Cells => (text === undefined ? {} : (JSON.parse(text) as Cells));
 
-/** The row as it is added, without its empty cells; undefined where all are empty. */
+/** The request to add the row, without empty cells; undefined if all are empty. */
 export function addRowBody(list: RowList, text: string): NewRow | undefined {
   const filled = Object.entries(cellsIn(text)).filter(([, cell]) => cell.text.trim() !== "");
   if (filled.length === 0) return undefined;

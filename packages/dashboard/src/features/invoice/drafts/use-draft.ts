@@ -32,7 +32,7 @@ export function useDraft({ row }: InvoiceDetail, field: Field | undefined, remem
   };
 }
 
-/** Words picked on the page go into the open input, and the focus with them: Enter then stores them. */
+/** Puts words picked on the page into the open input and focuses it, so that Enter stores them. */
 export function usePickedWords(take: (text: string, location: Location) => void, focus: () => void): void {
   const { picked } = useViewer();
   const onPicked = useEffectEvent(() => {

@@ -4,9 +4,7 @@ import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useDuplicateDecision } from "./use-duplicate-decision.ts";
 
-/**
- * What can be done about a possible duplicate. Comparing comes first: it is what Enter does, and it changes nothing.
- */
+/** Actions for a possible duplicate. Comparing is the default for Enter, because it changes nothing. */
 export function DuplicateActions({ id, other }: Readonly<{ id: string; other: string }>) {
   const mayEdit = useMay("edit");
   const { keepBoth, deleteOne, isPending } = useDuplicateDecision([id, other]);

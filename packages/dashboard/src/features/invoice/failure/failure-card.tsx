@@ -12,7 +12,7 @@ import { useWaysOn } from "./use-ways-on.ts";
 import { type WayOn, waysOn } from "./ways-on.ts";
 import { WhatWasRead } from "./what-was-read.tsx";
 
-/** A failed document: the reason, what was read, and the actions a person can take. */
+/** A failed document: the reason, the words that were read, and the possible actions. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const mayEdit = useMay("edit");
   const { error } = detail.row;

@@ -15,8 +15,8 @@ const requests: Readonly<Record<Exclude<WayOn, "replace">, (id: string) => Promi
 };
 
 /**
- * Sends what a person chose for a failed document. Entering by hand stays on it; in the queue the rest goes on to the
- * next.
+ * Performs the chosen action on a failed document. Manual entry stays on the document; in the queue the other actions
+ * open the next one.
  */
 export function useWaysOn({ row }: InvoiceDetail) {
   const client = useQueryClient();

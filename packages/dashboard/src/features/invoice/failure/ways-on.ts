@@ -1,12 +1,12 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 
-/** What a person can do with a document that could not be read; the first is the default. */
+/** Actions for a document that could not be read; the first is the default. */
 export type WayOn = "by-hand" | "as-invoice" | "reread" | "replace";
 
-/** Reading these again gives the same answer. */
+/** Failures that reading again would repeat. */
 const sameAgain = new Set(["NO_INVOICE_FOUND", "CORRUPT_FILE", "PASSWORD_PROTECTED"]);
 
-/** XML states its values: there is nothing to be read otherwise. */
+/** XML has no other way to be read. */
 const isXml = (contentType: string) => /xml|pkcs7/.test(contentType);
 
 export function waysOn({ row, content_type }: Pick<InvoiceDetail, "row" | "content_type">): WayOn[] {

@@ -6,10 +6,10 @@ import { messages } from "../../../messages/messages.ts";
 import classes from "../doubts/doubt.module.css";
 import { firstPageOf } from "../initial-view.ts";
 
-/** Failures of files that were opened: there are words to show. */
+/** Failures of files that could be opened, so that there are words to show. */
 const openedFiles = new Set(["NO_INVOICE_FOUND", "UNREADABLE_TEXT"]);
 
-/** The reader's own reason, and the words of the page. */
+/** The reader's reason and the words of the page. */
 export function WhatWasRead({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   const page = firstPageOf(detail);
@@ -19,7 +19,7 @@ export function WhatWasRead({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   return (
     <section className={classes.wasRead} aria-label={failure.whatWasRead}>
       {row.error?.message && (
-        // The server's own sentence, which has no translation.
+        // A sentence of the server, in English only.
         <Text size="sm" lang="en">
           {row.error.message}
         </Text>

@@ -176,8 +176,8 @@ const ownColumn = (column: ReturnType<typeof customColumns>[number]): RowColumn 
 });
 
 /**
- * Keys of columns in which no row has a value or a correction. The first column, which names a row, is never one, nor
- * are the account's own, which somebody asked for.
+ * Keys of columns without any value or correction. Never the first column, which names a row, nor the account's custom
+ * columns.
  */
 export function emptyColumns({ columns }: RowSpec, rows: readonly Row[]): ReadonlySet<string> {
   const isFilled = ({ value, correction }: Field) => value !== undefined || correction !== undefined;

@@ -25,7 +25,7 @@ export function FieldRow({ field, detail }: Props) {
   const chosen = viewer.selected === field.path;
   const editing = viewer.editing === field.path;
   const doubting = viewer.cursor !== undefined;
-  // The card of the doubt above offers the same values.
+  // The card of the doubt offers the same values.
   const isInCard = chosen && doubting && viewer.cursor !== "end";
   useEffect(() => {
     if (chosen && !editing) scrollRowIntoPane(button.current, doubting);

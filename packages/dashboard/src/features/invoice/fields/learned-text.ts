@@ -1,7 +1,9 @@
 import type { MemoryLesson } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 
-/** Says what was remembered for the vendor, or why nothing was, if a person can change that. */
+/**
+ * The message about vendor memory after a correction: what it remembers, or why nothing, if a person can change that.
+ */
 export function learnedText(lesson: MemoryLesson, field: string): string {
   const { memory } = messages.review;
   if (!lesson.learned) return memory.notLearned(field, memory.why[lesson.why]);

@@ -39,7 +39,7 @@ export function useSendCorrection(id: string): (correction: Correction) => Promi
   );
 }
 
-/** Adds a row; one without any value is none. */
+/** Adds a row, unless all of its values are empty. */
 export function useAddRow(id: string): (row: NewRow | undefined) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
@@ -60,7 +60,7 @@ function showFresh(client: QueryClient, fresh: InvoiceDetail): void {
   void client.invalidateQueries({ queryKey: ["invoices"] });
 }
 
-/** The same for a value that is taken with one click: the editor closes behind it. */
+/** The same for a value picked with one click: the editor closes. */
 export function useCorrection({ row }: InvoiceDetail) {
   const send = useSendCorrection(row.id);
   const showChanged = useShowChanged();

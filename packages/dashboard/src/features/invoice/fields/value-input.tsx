@@ -7,13 +7,13 @@ type Props = Readonly<{
   text: string;
   onChange: (text: string) => void;
   autoFocus?: boolean;
-  /** Why the value was not taken. */
+  /** Why the value was refused. */
   error?: string | undefined;
-  /** What it is called where no label is seen above it. */
+  /** Accessible name, if there is no visible label. */
   name?: string;
 }>;
 
-/** Where the value of a field is typed, in the form its type asks for. */
+/** The input for a field's value, by its type. */
 export function ValueInput({ field, text, onChange, autoFocus = false, name, error }: Props) {
   const common = { ...(name ? { "aria-label": name } : { label: field.label }), value: text, autoFocus, error };
   const choices = choicesOf(field);

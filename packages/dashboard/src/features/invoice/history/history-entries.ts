@@ -3,7 +3,7 @@ import { fieldAt } from "@inkvoice/contract/field-paths";
 import { messages } from "../../../messages/messages.ts";
 import { displayValue, type Field, nameOfField } from "../fields/field-model.ts";
 
-/** What one act of a person changed. */
+/** One changed value of an action. */
 export type Change = Readonly<{ field: string; name: string; before: string | undefined; after: string | undefined }>;
 
 export type HistoryEntry = Readonly<{ at: string; key: string }> &
@@ -31,7 +31,7 @@ export function historyEntries(detail: InvoiceDetail): HistoryEntry[] {
   return oldestFirst.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
 }
 
-/** Corrections of one request have one person and one moment. */
+/** Groups corrections of one request by person and time. */
 function actsOf(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
   return [...Map.groupBy(corrections, ({ at, who }) => `${at} ${who}`).values()];
 }
@@ -45,7 +45,7 @@ function changeOf({ field, before, after }: CorrectionRow, detail: InvoiceDetail
   };
 }
 
-/** A value as it is shown elsewhere; a whole row is written column by column. */
+/** A value as displayed elsewhere; a whole row column by column. */
 function textOf(path: string, value: unknown, detail: InvoiceDetail): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === "object") {

@@ -91,7 +91,7 @@ function titleOf(entry: HistoryEntry): string {
   return only.before === undefined ? history.added(only.name, who) : history.corrected(only.name, who);
 }
 
-/** What was changed to what; several changes of one act with their names. */
+/** Old and new values; several changes of one action with their names. */
 function Changes({ changes }: Readonly<{ changes: readonly Change[] }>) {
   return changes.map(({ field, name, before, after }) => (
     <Text key={field} size="sm" style={{ overflowWrap: "anywhere" }}>

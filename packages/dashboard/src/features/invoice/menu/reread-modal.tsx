@@ -8,7 +8,7 @@ import { draftStore } from "../drafts/draft-store.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; onClose: () => void }>;
 
-/** Reading again discards what people did, so it asks first. Several invoices of one file are read again together. */
+/** Asks before reading again, which discards corrections. Several invoices of one file are read again together. */
 export function RereadModal({ detail, onClose }: Props) {
   const { row, file } = detail;
   const client = useQueryClient();

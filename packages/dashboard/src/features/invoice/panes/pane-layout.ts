@@ -1,6 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** How the document and its values share the screen; each direction remembers its own share. */
+/** How document and values share the screen; each direction has its own share. */
 export type PaneLayout = Readonly<{
   direction: "beside" | "below";
   /** Share of the document, as a fraction of the width or height. */
@@ -15,7 +15,7 @@ const isShare = (value: unknown): value is number => typeof value === "number" &
 
 export const limitShare = (share: number) => Math.min(shareLimits.max, Math.max(shareLimits.min, share));
 
-/** A stored layout; what is unknown or out of range is as usual. */
+/** Parses a stored layout; unknown or out-of-range values become the defaults. */
 export function layoutIn(stored: string | undefined): PaneLayout {
   try {
     const { direction, beside, below } = JSON.parse(stored ?? "{}") as Partial<Record<keyof PaneLayout, unknown>>;
@@ -38,7 +38,7 @@ export const usePaneLayout = () =>
     deserialize: layoutIn,
   });
 
-/** The share after a key on the divider; undefined for keys without a meaning there. */
+/** The share after a key press on the divider; undefined for other keys. */
 export function shareAfterKey({ direction, ...shares }: PaneLayout, key: string): number | undefined {
   const [back, on] = direction === "beside" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
   const step = 0.02;

@@ -1,15 +1,15 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { nameOfField } from "../fields/field-model.ts";
 
-/** Why an invoice should not be approved without a second thought. */
+/** Reasons to ask before an approval. */
 export type ApprovalProblem =
   | Readonly<{ kind: "missing"; path: string; label: string }>
   | Readonly<{ kind: "check"; check: string }>
   | Readonly<{ kind: "duplicate"; count: number }>;
 
 /**
- * Questions before an approval: required values that are missing, unless a person said that they are not on the
- * document, checks that fail, and invoices that this one may be a duplicate of.
+ * Problems to confirm before an approval: missing required values (unless declared absent), failed checks, and possible
+ * duplicates.
  */
 export function approvalProblems(detail: InvoiceDetail, absent: ReadonlySet<string>): ApprovalProblem[] {
   const problems = detail.doubts.flatMap(({ kind, field: path = "", check = "" }): ApprovalProblem[] => {

@@ -26,7 +26,7 @@ export function useApproval(): Approval {
   return approval;
 }
 
-/** One way to approve for every button and key of an invoice. */
+/** Provides the approval for every button and key of an invoice. */
 export function ApprovalProvider({ detail, children }: Readonly<{ detail: InvoiceDetail; children: ReactNode }>) {
   const client = useQueryClient();
   const viewer = useViewer();

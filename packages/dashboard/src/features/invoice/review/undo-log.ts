@@ -35,7 +35,7 @@ class UndoLogStore {
     return last;
   }
 
-  /** A step that was undone out of turn, from the note that told of it. */
+  /** Removes a step that was undone by its notification's button. */
   remove(step: UndoStep): void {
     this.set(this.log.steps.filter((each) => each !== step));
   }
@@ -57,7 +57,7 @@ export function confirmedDoubts({ steps }: UndoLog, id: string): ReadonlySet<str
   return new Set(steps.flatMap((step) => (step.kind === "confirmed" && step.id === id ? [step.doubt] : [])));
 }
 
-/** The required fields of a document of which somebody has said that they are not on it. */
+/** The required fields of a document that a person declared absent. */
 export function absentFields(log: UndoLog, id: string): ReadonlySet<string> {
   const parts = [...confirmedDoubts(log, id)].map((doubt) => doubt.split(" "));
   return new Set(parts.flatMap(([path = "", ...reasons]) => (reasons.includes("missing") ? [path] : [])));

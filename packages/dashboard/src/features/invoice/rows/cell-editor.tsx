@@ -15,9 +15,7 @@ import { useViewer } from "../viewer-state.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/**
- * Changes a value of a line where it stands, as in a spreadsheet: Enter saves, Tab saves and goes on to the next cell.
- */
+/** Edits a cell in place, as in a spreadsheet: Enter saves, Tab saves and moves to the next cell. */
 export function CellEditor({ field, detail, rows }: Props) {
   const viewer = useViewer();
   const saver = useDraftSaver();
@@ -78,7 +76,7 @@ export function CellEditor({ field, detail, rows }: Props) {
   );
 }
 
-/** The cell before or behind, across the ends of rows. */
+/** The previous or next cell, across rows. */
 function neighbour(rows: readonly Row[], path: string, by: 1 | -1): string | undefined {
   const at = rows.findIndex((row) => path.startsWith(`${row.path}.`));
   const near = rows.slice(Math.max(0, at - 1), at + 2).flatMap((row) => row.fields);

@@ -13,7 +13,7 @@ import { CellEditor } from "./cell-editor.tsx";
 
 type Props = Readonly<{ field: Field; detail: InvoiceDetail; rows: readonly Row[] }>;
 
-/** As short as it can be: dates in figures, and no currency, which is shown with the totals. */
+/** Short form for tables: numeric dates, and no currency, which the totals show. */
 const inTable = (field: Field) =>
   field.type === "date" && field.value !== undefined ? formatShortDay(String(field.value)) : displayValue(field, null);
 

@@ -19,7 +19,7 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const { cells, error, change, discard } = useNewRow(detail, spec.list);
   const [all, setAll] = useState(false);
-  // The account's own columns are filled once the row is there.
+  // Custom columns can be filled after the row is added.
   const columns = all ? spec.columns : usual.filter(({ key }) => spec.columns.some((column) => column.key === key));
   const [column, setColumn] = useState(columns[0]?.key ?? "");
   const add = async () => {
@@ -29,7 +29,7 @@ export function RowForm({ detail, spec, columns: usual }: Props) {
     discard();
     leave();
   };
-  // Back to the button: Enter adds the next row.
+  // Focuses the button, so that Enter adds the next row.
   const leave = () => {
     viewer.edit(undefined);
     requestAnimationFrame(() =>

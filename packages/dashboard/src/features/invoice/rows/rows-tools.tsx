@@ -5,7 +5,7 @@ import { usePaneLayout } from "../panes/pane-layout.ts";
 
 type Props = Readonly<{ empty: number; isWhole: boolean; onWhole: () => void }>;
 
-/** How the lines are shown: below the page with its whole width, and with the columns in which nothing was found. */
+/** Switches of the lines' display: below the page in full width, and with empty columns. */
 export function RowsTools({ empty, isWhole, onWhole }: Props) {
   const [layout, setLayout] = usePaneLayout();
   const isBelow = layout.direction === "below";

@@ -5,7 +5,7 @@ import { messages } from "../../../messages/messages.ts";
 
 type Props = Readonly<{ chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }>;
 
-/** Picks columns in the order of the export; none picked stands for all. */
+/** Picks columns in the order of the export; no selection means all. */
 export function ColumnChoice({ chosen, onChange }: Props) {
   const { data } = useQuery(exportColumnsQuery);
   return (

@@ -6,7 +6,7 @@ import type { ListSearch } from "../filter/filter.ts";
 export type ExportChoice = Readonly<{
   format: ExportFormat;
   include: ExportInclude;
-  /** In this order; an empty list stands for all columns. */
+  /** In this order; empty for all columns. */
   columns: readonly string[];
   settings: ExportSettings;
 }>;
@@ -23,7 +23,10 @@ export const isTable = (format: ExportFormat) => tables.has(format);
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** Which invoices are meant is asked anew each time: exporting everything again must be chosen on purpose. */
+/**
+ * The stored choice without the selection of invoices, which is asked each time: exporting everything again must be
+ * deliberate.
+ */
 export function loadChoice(storage: Kept): ExportChoice {
   try {
     const kept = JSON.parse(storage.getItem(keptAs) ?? "{}") as Partial<ExportChoice>;
@@ -35,7 +38,7 @@ export function loadChoice(storage: Kept): ExportChoice {
 
 export const saveChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
 
-/** The booking settings that each program has. */
+/** The booking settings of each program. */
 export const bookingKeys = {
   datev: ["consultant", "client", "expense_account", "creditor_account", "fiscal_year_month"],
   lexware: ["expense_account", "creditor_account"],
@@ -56,7 +59,7 @@ export function exportBody({ format, include, columns, settings }: ExportChoice,
   };
 }
 
-/** The settings without which the file could not be imported. */
+/** The settings that are missing for an importable file. */
 export const missingSettings = ({ format, settings }: ExportChoice) => missingExportSettings(format, settings);
 
 function settingsOf(format: AccountingFormat, settings: ExportSettings): ExportSettings {

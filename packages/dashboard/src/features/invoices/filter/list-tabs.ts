@@ -17,7 +17,7 @@ export const listTabs = Object.keys(tabFilters) as ListTab[];
 
 const tabKeys = ["status", "look", "review", "exported"] as const;
 
-/** The tab of an address; undefined where its filters are those of none, as in an older bookmark. */
+/** The tab of an address; undefined if its filters match none, as in an older bookmark. */
 export function tabOf(search: ListSearch): ListTab | undefined {
   return listTabs.find((tab) => tabKeys.every((key) => tabFilters[tab][key] === search[key]));
 }
