@@ -5,8 +5,8 @@ import { createClient } from "../../packages/sdk/src/index.ts";
 import { freshFolder, npmInstall, pack } from "./packed.ts";
 
 /**
- * `npm run try-packed -- 20 22 24`: packs the service and, with each of these Node versions, runs `npx ./inkvoice-*.tgz
- * serve` in an empty folder, uploads the example and checks the response. Needs the npm registry.
+ * `npm run try-packed -- 20 22 24`: packs the service and, with each of these Node versions, runs `npx ./inkvoice-*.tgz`
+ * in an empty folder, uploads the example and checks the response. Needs the npm registry.
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
@@ -38,7 +38,7 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     INKVOICE_PORT: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
   };
-  const service = spawn("npx", [`./${basename(tarball)}`, "serve"], {
+  const service = spawn("npx", [`./${basename(tarball)}`], {
     cwd: empty,
     env,
     stdio: ["ignore", "pipe", "inherit"],

@@ -29,7 +29,13 @@ describe("inkvoice", () => {
     for (const { name, summary } of commands) expect(help.out).toMatch(new RegExp(`${name} +${summary.slice(0, 20)}`));
     const unknown = await inkvoice(["frobnicate"]);
     expect([unknown.code, unknown.err.split("\n")[0]]).toEqual([2, 'There is no command "frobnicate".']);
-    expect((await inkvoice([])).code).toBe(2);
+  });
+
+  it("runs the service where no command is named", async () => {
+    const variables = { INKVOICE_PORT: "no port" };
+    const bare = await inkvoice([], variables);
+    expect(bare.err).toContain("INKVOICE_PORT");
+    expect(bare).toEqual(await inkvoice(["serve"], variables));
   });
 
   it("helps by name, and names the nearest where a command or an option does not exist", async () => {

@@ -17,7 +17,7 @@ function overview(): string {
   return [
     "Inkvoice reads invoices: upload a file, get every field back.",
     "",
-    "Usage: inkvoice <command> [options]",
+    "Usage: inkvoice [command] [options]      Without a command it runs the service.",
     "",
     ...sections,
     "inkvoice help <command> says more about each; inkvoice --version which this is.",
@@ -33,15 +33,15 @@ function systemSentence(error: unknown): string | undefined {
   return `${String(error.path)}: ${error.message}`;
 }
 
-/** Runs one command line and resolves to its exit code. Prints the error first, then the help. */
-export async function runCommandLine([name, ...args]: readonly string[]): Promise<number> {
+/** Runs one command line and resolves to its exit code. Without a command it runs the service, as `npx` users expect. */
+export async function runCommandLine([name = "serve", ...args]: readonly string[]): Promise<number> {
   if (asksForVersion(name)) {
     console.log(manifest.version);
     return 0;
   }
-  if (name === undefined || asksForHelp(name) || (name === "help" && (args[0] === undefined || asksForHelp(args[0])))) {
+  if (asksForHelp(name) || (name === "help" && (args[0] === undefined || asksForHelp(args[0])))) {
     console.log(overview());
-    return name === undefined ? usageExitCode : 0;
+    return 0;
   }
   if (name === "help") return await runCommandLine([args[0] ?? "", "--help"]);
   const entry = commands.find((command) => command.name === name);
@@ -50,7 +50,7 @@ export async function runCommandLine([name, ...args]: readonly string[]): Promis
       name,
       commands.map((command) => command.name),
     );
-    console.error(`There is no command "${name}".${nearest}\n\n${overview()}`);
+    console.error(`There is no command "${name}".${nearest}\ninkvoice help lists all commands.`);
     return usageExitCode;
   }
   const command = await entry.load();
