@@ -53,8 +53,13 @@ export const rules = {
     basis:
       "measured: the number of a shop was given as the seller's name of a sealed document; no other document changes",
   },
+  "doubtful-name-lines": {
+    for: "A line right above or below a buyer's name that may be one and is nothing else is part of it.",
+    basis:
+      "measured: of 600 generated documents 11 names become whole and none is spoilt, of 222 real ones none changes its verdict",
+  },
   "lines-between": {
-    for: "A line between two lines of an address that nothing else claims belongs to it.",
+    for: "A line between two lines of an address that may be one and that nothing else claims belongs to it.",
     basis: "standard: an address may have a second and a third line (EN 16931, BT-36 and BT-162)",
   },
   "one-postal-code": {

@@ -3,24 +3,24 @@ import { postalForms } from "../../locale/postal-forms.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
+import { minCandidate } from "../thresholds.ts";
 
 /** In line heights: maximum horizontal distance between the starts of an address's lines. */
 const sameEdge = 0.7;
-/**
- * In line heights: maximum difference of line spacing within an address; a caption in a form is closer to the value
- * below it.
- */
-const evenSpacing = 0.3;
 /** Maximum digits of an address line (house number, floor, postal code); telephone and tax numbers have more. */
 const mostDigits = 7;
 
-/** The lines of an address, including unlabelled ones between them: a department, a floor, a district. */
+/**
+ * The lines of an address, including unlabelled ones between them: a department, a floor, a district. The model gives
+ * the captions of a form hardly any probability.
+ */
 export function withLinesBetween(document: MarkedDocument, label: string, lines: readonly Span[]): Span[] {
   const chance = probabilities(document.predictions, label);
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
     const cell = next && cellBetween(document, line, next);
-    return cell ? [line, measureSpan(document.ordered, cell, chance)] : [line];
+    const between = cell && measureSpan(document.ordered, cell, chance);
+    return between && between.score >= minCandidate ? [line, between] : [line];
   });
 }
 
@@ -33,20 +33,10 @@ function cellBetween(document: MarkedDocument, above: Span, below: Span): readon
     Math.abs(left(cell) - left(above.words)) < sameEdge && Math.abs(left(cell) - left(below.words)) < sameEdge;
   const between = cells.filter((cell) => {
     const line = ordered.words[cell[0] ?? -1]?.line ?? -1;
-    return line > from && line < to && isUnder(cell) && isEvenlySpaced(ordered, above.words, cell, below.words);
+    return line > from && line < to && isUnder(cell);
   });
   const [only] = between;
   return only && between.length === 1 && isUnclaimed(document, only) ? only : undefined;
-}
-
-function isEvenlySpaced(ordered: OrderedWords, ...lines: readonly (readonly number[])[]): boolean {
-  const middles = lines.map((words) => {
-    const [, top, , bottom] = boxAround(ordered, words);
-    return (top + bottom) / 2;
-  });
-  const [above = 0, between = 0, below = 0] = middles;
-  const unit = ordered.pages[ordered.words[lines[0]?.[0] ?? -1]?.page ?? 0]?.unit ?? 1;
-  return Math.abs(between - above - (below - between)) < evenSpacing * unit;
 }
 
 /**

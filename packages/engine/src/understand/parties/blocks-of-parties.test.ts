@@ -64,6 +64,35 @@ describe("a name of two lines", () => {
   });
 });
 
+describe("a line beside a buyer's name that may be one", () => {
+  const [sure, doubtful] = [{ "customer.name": 0.95 }, { "customer.name": 0.2 }];
+  const names = (upper: readonly MarkedWord[], lower: readonly MarkedWord[], label = "customer.name") =>
+    decodeName(page([...upper, ...lower], ["Office"]), label).map(({ value }) => value);
+
+  it("belongs to it, above and below", () => {
+    const below = page([...line("Society of Harbours", [1, 1], sure), ...line("Office East", [1, 1.9], doubtful)]);
+    expect(decodeName(below, "customer.name")[0]?.value).toBe("Society of Harbours Office East");
+    expect(decodeName(without(below, "doubtful-name-lines"), "customer.name")[0]?.value).toBe("Society of Harbours");
+    expect(names(line("Office East", [1, 1], doubtful), line("of Harbours", [1, 1.9], sure))).toContain(
+      "Office East of Harbours",
+    );
+  });
+
+  it("does not where it is out of the question, something else, further away or beside another edge", () => {
+    const below = (labels: MarkedWord["labels"], at: readonly [number, number]) =>
+      names(line("Society of Harbours", [1, 1], sure), line("Office East", at, labels))[0];
+    expect(below({ "customer.name": 0.1 }, [1, 1.9])).toBe("Society of Harbours");
+    expect(below({ ...doubtful, contact: 0.7 }, [1, 1.9])).toBe("Society of Harbours");
+    expect(below(doubtful, [1, 3])).toBe("Society of Harbours");
+    expect(below(doubtful, [2, 1.9])).toBe("Society of Harbours");
+  });
+
+  it("does not beside a seller's name, where slogans stand", () => {
+    const words = [line("Alder Harbour", [1, 1], name), line("Est. 1920", [1, 1.9], { "vendor.name": 0.2 })] as const;
+    expect(names(...words, "vendor.name")[0]).toBe("Alder Harbour");
+  });
+});
+
 it.each(["616", "12-34"])("%s is nobody's name", (text) => {
   const document = page(line(text, [1, 1], name));
   expect(decodeName(document, "vendor.name")).toEqual([]);
@@ -71,7 +100,7 @@ it.each(["616", "12-34"])("%s is nobody's name", (text) => {
 });
 
 describe("a line between two lines of an address", () => {
-  const with3 = (between: string, labels = {}) =>
+  const with3 = (between: string, labels: MarkedWord["labels"] = { "vendor.address": 0.1 }) =>
     page([
       ...line("Harbour Lane 9", [1, 1], address),
       ...line(between, [1, 2], labels),
@@ -85,6 +114,10 @@ describe("a line between two lines of an address", () => {
 
   it.each(["Tel: 040 1234", "info@alder.test", "0401234567890"])("does not where it is %s", (text) => {
     expect(firstAddress(with3(text))).toBe("Harbour Lane 9, 20097 Hamburg");
+  });
+
+  it("does not where it is a caption of a form", () => {
+    expect(firstAddress(with3("Town", {}))).toBe("Harbour Lane 9, 20097 Hamburg");
   });
 
   it("does not where it is something else", () => {

@@ -15,6 +15,7 @@ import {
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, textOf } from "../layout/reading-order.ts";
+import { withDoubtfulLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -23,11 +24,14 @@ const newName = 0.5;
 
 /** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
-  const found = [strongSpansOf(document, label), weakSpansOf(document, label)].flatMap((spans) =>
-    blocksOf(document, spans, reach)
-      .flatMap((block) => splitAtStarts(document, block.spans))
-      .flatMap((name) => nameOf(document, name)),
+  const namesIn = (spans: readonly Span[]) =>
+    blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
+  // What stands around a seller's name is as often a slogan or what the company does.
+  const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
+  const sure = namesIn(strongSpansOf(document, label)).map((name) =>
+    isBuyers ? withDoubtfulLines(document, label, name) : name,
   );
+  const found = [...sure, ...namesIn(weakSpansOf(document, label))].flatMap((name) => nameOf(document, name));
   return rankCandidates(found, wordKey);
 }
 

@@ -1,0 +1,40 @@
+import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
+import { boxAround, type OrderedWords } from "../layout/reading-order.ts";
+import { probabilities } from "../model/predictions.ts";
+import { minWeak } from "../thresholds.ts";
+
+/** In line heights: lines of one name begin under each other and are set tightly, in one size. */
+const sameEdge = 0.3;
+const tight = 0.8;
+const sameSize = 0.1;
+
+/**
+ * A name with the line right above and below it that may be one and is nothing else: the model is sure of only one of
+ * the two lines of a long name.
+ */
+export function withDoubtfulLines(document: MarkedDocument, label: string, name: readonly Span[]): readonly Span[] {
+  const [first, last] = [name[0], name.at(-1)];
+  if (!first || !last) return name;
+  const chance = probabilities(document.predictions, label);
+  const span = (line: readonly number[] | undefined) =>
+    line && isDoubtful(document, label, line, chance) ? [measureSpan(document.ordered, line, chance)] : [];
+  const isAbove = (cell: readonly number[]) => areLines(document.ordered, cell, first.words);
+  const isBelow = (cell: readonly number[]) => areLines(document.ordered, last.words, cell);
+  return [...span(document.cells.find(isAbove)), ...name, ...span(document.cells.find(isBelow))];
+}
+
+function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly number[], chance: Float32Array): boolean {
+  const isFree = line.every((word) => labels[word] === "none" || labels[word] === label);
+  return isFree && line.every((word) => (chance[word] ?? 0) >= minWeak);
+}
+
+/** Whether two lines of one size begin under each other without a blank line between them. */
+function areLines(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
+  const [a, b] = [ordered.words[upper[0] ?? -1], ordered.words[lower[0] ?? -1]];
+  const scale = a && ordered.pages[a.page];
+  if (!a || !b || !scale || a.page !== b.page || a.line >= b.line) return false;
+  if (Math.abs(a.fontHeight - b.fontHeight) > sameSize * a.fontHeight) return false;
+  const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
+  const across = (Math.abs(above[0] - below[0]) * scale.aspect) / a.fontHeight;
+  return across < sameEdge && below[1] - above[3] < tight * a.fontHeight;
+}
