@@ -33,6 +33,6 @@ export async function withRefusalCode(
   if (bytes.length === 0) return { file, status, error: { code: "EMPTY_FILE", message: "The file is empty." } };
   if (identifyFormat(bytes) !== undefined) return result;
   const kind = unsupportedFileKind(bytes);
-  const message = kind ? refusals[kind] : `The file is none of the accepted: ${acceptedFiles}.`;
+  const message = kind ? refusals[kind] : `This kind of file is not accepted. Accepted are ${acceptedFiles}.`;
   return { file, status, error: { code: "INVALID_FILE_FORMAT", message } };
 }

@@ -17,7 +17,7 @@ const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
 /** Supported formats as named in messages. */
 export const acceptedFiles =
-  "PDF, JPG, png, webp, TIFF, HEIC, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
+  "PDF, JPG, PNG, WebP, TIFF, HEIC and e-invoices as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
 
 /** The format by its first bytes; the file's name does not count. Undefined for unsupported formats. */
 export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {

@@ -27,7 +27,7 @@ export type Inspection =
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
   const format = identifyFormat(bytes);
-  if (format === undefined) return refused(`The file is none of the accepted: ${acceptedFiles}.`);
+  if (format === undefined) return refused(`This kind of file is not accepted. Accepted are ${acceptedFiles}.`);
   if (format === "pdf") return inspectPdf(bytes);
   if (format === "xml" || format === "p7m") return inspectXml(bytes, format);
   return inspectPicture(bytes, format);

@@ -21,7 +21,7 @@ export type OpenedSource =
 /** Opens a file for extraction; failures have the error code of a failed document. */
 export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   const format = identifyFormat(bytes);
-  if (format === undefined) return damaged(`The file is none of the accepted: ${acceptedFiles}.`);
+  if (format === undefined) return damaged(`This kind of file is not accepted. Accepted are ${acceptedFiles}.`);
   if (format === "pdf") return openPdfSource(bytes);
   if (format === "xml") return xmlSource(bytes);
   if (format === "p7m") return xmlSource(unwrapEnvelope(bytes));
