@@ -55,7 +55,7 @@ def _metadata() -> str:
 
 def _package_files() -> dict[str, bytes]:
     source = ROOT / "src"
-    paths = sorted(path for path in source.rglob("*") if path.suffix in {".py", ".typed"})
+    paths = sorted(path for path in source.rglob("*") if path.suffix in {".py", ".pyi", ".typed"})
     return {path.relative_to(source).as_posix(): path.read_bytes() for path in paths}
 
 

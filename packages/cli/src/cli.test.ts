@@ -76,6 +76,51 @@ describe("inkvoice", () => {
     expect(await json("storage", "status")).toMatchObject({ ownership: "own" });
     expect(await json("migrate", "--dry-run")).toEqual({ dry_run: true, steps: [] });
     expect(await json("doctor")).toEqual({ check: "settings", ok: true, message: "All are known." });
+    const { id } = account;
+    expect(await json("accounts", "set-plan", "--account", id, "--plan", "pro")).toEqual({ id, plan: "pro" });
+    expect(await json("accounts", "set-access", "--account", id, "--api", "off")).toEqual({ id, api_access: false });
+    expect(await json("keys", "revoke", "--key", key.id)).toEqual({ id: key.id, account_id: id, revoked: true });
+    expect(await json("trash", "empty", "--account", id)).toEqual({ account_id: id, removed: 0 });
+    expect(await json("audit", "export", "--to", join(dataDir, "audit.jsonl"))).toMatchObject({ added: 6 });
+    const folder = join(dataDir, "backup");
+    const counts = { folder, records: expect.any(Number), files: 0 };
+    expect(await json("backup", folder)).toEqual({ ...counts, missing_files: 0, holds_keys: false });
+    expect(await json("verify-backup", folder)).toMatchObject({ ...counts, missing_keys: [], problems: [] });
+    const restored = await inkvoice(["restore", folder, "--new-secrets", "--json"], {
+      INKVOICE_DATA_DIR: join(dataDir, "restored"),
+    });
+    expect(JSON.parse(restored.out)).toMatchObject({ ...counts, tasks: expect.any(Array) });
+  });
+
+  it("offers --json wherever data is printed that is not JSON already", async () => {
+    const printNoData = ["serve", "completion", "mcp"];
+    const printJson = ["query", "postman"];
+    for (const { name, load } of commands) {
+      const offered = (await load()).usage.includes("--json");
+      expect([name, offered]).toEqual([name, !printNoData.includes(name) && !printJson.includes(name)]);
+    }
+  });
+
+  it("exits with 2 and names the nearest option, whatever the command", async () => {
+    const actions: Readonly<Record<string, readonly string[]>> = {
+      accounts: ["list"],
+      people: ["list"],
+      keys: ["list"],
+      audit: ["verify"],
+      storage: ["status"],
+      trash: ["list"],
+      bulk: ["show"],
+      export: ["list"],
+      companies: ["show"],
+      fields: ["list"],
+      vendors: ["list"],
+      events: ["list"],
+      webhooks: ["list"],
+    };
+    for (const { name } of commands) {
+      const { code, err } = await inkvoice([name, ...(actions[name] ?? []), "--hepl"], { INKVOICE_API_KEY: "ink_x" });
+      expect([name, code, err.split("\n")[0]]).toEqual([name, 2, expect.stringMatching(/--hepl|^completion|shell/)]);
+    }
   });
 
   it("says which version it is, as a program", async () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import IO, Any, NamedTuple, Union
 
 #: The path of a file, its bytes, or an open binary file or stream.
@@ -49,7 +49,7 @@ def _in_memory(content: bytes, filename: str) -> FilePart:
 class Form:
     """A multipart body of known length, made anew for every attempt."""
 
-    def __init__(self, fields: dict[str, str | None], name: str, parts: Iterable[FilePart]) -> None:
+    def __init__(self, fields: Mapping[str, str | None], name: str, parts: Iterable[FilePart]) -> None:
         self._boundary = secrets.token_hex(16)
         # Fields before files: the service reads the form as a stream.
         given = {field: value for field, value in fields.items() if value is not None}

@@ -19,10 +19,10 @@ import { printEntries } from "../../table.ts";
 const usage = `Usage:
   inkvoice accounts create --name NAME [--plan ${planNames.join("|")}] [--no-api-access] [--json]
   inkvoice accounts list   [--json]
-  inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")}
-  inkvoice accounts set-access --account acc_… --api on|off
-  inkvoice accounts reset-password --email EMAIL
-  inkvoice accounts export --account acc_… --to FILE.zip
+  inkvoice accounts set-plan --account acc_… --plan ${planNames.join("|")} [--json]
+  inkvoice accounts set-access --account acc_… --api on|off [--json]
+  inkvoice accounts reset-password --email EMAIL [--json]
+  inkvoice accounts export --account acc_… --to FILE.zip [--json]
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
 A new account has no key: make one with inkvoice keys create.
@@ -83,7 +83,7 @@ function unknownAccount(id: string): number {
 }
 
 async function changePlan(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" } });
+  const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const plan = planOf(required("plan", flags.plan));
   return await withDatabase(async ({ db, announceChange, audit }) => {
@@ -94,13 +94,13 @@ async function changePlan(args: readonly string[]): Promise<number> {
     });
     if (!changed) return unknownAccount(account);
     await announceChange();
-    console.log(`${account} is on the ${plan} plan.`);
+    print(flags.json, { id: account, plan }, `${account} is on the ${plan} plan.`);
     return 0;
   });
 }
 
 async function changeAccess(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, api: { type: "string" } });
+  const flags = readFlagsAlone(args, { account: { type: "string" }, api: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const api = required("api", flags.api);
   if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
@@ -112,13 +112,14 @@ async function changeAccess(args: readonly string[]): Promise<number> {
     });
     if (!changed) return unknownAccount(account);
     await announceChange();
-    console.log(`API access of ${account} is ${api}.`);
+    print(flags.json, { id: account, api_access: api === "on" }, `API access of ${account} is ${api}.`);
     return 0;
   });
 }
 
 async function resetPassword(args: readonly string[]): Promise<number> {
-  const email = required("email", readFlagsAlone(args, { email: { type: "string" } }).email);
+  const flags = readFlagsAlone(args, { email: { type: "string" }, ...jsonFlag });
+  const email = required("email", flags.email);
   return await withDatabase(async ({ db, audit }) => {
     const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
     const path = await db.transaction().execute(async (tx) => {
@@ -131,20 +132,21 @@ async function resetPassword(args: readonly string[]): Promise<number> {
       return 1;
     }
     const { baseUrl, port } = loadConfig(process.env);
-    console.log(`${baseUrl ?? `http://localhost:${port}`}${path}`);
+    const url = `${baseUrl ?? `http://localhost:${port}`}${path}`;
+    print(flags.json, { email, url }, url);
     return 0;
   });
 }
 
 async function exportOne(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, to: { type: "string" } });
+  const flags = readFlagsAlone(args, { account: { type: "string" }, to: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const path = required("to", flags.to);
   if (existsSync(path)) throw new UsageError(`${path} is there already.`);
   return await withMaintenance(async (maintenance) => {
     const bytes = await writeAccountArchive(maintenance, account, path);
     if (bytes === undefined) return unknownAccount(account);
-    console.log(`${path}: ${bytes} bytes`);
+    print(flags.json, { id: account, file: path, bytes }, `${path}: ${bytes} bytes`);
     return 0;
   });
 }

@@ -18,7 +18,7 @@ import { withDatabase } from "../../service-data.ts";
 
 const usage = `Usage:
   inkvoice audit verify [--against FILE] [--json]
-  inkvoice audit export --to FILE [--follow]
+  inkvoice audit export --to FILE [--follow] [--json]
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
 Each entry of the audit log holds the hash of the one before it. verify recomputes all of them and names the first entry of each
@@ -91,12 +91,13 @@ async function copiedIn(path: string): Promise<Copied> {
 }
 
 async function exportAll(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { to: { type: "string" }, follow: { type: "boolean" } });
+  const flags = readFlagsAlone(args, { to: { type: "string" }, follow: { type: "boolean" }, ...jsonFlag });
   const path = required("to", flags.to);
   return await withDatabase(async ({ db }) => {
     const copied = await copiedIn(path);
     if (existsSync(path)) await endLastLine(path);
-    console.log(`${path}: ${await appendNew(db, path, copied)} entries added.`);
+    const added = await appendNew(db, path, copied);
+    print(flags.json, { file: path, added }, `${path}: ${added} entries added.`);
     const stop = new AbortController();
     if (flags.follow) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
     while (flags.follow && !stop.signal.aborted) {

@@ -18,7 +18,7 @@ import { printTable } from "../../table.ts";
 const usage = `Usage:
   inkvoice keys create [--account acc_…] [--name NAME] [--scopes SCOPE,…] [--expires 2027-01-31] [--json]
   inkvoice keys list   [--account acc_…] [--json]
-  inkvoice keys revoke --key key_… [--account acc_…]
+  inkvoice keys revoke --key key_… [--account acc_…] [--json]
 
 Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
 The account may be left out while there is only one. A key's text is printed once, when it is made, alone on standard output:
@@ -122,7 +122,7 @@ async function list(args: readonly string[]): Promise<number> {
 }
 
 async function revoke(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" } });
+  const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" }, ...jsonFlag });
   const key = required("key", flags.key);
   return await withDatabase(async ({ db, announceChange, audit }) => {
     const account = await accountOf(db, flags.account);
@@ -136,7 +136,7 @@ async function revoke(args: readonly string[]): Promise<number> {
       return 1;
     }
     await announceChange();
-    console.log(`${key} is revoked.`);
+    print(flags.json, { id: key, account_id: account.id, revoked: true }, `${key} is revoked.`);
     return 0;
   });
 }

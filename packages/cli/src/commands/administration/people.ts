@@ -1,14 +1,14 @@
 import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
-import { jsonFlag } from "../../remote.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
   inkvoice people list           [--json]
-  inkvoice people remove-factors --email EMAIL [--account acc_…]
-  inkvoice people disconnect     --email EMAIL [--account acc_…]
+  inkvoice people remove-factors --email EMAIL [--account acc_…] [--json]
+  inkvoice people disconnect     --email EMAIL [--account acc_…] [--json]
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
 remove-factors is for whoever lost the phone and the recovery codes: it takes every second factor away and ends the person's
@@ -50,7 +50,7 @@ type Change = (database: AdminDatabase, found: Found) => Promise<string>;
 
 /** Applies a change to the person that the arguments identify. */
 async function toOne(args: readonly string[], change: Change): Promise<number> {
-  const flags = readFlagsAlone(args, { email: { type: "string" }, account: { type: "string" } });
+  const flags = readFlagsAlone(args, { email: { type: "string" }, account: { type: "string" }, ...jsonFlag });
   const email = required("email", flags.email);
   return await withDatabase(async (database) => {
     const [found, second] = await findByAddress(database.db, email, flags.account);
@@ -59,7 +59,8 @@ async function toOne(args: readonly string[], change: Change): Promise<number> {
       console.error(`Nobody signs in with ${email}${flags.account ? ` in ${flags.account}` : ""}.`);
       return 1;
     }
-    console.log(await change(database, found));
+    const message = await change(database, found);
+    print(flags.json, { email: found.person.email, account_id: found.accountId, message }, message);
     return 0;
   });
 }

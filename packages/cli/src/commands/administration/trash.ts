@@ -1,14 +1,14 @@
 import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlagsAlone, required } from "../../read-flags.ts";
-import { jsonFlag } from "../../remote.ts";
+import { jsonFlag, print } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
   inkvoice trash list --account acc_… [--json]
-  inkvoice trash restore --account acc_… --invoice inv_…
-  inkvoice trash empty --account acc_…
+  inkvoice trash restore --account acc_… --invoice inv_… [--json]
+  inkvoice trash empty --account acc_… [--json]
 
 Works on the database and the storage that the INKVOICE_* variables name, also beside a running service.
 A deleted invoice waits in the trash for INKVOICE_TRASH_DAYS; restore brings it back as it was. empty removes everything in it for
@@ -45,7 +45,7 @@ async function list(args: readonly string[]): Promise<number> {
 }
 
 async function restore(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, invoice: { type: "string" } });
+  const flags = readFlagsAlone(args, { account: { type: "string" }, invoice: { type: "string" }, ...jsonFlag });
   const target = { accountId: required("account", flags.account), invoiceId: required("invoice", flags.invoice) };
   return await withMaintenance(async (maintenance) => {
     const { accountId, invoiceId: subject } = target;
@@ -56,18 +56,19 @@ async function restore(args: readonly string[]): Promise<number> {
       console.error(`${target.invoiceId} is not in the trash of ${target.accountId}.`);
       return 1;
     }
-    console.log(`${target.invoiceId} is back.`);
+    print(flags.json, { id: subject, restored: true }, `${subject} is back.`);
     return 0;
   });
 }
 
 async function empty(args: readonly string[]): Promise<number> {
-  const account = required("account", readFlagsAlone(args, { account: { type: "string" } }).account);
+  const flags = readFlagsAlone(args, { account: { type: "string" }, ...jsonFlag });
+  const account = required("account", flags.account);
   return await withMaintenance(async (maintenance) => {
     const removed = await emptyTrashOf(maintenance, account, (tx, subject) =>
       recordByCommand(tx, { accountId: account, action: "invoice.discarded", subject }, Date.now()),
     );
-    console.log(`${removed} invoices were removed for good.`);
+    print(flags.json, { account_id: account, removed }, `${removed} invoices were removed for good.`);
     return 0;
   });
 }

@@ -4,10 +4,11 @@ import { type Command, UsageError } from "../../command.ts";
 import { journalPath } from "../../ingest/journal-path.ts";
 import { resultLine, retryLine } from "../../ingest/result-line.ts";
 import { positive, positiveWhole, readFlags } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { untilInterrupted } from "../../until-interrupted.ts";
 
 const usage = `Usage: inkvoice bucket s3://BUCKET/PREFIX [--once] [--every 30] [--jobs 8] [--endpoint URL] [--region REGION]
+       [--json]
 
 Uploads every document that is put below a prefix of an S3 bucket, and moves it to PREFIX/done/ or PREFIX/failed/ with its record, or the
 reason, as NAME.json beside it. Each object is taken in once: what is on its way is kept in a journal on this machine and with the
@@ -19,6 +20,7 @@ invoice itself. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or whatever else AW
   --endpoint URL   another service than AWS
   --region REGION  (default: us-east-1)
   --journal FILE   (default: below ~/.local/state/inkvoice)
+  --json           one JSON object a line: name, id, status (done, known, failed), error
 ${remoteUsage}
 
 Ctrl-C ends it.`;
@@ -30,6 +32,7 @@ const flags = {
   endpoint: { type: "string" },
   region: { type: "string", default: "us-east-1" },
   journal: { type: "string" },
+  ...jsonFlag,
   ...remoteFlags,
 } as const;
 
@@ -58,7 +61,7 @@ async function run(args: readonly string[]): Promise<number> {
         everyMs,
         once: values.once ?? false,
         signal,
-        onEnd: (key, ending) => console.log(resultLine(key, ending)),
+        onEnd: (key, ending) => console.log(resultLine(key, ending, values.json)),
         onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
       });
       return values.once && failed > 0 ? 1 : 0;

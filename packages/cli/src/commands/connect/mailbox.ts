@@ -5,10 +5,10 @@ import { resultLine, retryLine } from "../../ingest/result-line.ts";
 import { type MailboxAccount, MailboxRefused, MailboxUnreachable } from "../../mailbox/imap-mailbox.ts";
 import { watchMailbox } from "../../mailbox/watch-mailbox.ts";
 import { positive, positiveWhole, readFlags, required } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { untilInterrupted } from "../../until-interrupted.ts";
 
-const usage = `Usage: inkvoice mailbox HOST[:PORT] --user NAME [--password-file FILE] [--folder INBOX] [--once]
+const usage = `Usage: inkvoice mailbox HOST[:PORT] --user NAME [--password-file FILE] [--folder INBOX] [--once] [--json]
 
 Uploads the attachments in an IMAP folder, with the mail's sender and subject as metadata, and moves each mail to
 Inkvoice/done, or to Inkvoice/failed with a message there for every document that could not be read. Each document is uploaded once:
@@ -28,6 +28,7 @@ unread. Nothing is ever sent or deleted.
   --without-tls         no TLS: only to a server on this machine
   --ca FILE             the certificate to trust, where no public authority signed the server's
   --journal FILE        (default: below ~/.local/state/inkvoice)
+  --json                one JSON object a line: name, id, status (done, known, failed), error
 ${remoteUsage}
 
 Ctrl-C ends it.`;
@@ -46,6 +47,7 @@ const flags = {
   "without-tls": { type: "boolean" },
   ca: { type: "string" },
   journal: { type: "string" },
+  ...jsonFlag,
   ...remoteFlags,
 } as const;
 type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
@@ -111,7 +113,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...settings,
       signal,
       onOpen: () => values.once || console.error(`Watching ${folders.inbox} of ${account.user} at ${account.host}.`),
-      onEnd: (name, ending) => console.log(resultLine(name, ending)),
+      onEnd: (name, ending) => console.log(resultLine(name, ending, values.json)),
       onRetry: (error, pauseMs) => console.error(retryLine(error, pauseMs)),
     });
   return await withMailbox(() =>

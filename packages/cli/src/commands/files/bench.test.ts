@@ -207,7 +207,159 @@ const around = (plain: unknown): unknown => {
 };
 const veryfiWithConfidence = around(veryfi);
 
-const answers = { mindee, "mindee-v2": mindeeV2, azure, textract, google, veryfi, "veryfi-sure": veryfiWithConfidence };
+const point = (schema_id: string, printed: string, normalized_value: string | null = null) => ({
+  schema_id,
+  category: "datapoint",
+  content: { value: printed, normalized_value, page: 1 },
+});
+const section = (schema_id: string, children: readonly object[]) => ({ schema_id, category: "section", children });
+const rossum = {
+  action: "changed",
+  event: "annotation_status",
+  annotation: {
+    id: 1,
+    status: "exporting",
+    content: [
+      section("basic_info_section", [
+        point("document_id", "A-17"),
+        point("date_issue", "3/4/2026", "2026-04-03"),
+        point("date_due", "3/6/2026", "2026-06-03"),
+      ]),
+      section("vendor_section", [
+        point("sender_name", "Brook & Söhne GmbH"),
+        point("sender_address", "Hafenstr. 1\n20457 Hamburg"),
+        point("sender_vat_id", "DE123456789"),
+        point("recipient_name", "Saltmarsh Press"),
+        point("recipient_address", "3 Quay Lane\nGalway"),
+      ]),
+      section("amounts_section", [point("amount_total", "1 234,50", "1234.50"), point("currency", "eur")]),
+      section("line_items_section", [
+        {
+          schema_id: "line_items",
+          category: "multivalue",
+          children: [
+            ...label.line_items.map((line) => ({
+              schema_id: "line_item",
+              category: "tuple",
+              children: [
+                point("item_description", line.description),
+                point("item_quantity", String(line.quantity)),
+                point("item_amount_base", line.unit_price.toFixed(2)),
+                point("item_total_base", line.total.toFixed(2)),
+              ],
+            })),
+            { schema_id: "line_item", category: "tuple", children: [point("item_description", "")] },
+          ],
+        },
+      ]),
+    ],
+  },
+};
+
+/** The same as it is exported: values on the nodes themselves. */
+const asExported = (node: object): object => {
+  const { content, children, ...rest } = node as { content?: { value: string }; children?: object[] };
+  return { ...rest, ...(content && { value: content.value }), ...(children && { children: children.map(asExported) }) };
+};
+const rossumExport = { results: [{ content: rossum.annotation.content.map(asExported) }] };
+
+const inCents = (sum: number) => Math.round(sum * 100);
+const klippa = {
+  result: "success",
+  data: {
+    document_type: "invoice",
+    amount: 123450,
+    vatamount: 0,
+    currency: "EUR",
+    date: "2026-04-03T00:00:00",
+    payment_due_date: "2026-06-03T00:00:00",
+    invoice_number: "A-17",
+    merchant_name: "Brook & Söhne GmbH",
+    merchant_address: "Hafenstr. 1, 20457 Hamburg",
+    merchant_vat_number: "DE123456789",
+    customer_name: "Saltmarsh Press",
+    customer_address: "3 Quay Lane, Galway",
+    customer_vat_number: "",
+    lines: [
+      {
+        lineitems: label.line_items.map(({ description, quantity, unit_price, total }) => ({
+          title: description,
+          description: "",
+          quantity,
+          amount_each: inCents(unit_price),
+          amount: inCents(total),
+        })),
+      },
+    ],
+  },
+};
+
+const labelled = (name: string, ocr_text: string) => ({ label: name, type: "field", ocr_text, score: 0.9 });
+const nanonets = {
+  message: "Success",
+  result: [
+    {
+      page: 0,
+      prediction: [
+        labelled("Invoice_Number", "A-17"),
+        labelled("Invoice_Date", "03/04/2026"),
+        labelled("Payment_Due_Date", "03/06/2026"),
+        labelled("Invoice_Amount", "€ 1.234,50"),
+        labelled("Currency", "EUR"),
+        labelled("Seller_Name", "Brook & Söhne GmbH"),
+        labelled("Seller_Address", "Hafenstr. 1 20457 Hamburg"),
+        labelled("Seller_VAT_Number", "DE123456789"),
+        labelled("Buyer_Name", "Saltmarsh Press"),
+        labelled("Buyer_Address", "3 Quay Lane Galway"),
+      ],
+    },
+    {
+      page: 1,
+      prediction: [
+        {
+          label: "table",
+          type: "table",
+          cells: label.line_items.flatMap((line, row) => [
+            { row, col: 1, label: "Description", text: line.description },
+            { row, col: 2, label: "Quantity", text: String(line.quantity) },
+            { row, col: 3, label: "Price", text: line.unit_price.toFixed(2) },
+            { row, col: 4, label: "Line_Amount", text: line.total.toFixed(2) },
+          ]),
+        },
+      ],
+    },
+  ],
+};
+
+const { vendor, line_items, ...first } = label;
+const docling = {
+  input: { file: "a.pdf" },
+  status: "success",
+  pages: [
+    {
+      page_no: 1,
+      extracted_data: { ...first, due_date: "2026-06-03", vendor, currency: null },
+      raw_text: "",
+      errors: [],
+    },
+    { page_no: 2, extracted_data: { currency: "EUR", line_items }, raw_text: "", errors: [] },
+  ],
+};
+
+const answers = {
+  mindee,
+  "mindee-v2": mindeeV2,
+  azure,
+  textract,
+  google,
+  veryfi,
+  "veryfi-sure": veryfiWithConfidence,
+  rossum,
+  "rossum-export": rossumExport,
+  klippa,
+  nanonets,
+  docling,
+};
 
 describe("inkvoice bench", () => {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
@@ -221,15 +373,20 @@ describe("inkvoice bench", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("understands the answers of five providers by their shape, in our names", async () => {
+  it("understands the answers of nine providers by their shape, in our names", async () => {
     const { code, out } = await inkvoice(["bench", folder, "--json"]);
     expect(code).toBe(0);
     const scores = JSON.parse(out) as { provider: string; shape: string; fields: Record<string, object> }[];
     expect(scores.map(({ provider, shape }) => [provider, shape])).toEqual([
       ["azure", "Azure Document Intelligence"],
+      ["docling", "docling"],
       ["google", "Google Document AI"],
+      ["klippa", "Klippa"],
       ["mindee", "Mindee"],
       ["mindee-v2", "Mindee"],
+      ["nanonets", "Nanonets"],
+      ["rossum", "Rossum"],
+      ["rossum-export", "Rossum"],
       ["textract", "Amazon Textract"],
       ["veryfi", "Veryfi"],
       ["veryfi-sure", "Veryfi"],
@@ -244,7 +401,7 @@ describe("inkvoice bench", () => {
   it("shows them side by side, and which field is wrong", async () => {
     const { out } = await inkvoice(["bench", folder, "--errors"]);
     expect(out).toMatch(/^textract +Amazon Textract +1 of 1 +90\.0 % +10\.0 % +0\.0 % +1\.000$/m);
-    expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +google +mindee +mindee-v2 +textract +veryfi +veryfi-sure$/m);
+    expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +docling +google +klippa .* +veryfi +veryfi-sure$/m);
     expect(out).toContain('veryfi\ta.json\tdue_date\twant "2026-05-03"\tgot "2026-06-03"');
   });
 

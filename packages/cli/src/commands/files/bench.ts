@@ -24,7 +24,9 @@ Scores what any provider answered against your own labels, so that you compare o
   DIR/PROVIDER/NAME.json     what that provider answered, as it came; as many folders as there are providers
 
 Understood are the answers of Inkvoice, Mindee, Azure Document Intelligence, Amazon Textract (AnalyzeExpense),
-Google Document AI and Veryfi, by their shape: the folder may have any name.
+Google Document AI, Veryfi, Rossum, Klippa (parseDocument), Nanonets and docling (DocumentExtractor), by their shape:
+the folder may have any name. Labels of Nanonets and templates of docling should use the API's field names or common
+ones, such as seller_name.
 
   --errors   list every field that is wrong or missing
   --json     the figures as JSON

@@ -8,8 +8,9 @@ import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
+import { jsonFlag, print } from "../../remote.ts";
 
-const usage = `Usage: inkvoice explain FILE [--out PNG]
+const usage = `Usage: inkvoice explain FILE [--out PNG] [--json]
 
 Reads one document and draws its pages with a box around every value that was read, labelled with the field, the value
 and the confidence, in the colour of its band: green where it is sure (from 0.9), orange to check (from 0.6), red where it is unsure.
@@ -19,7 +20,8 @@ around every word.
   --out PNG       where the picture goes (default: FILE's name with .explained.png, in the current folder);
                   with several pages -1, -2, … is added
   --size PIXELS   the longer side of the picture (default: 1800)
-  --ignore-xml    read the pages only, even where a PDF carries the invoice as XML`;
+  --ignore-xml    read the pages only, even where a PDF carries the invoice as XML
+  --json          the values as JSON: those of extract, or the lines and codes where no invoice was found`;
 
 export const explainCommand: Command = {
   name: "explain",
@@ -29,7 +31,12 @@ export const explainCommand: Command = {
 };
 
 const defaultSide = 1800;
-const flags = { out: { type: "string" }, size: { type: "string" }, "ignore-xml": { type: "boolean" } } as const;
+const flags = {
+  out: { type: "string" },
+  size: { type: "string" },
+  "ignore-xml": { type: "boolean" },
+  ...jsonFlag,
+} as const;
 
 async function runExplain(args: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(args, flags);
@@ -45,10 +52,12 @@ async function runExplain(args: readonly string[]): Promise<number> {
     const drawing = { pool, bytes, maxSide, out };
     if (!extraction.ok) {
       console.error(`${path}: ${extraction.code}: ${extraction.message}`);
-      if (extraction.read) await explainFailure(extraction.read, drawing);
+      const { code, message, read } = extraction;
+      if (values.json) console.log(JSON.stringify({ status: "failed", error: { code, message }, ...read }));
+      if (read) await explainFailure(read, drawing, values.json);
       return 1;
     }
-    console.log(listing(extraction.data));
+    print(values.json, { status: "completed", extracted_data: extraction.data }, listing(extraction.data));
     await drawPages(extraction.data, drawing);
     return 0;
   } finally {
@@ -74,16 +83,20 @@ async function drawPages(data: ExtractedData, drawing: Drawing): Promise<void> {
 }
 
 /** Why no invoice was found: the lines of each page, the codes, and a picture with the words marked. */
-async function explainFailure({ pages, codes }: FailedReading, drawing: Drawing): Promise<void> {
+async function explainFailure(
+  { pages, codes }: FailedReading,
+  drawing: Drawing,
+  json: boolean | undefined,
+): Promise<void> {
   const { pool, bytes, maxSide } = drawing;
   for (const { page, lines } of pages) {
-    console.log([`page ${page}: ${lines.length} lines`, ...lines.map((line) => `  ${line}`)].join("\n"));
+    if (!json) console.log([`page ${page}: ${lines.length} lines`, ...lines.map((line) => `  ${line}`)].join("\n"));
     const text = await pool.readText(bytes, page);
     const drawn = await drawWords(await pool.renderPage(bytes, { page, maxSide }), text?.words ?? []);
     await writePicture(drawn, page, pages.length, drawing);
   }
   const found = codes.map(({ page, kind, values }) => `page ${page}: ${kind} ${JSON.stringify(values)}`);
-  if (found.length > 0) console.log(section("codes", found).join("\n"));
+  if (found.length > 0 && !json) console.log(section("codes", found).join("\n"));
 }
 
 async function writePicture(picture: Uint8Array, page: number, pages: number, { out }: Drawing): Promise<void> {

@@ -160,6 +160,17 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     expect(png.readUInt32BE(16)).toBe(400);
   });
 
+  it("prints the values as JSON where it is asked to, also of a page that is no invoice", async () => {
+    const json = async (file: string) =>
+      JSON.parse((await inkvoice("explain", file, "--out", "page.png", "--size", "400", "--json")).out);
+    expect(await json("in/good.pdf")).toMatchObject({ status: "completed", extracted_data: { invoice_number: "R-1" } });
+    expect(await json("minutes.pdf")).toMatchObject({
+      status: "failed",
+      error: { code: "NO_INVOICE_FOUND" },
+      pages: [{ page: 1, lines: expect.arrayContaining(["Minutes of the garden club"]) }],
+    });
+  });
+
   it("shows what was read where there is no invoice", async () => {
     const { code, out, err } = await inkvoice("explain", "minutes.pdf", "--out", "page.png", "--size", "400");
     expect(code).toBe(1);

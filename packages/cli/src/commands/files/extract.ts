@@ -5,6 +5,7 @@ import { type DocumentToRead, type ExtractSettings, extractDocuments } from "../
 import { findDocuments } from "../../extract/find-documents.ts";
 import { isJsonFile, type ResultFormat, resultFormats } from "../../extract/result-writers.ts";
 import { readFlags } from "../../read-flags.ts";
+import { jsonFlag } from "../../remote.ts";
 
 const usage = `Usage: inkvoice extract FILES… [--format json|jsonl|csv|xlsx] [--out PLACE]
 
@@ -25,6 +26,7 @@ Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) here, without a service.
   --no-line-items     leave line items out
   --ignore-xml        read the pages only, even where a PDF carries the invoice as XML
   --recursive         accepted; folders are always read with everything below them
+  --json              one JSON object a line, as --format jsonl
   --quiet             no progress, only what failed
 
 A document that fails does not stop the others: its result says why, with the API's code, and the exit code is 1.`;
@@ -45,6 +47,7 @@ const flags = {
   "no-line-items": { type: "boolean" },
   "ignore-xml": { type: "boolean" },
   quiet: { type: "boolean" },
+  ...jsonFlag,
   // Folders are always read with everything below them.
   recursive: { type: "boolean" },
 } as const;
@@ -79,8 +82,9 @@ async function documentsOf(places: readonly string[]): Promise<readonly Document
   return [{ path: "-", result: "stdin.json", bytes: await buffer(process.stdin) }];
 }
 
-function formatOf({ format, out }: Flags): ResultFormat {
-  const named = format ?? extname(out ?? "").slice(1);
+function formatOf({ format, out, json }: Flags): ResultFormat {
+  if (json && format !== undefined) throw new UsageError("Choose one of --format and --json.");
+  const named = format ?? (json && out === undefined ? "jsonl" : extname(out ?? "").slice(1));
   const known = resultFormats.find((each) => each === named);
   if (format !== undefined && !known) throw new UsageError(`--format must be one of ${resultFormats.join(", ")}.`);
   return known ?? "json";
