@@ -40,7 +40,7 @@ describe("the Python code", () => {
     expect(output("pyflakes3", paths)).toEqual([0, ""]);
   });
 
-  it.each([["training/recogniser", "python3"], ...pythons.map((python) => ["sdk/python/tests", python] as const)])(
+  it.each([["training/recogniser", "python3"] as const, ...pythons.map((python) => ["sdk/python/tests", python] as const)])(
     "passes its unit tests in %s under %s",
     (folder, python) => {
       const [status, said] = output(python, ["-m", "unittest", "discover", "-s", folder], {
