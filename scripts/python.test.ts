@@ -40,15 +40,15 @@ describe("the Python code", () => {
     expect(output("pyflakes3", paths)).toEqual([0, ""]);
   });
 
-  it.each([["training/recogniser", "python3"] as const, ...pythons.map((python) => ["sdk/python/tests", python] as const)])(
-    "passes its unit tests in %s under %s",
-    (folder, python) => {
-      const [status, said] = output(python, ["-m", "unittest", "discover", "-s", folder], {
-        PYTHONPATH: join(root, "sdk/python/src"),
-        PYTHONDONTWRITEBYTECODE: "1",
-      });
-      expect(said).toMatch(/Ran [1-9]\d* tests/);
-      expect([status, said]).toEqual([0, expect.stringMatching(/\nOK\n$/)]);
-    },
-  );
+  it.each([
+    ["training/recogniser", "python3"] as const,
+    ...pythons.map((python) => ["sdk/python/tests", python] as const),
+  ])("passes its unit tests in %s under %s", (folder, python) => {
+    const [status, said] = output(python, ["-m", "unittest", "discover", "-s", folder], {
+      PYTHONPATH: join(root, "sdk/python/src"),
+      PYTHONDONTWRITEBYTECODE: "1",
+    });
+    expect(said).toMatch(/Ran [1-9]\d* tests/);
+    expect([status, said]).toEqual([0, expect.stringMatching(/\nOK\n$/)]);
+  });
 });
