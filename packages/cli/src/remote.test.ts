@@ -157,6 +157,8 @@ describe("commands that talk to a running service", () => {
     expect(duplicates).toContainEqual(expect.objectContaining({ id: second, reasons: expect.any(Array) }));
     const left = await jsonOf(duplicatesCommand, first, "--dismiss", second);
     expect(left.duplicates.map((each: { id: string }) => each.id)).not.toContain(second);
+    const again = await jsonOf(duplicatesCommand, first, "--restore", second);
+    expect(again.duplicates.map((each: { id: string }) => each.id)).toContain(second);
     expect(await jsonOf(rereadCommand, first, "--wait")).toMatchObject({ status: "completed", review: "open" });
     expect(await jsonOf(deleteCommand, first)).toEqual({ id: first, deleted: true });
     await expect(approveCommand.run([first, "--reason", "x", ...remote()])).rejects.toThrow("no option --reason");

@@ -10,6 +10,7 @@ import {
 import { loadPage } from "./api/load-page.ts";
 import { sessionQuery } from "./api/queries.ts";
 import { queryClient } from "./api/query-client.ts";
+import { parseSearch, stringifySearch } from "./api/search-params.ts";
 import { type ListSearch, listSearch } from "./features/invoices/filter/filter.ts";
 import { type DeliverySearch, deliverySearch } from "./features/webhooks/delivery-search.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
@@ -259,6 +260,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: "intent",
   // Per route, so that an error on a page leaves the frame intact.
   defaultErrorComponent: CrashPage,

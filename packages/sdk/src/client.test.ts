@@ -128,6 +128,25 @@ describe("the client against a running service", () => {
     expect((await client.analytics({ groupBy: "currency" })).groups.length).toBeGreaterThan(0);
   });
 
+  it("changes what is checked before approval, and restores the default", async () => {
+    const before = await client.account.reviewSettings();
+    const required = ["invoice_number", "due_date"] as const;
+    const changed = await client.account.changeReviewSettings({ invoice: { required: [...required] } });
+    expect(changed.invoice).toEqual({ ...before.invoice, required });
+    expect(await client.account.changeReviewSettings({ invoice: null })).toEqual(before);
+  });
+
+  it("has two invoices declared no duplicates, and takes that back", async () => {
+    const twin = documentThat();
+    const [one, other] = [
+      await client.invoices.extractAndWait(twin),
+      await client.invoices.extractAndWait(twin, { idempotencyKey: "twin" }),
+    ];
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+    expect(ids(await client.invoices.dismissDuplicate(one.id, other.id))).not.toContain(other.id);
+    expect(ids(await client.invoices.restoreDuplicate(one.id, other.id))).toContain(other.id);
+  });
+
   it("has thousands read at once, and tells of each", async () => {
     const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
     const archive = zipOf(Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] })));

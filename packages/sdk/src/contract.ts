@@ -732,6 +732,8 @@ export interface Invoice {
   custom_field_definitions?: CustomField[];
   /** Paths of the fields that the account requires on such a document */
   required_fields?: string[];
+  /** Invoices that were declared no duplicates of this one */
+  dismissed_duplicates?: string[];
   /** Invoices that look like the same one, newest first */
   duplicates?: PossibleDuplicate[];
   /** What was said and decided, the oldest first */

@@ -34,7 +34,7 @@ import { stopBulk } from "./invoices/http/stop-bulk.ts";
 import { getOwnCompanies, setOwnCompanies } from "./parties/http/own-companies.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
-import { dismissDuplicate } from "./review/http/dismiss-duplicate.ts";
+import { dismissDuplicate, restoreDuplicate } from "./review/http/dismiss-duplicate.ts";
 import { getInvoice } from "./review/http/get-invoice.ts";
 import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
@@ -126,6 +126,7 @@ export const apiRoutes: readonly Route<Services>[] = [
   rereadInvoice, //  POST   /v1/invoices/:id/reread       invoices:write
   listDuplicates, // GET    /v1/invoices/:id/duplicates   invoices:read
   dismissDuplicate, // POST /v1/invoices/:id/duplicates/:other/dismiss   invoices:write
+  restoreDuplicate, // POST /v1/invoices/:id/duplicates/:other/restore   invoices:write
   getUblDraft, //    GET    /v1/invoices/:id/drafts/ubl   invoices:read
   getCiiDraft, //    GET    /v1/invoices/:id/drafts/cii   invoices:read
   getPage, //        GET    /v1/invoices/:id/pages/:page  invoices:read

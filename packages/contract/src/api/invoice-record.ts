@@ -111,7 +111,7 @@ export const includeQuery = z.object({
     })
     .optional()
     .describe(
-      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, custom_fields their definitions as custom_field_definitions, notes also assignee and reviewed`,
+      `What the record shall have besides, separated by commas: ${includes.join(", ")}. Each adds the member of its name; corrections also row_numbers, doubts also required_fields, duplicates also dismissed_duplicates, custom_fields their definitions as custom_field_definitions, notes also assignee and reviewed`,
     ),
 });
 
@@ -148,6 +148,10 @@ export const invoiceRecord = plainRecord.extend({
     .array(z.string())
     .optional()
     .describe("Paths of the fields that the account requires on such a document"),
+  dismissed_duplicates: z
+    .array(z.string())
+    .optional()
+    .describe("Invoices that were declared no duplicates of this one"),
   duplicates: z.array(possibleDuplicate).optional().describe("Invoices that look like the same one, newest first"),
   notes: z.array(reviewNote).optional().describe("What was said and decided, the oldest first"),
   assignee: assignee.nullable().optional().describe("Whose turn it is; null is anybody's"),

@@ -34,6 +34,7 @@ export const auditActions = {
   "audit.exported": "Exported the audit log",
   "invoice.deleted": "Deleted an invoice",
   "duplicate.dismissed": "Declared two invoices no duplicates",
+  "duplicate.restored": "Took back that two invoices are no duplicates",
   "invoice.restored": "Restored a deleted invoice",
   "invoice.discarded": "Permanently deleted an invoice",
   "trash.emptied": "Emptied the trash",

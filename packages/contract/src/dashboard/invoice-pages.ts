@@ -58,6 +58,7 @@ export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
     evidence: record.evidence ?? {},
     remembered: (data?.issues ?? []).flatMap(({ code, field }) => (code === fromMemory && field ? [field] : [])),
     duplicates: (record.duplicates ?? []).map(({ reasons, ...item }) => ({ ...invoiceRow(item), reasons })),
+    dismissed_duplicates: record.dismissed_duplicates ?? [],
     reviewed: record.reviewed ?? null,
     review: record.review ?? "open",
     review_reason: record.review_reason ?? null,

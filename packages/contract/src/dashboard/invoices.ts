@@ -148,6 +148,8 @@ export type InvoiceDetail = {
   /** Dotted paths of fields from vendor memory. */
   remembered: string[];
   duplicates: DuplicateRow[];
+  /** Ids of invoices that somebody declared no duplicates of this one. */
+  dismissed_duplicates: string[];
   reviewed: { who: string; at: string } | null;
   /** `open` until approved or rejected, here or through the API. */
   review: ReviewState;

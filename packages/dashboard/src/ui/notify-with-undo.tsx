@@ -23,8 +23,10 @@ export function notifyWithUndo({ id, message, undo }: Undoable): void {
     autoClose: shownMs,
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
+        <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
+          {message}
+        </Text>
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={takeBack}>
           {messages.ui.undo}
         </Button>
       </Group>

@@ -100,6 +100,8 @@ export interface Invoices {
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
   /** Declares two invoices no duplicates of each other, and returns the other likely duplicates. */
   dismissDuplicate(id: string, other: string): Promise<DuplicateList["duplicates"]>;
+  /** Takes that back, and returns the likely duplicates. */
+  restoreDuplicate(id: string, other: string): Promise<DuplicateList["duplicates"]>;
   /** The words on the pages with their bounding boxes. */
   text(id: string, options?: { page?: number }): Promise<DocumentText>;
   /** A page as PNG. */
@@ -112,6 +114,10 @@ export function createInvoices(transport: Transport): Invoices {
   const at = (id: string, rest = "") => `/invoices/${encodeURIComponent(id)}${rest}`;
   const act = (id: string, action: string, json: unknown = {}): Promise<Invoice> =>
     transport.call({ method: "POST", path: at(id, `/${action}`), json });
+  const decideDuplicate = async (id: string, other: string, decision: "dismiss" | "restore") => {
+    const path = at(id, `/duplicates/${encodeURIComponent(other)}/${decision}`);
+    return (await transport.call<DuplicateList>({ method: "POST", path })).duplicates;
+  };
   const get: Invoices["get"] = (id, { include, signal } = {}) =>
     transport.call({ method: "GET", path: at(id), query: { include }, signal });
   const list: Invoices["list"] = ({ metadata = {}, ...filters } = {}) => {
@@ -167,10 +173,8 @@ export function createInvoices(transport: Transport): Invoices {
     delete: (id) => transport.call({ method: "DELETE", path: at(id) }),
     duplicates: async (id) =>
       (await transport.call<DuplicateList>({ method: "GET", path: at(id, "/duplicates") })).duplicates,
-    dismissDuplicate: async (id, other) => {
-      const path = at(id, `/duplicates/${encodeURIComponent(other)}/dismiss`);
-      return (await transport.call<DuplicateList>({ method: "POST", path })).duplicates;
-    },
+    dismissDuplicate: (id, other) => decideDuplicate(id, other, "dismiss"),
+    restoreDuplicate: (id, other) => decideDuplicate(id, other, "restore"),
     text: (id, { page } = {}) => transport.call({ method: "GET", path: at(id, "/text"), query: { page } }),
     page: async (id, page, { width } = {}) =>
       (await transport.file({ method: "GET", path: at(id, `/pages/${page}`), query: { width } })).blob(),

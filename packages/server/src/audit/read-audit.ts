@@ -43,6 +43,13 @@ export async function readAudit(executor: Executor, reader: AuditReader, query: 
   return found.map((row) => present(row, current));
 }
 
+/** Ids of the latest entries of an account, in no order: those of the same millisecond have none. */
+export async function newestEntries(executor: Executor, accountId: string, limit: number): Promise<string[]> {
+  const newest = executor.selectFrom("audit_log").select("id").where("account_id", "=", accountId);
+  const rows = await newest.orderBy("id", "desc").limit(limit).execute();
+  return rows.map((row) => row.id).sort();
+}
+
 const exportPage = 1000;
 
 /** All matching entries as JSON lines, newest first. */

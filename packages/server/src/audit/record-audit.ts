@@ -38,7 +38,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry, now: number): Promi
 }
 
 /** A request, as an operation that programs and people share knows it. */
-type Call = Readonly<{
+export type Call = Readonly<{
   principal: Readonly<{
     accountId: string;
     keyId: string | null;

@@ -29,6 +29,34 @@ export async function insertDismissal(tx: Tx, { accountId, ids }: InvoicePair, n
   return inserted.length > 0;
 }
 
+/** Deletes the decision about two invoices; false if there was none. */
+export async function deleteDismissal(tx: Tx, { accountId, ids }: InvoicePair): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("dismissed_duplicates")
+    .where("account_id", "=", accountId)
+    .where("invoice_id", "in", ids)
+    .where("other_id", "in", ids)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** The invoices that were declared no duplicates of this one, oldest first; none that is in the trash. */
+export async function dismissedDuplicatesOf(
+  executor: Executor,
+  accountId: string,
+  invoiceId: string,
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("dismissed_duplicates")
+    .innerJoin("invoices", "invoices.id", "dismissed_duplicates.other_id")
+    .select("other_id")
+    .where("dismissed_duplicates.account_id", "=", accountId)
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("other_id")
+    .execute();
+  return rows.map((row) => row.other_id);
+}
+
 /** Deletes the decisions of other invoices about one that is deleted permanently; its own are deleted with its row. */
 export async function forgetDismissals(executor: Executor, accountId: string, invoiceId: string): Promise<void> {
   await executor

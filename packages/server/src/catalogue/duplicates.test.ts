@@ -150,6 +150,22 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await dismiss(third, one)).data.duplicates).toMatchObject([{ id: two }]);
   });
 
+  it("are compared again once that is taken back, from either side, and the record says until then who is not", async () => {
+    const [one, two] = [await store({}, "restored"), await store({}, "restored")];
+    await dismiss(one, two);
+    expect((await detail(two)).dismissed_duplicates).toEqual([one]);
+    const restore = () => owner.ask<DuplicateList>(`/v1/invoices/${two}/duplicates/${one}/restore`, { method: "POST" });
+    expect((await restore()).data.duplicates).toMatchObject([{ id: one }]);
+    expect((await restore()).status).toBe(200);
+    for (const [id, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      expect((await detail(id)).row).toMatchObject({ duplicates: 1, needs_look: true });
+      expect(await detail(id)).toMatchObject({ duplicates: [{ id: other }], dismissed_duplicates: [] });
+    }
+  });
+
   it("are dismissed once: a second call changes nothing and is not on record", async () => {
     const [one, two] = [await store({}, "once"), await store({}, "once")];
     for (const [id, other] of [

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import { isPostgres } from "../platform/db/locks.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
+import { deleteDismissal, type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
 import type { Judging } from "./doubts.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
@@ -94,9 +94,19 @@ export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonl
   await recountTwins(tx, accountId, await holdersOf(tx, accountId, keys));
 }
 
-/** Declares two invoices no duplicates of each other, for good. False if that was known. Requires lockFacts(tx). */
+/**
+ * Declares two invoices no duplicates of each other, until that is taken back. False if that was known. Requires
+ * lockFacts(tx).
+ */
 export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): Promise<boolean> {
   if (!(await insertDismissal(tx, pair, now))) return false;
+  await recountTwins(tx, pair.accountId, pair.ids);
+  return true;
+}
+
+/** Takes that back: they are compared again. False if nobody had said so. Requires lockFacts(tx). */
+export async function restoreDuplicate(tx: Tx, pair: InvoicePair): Promise<boolean> {
+  if (!(await deleteDismissal(tx, pair))) return false;
   await recountTwins(tx, pair.accountId, pair.ids);
   return true;
 }

@@ -1,5 +1,6 @@
 import { byRowList, formatTimestamp, type Include, type InvoiceRecord } from "@inkvoice/contract";
 import { type DuplicateReason, duplicateReasons, type Fault, type RowList } from "@inkvoice/contract/dashboard";
+import { dismissedDuplicatesOf } from "../catalogue/dismissed-duplicates.ts";
 import { absentFields, doubtsOf, requiredFields } from "../catalogue/doubts.ts";
 import { findDuplicates } from "../catalogue/facts.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
@@ -40,7 +41,10 @@ const members: Readonly<Record<Include, (executor: Executor, stored: StoredRecor
   }),
   duplicates: async (executor, { accountId, id }) => {
     const twins = await duplicatesOf(executor, accountId, id);
-    return { duplicates: twins.map(({ row, reasons }) => ({ ...listItem(row), reasons })) };
+    return {
+      duplicates: twins.map(({ row, reasons }) => ({ ...listItem(row), reasons })),
+      dismissed_duplicates: await dismissedDuplicatesOf(executor, accountId, id),
+    };
   },
   notes: async (executor, { id, assignee, reviewedAt, reviewedBy }) => ({
     notes: await notesOf(executor, id),

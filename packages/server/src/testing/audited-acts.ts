@@ -191,6 +191,11 @@ const invoiceActs: Readonly<Record<string, Act>> = {
     const [id, other] = [await invoiceOf(world), await invoiceOf(world)];
     return () => world.owner.ask(`/v1/invoices/${id}/duplicates/${other}/dismiss`, { method: "POST" });
   },
+  "POST /v1/invoices/:id/duplicates/:other/restore": async (world) => {
+    const [id, other] = [await invoiceOf(world), await invoiceOf(world)];
+    await world.owner.ask(`/v1/invoices/${id}/duplicates/${other}/dismiss`, { method: "POST" });
+    return () => world.owner.ask(`/v1/invoices/${id}/duplicates/${other}/restore`, { method: "POST" });
+  },
   "POST /api/invoices/bulk": async (world) => {
     const ids = [await invoiceOf(world)];
     return () => world.owner.ask("/api/invoices/bulk", { body: { action: "delete", ids } });

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ._transport import Transport
-from .contract import AccountCompanies
+from .contract import AccountCompanies, ReviewSettings
 
 _COMPANIES = "/account/companies"
+_REVIEW = "/account/review"
 
 
 class Account:
@@ -23,3 +24,11 @@ class Account:
         """Replaces them; an empty list removes them."""
         body = {"companies": list(companies)}
         return cast(AccountCompanies, self._transport.call("PUT", _COMPANIES, json_body=body))
+
+    def review_settings(self) -> ReviewSettings:
+        """Required fields and the doubts that need review, by type of document."""
+        return cast(ReviewSettings, self._transport.call("GET", _REVIEW))
+
+    def change_review_settings(self, change: Mapping[str, Any]) -> ReviewSettings:
+        """Changes the types that are named, and returns all; ``None`` restores a type's default."""
+        return cast(ReviewSettings, self._transport.call("PATCH", _REVIEW, json_body=dict(change)))

@@ -871,6 +871,8 @@ class Invoice(_InvoiceAlways, total=False):
     """The account's custom fields that apply to the vendor"""
     required_fields: list[str]
     """Paths of the fields that the account requires on such a document"""
+    dismissed_duplicates: list[str]
+    """Invoices that were declared no duplicates of this one"""
     duplicates: list[PossibleDuplicate]
     """Invoices that look like the same one, newest first"""
     notes: list[ReviewNote]

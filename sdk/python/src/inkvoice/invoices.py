@@ -221,6 +221,11 @@ class Invoices:
         answer = self._transport.call("POST", _at(id, f"/duplicates/{quote(other, safe='')}/dismiss"))
         return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
 
+    def restore_duplicate(self, id: str, other: str) -> Sequence[DuplicateListDuplicatesEntry]:
+        """Takes that back, and returns the likely duplicates."""
+        answer = self._transport.call("POST", _at(id, f"/duplicates/{quote(other, safe='')}/restore"))
+        return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
+
     def text(self, id: str, *, page: int | None = None) -> DocumentText:
         """The words on the pages, with their places."""
         return cast(DocumentText, self._transport.call("GET", _at(id, "/text"), query={"page": page}))

@@ -10,6 +10,7 @@ const flags = {
   "as-invoice": { type: "boolean" },
   wait: { type: "boolean" },
   dismiss: { type: "string" },
+  restore: { type: "string" },
   ...jsonFlag,
   ...remoteFlags,
 } as const;
@@ -115,13 +116,15 @@ export const deleteCommand = invoiceAction({
 export const duplicatesCommand = invoiceAction({
   name: "duplicates",
   summary: "List likely duplicates of invoices",
-  synopsis: " [--dismiss inv_…]",
+  synopsis: " [--dismiss inv_…] [--restore inv_…]",
   explanation:
-    "Lists invoices that are likely the same, with a score (1: the same file) and the reasons. --dismiss first declares that the invoice named there is no duplicate.",
-  options: ["dismiss"],
-  async run(client, id, { dismiss }) {
+    "Lists invoices that are likely the same, with a score (1: the same file) and the reasons. --dismiss first declares that the invoice named there is no duplicate; --restore takes that back.",
+  options: ["dismiss", "restore"],
+  async run(client, id, { dismiss, restore }) {
     const { invoices } = client;
-    const duplicates = await (dismiss === undefined ? invoices.duplicates(id) : invoices.dismissDuplicate(id, dismiss));
+    if (dismiss !== undefined) await invoices.dismissDuplicate(id, dismiss);
+    if (restore !== undefined) await invoices.restoreDuplicate(id, restore);
+    const duplicates = await invoices.duplicates(id);
     const lines = duplicates.map((each) => `${each.id}  ${each.score.toFixed(2)}  ${each.reasons.join(", ")}`);
     return {
       data: { id, duplicates },

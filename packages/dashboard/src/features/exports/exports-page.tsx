@@ -31,12 +31,7 @@ export function ExportsPage() {
         <Card flush>
           <RecordTable
             label={said.list.title}
-            columns={[
-              { name: said.format },
-              { name: said.list.invoices, align: "right" },
-              { name: said.list.made },
-              { name: messages.ui.actions },
-            ]}
+            columns={[{ name: said.format }, { name: said.list.invoices, align: "right" }, { name: said.list.made }]}
           >
             {rows.map((row) => (
               <ExportLine key={row.id} row={row} />

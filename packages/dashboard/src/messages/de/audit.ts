@@ -83,6 +83,7 @@ export const audit: Messages["audit"] = {
     "audit.exported": "Audit-Protokoll exportiert",
     "invoice.deleted": "Rechnung gelöscht",
     "duplicate.dismissed": "Zwei Rechnungen als keine Dubletten erklärt",
+    "duplicate.restored": "Wieder als mögliche Dubletten geführt",
     "invoice.restored": "Gelöschte Rechnung wiederhergestellt",
     "invoice.discarded": "Rechnung endgültig gelöscht",
     "trash.emptied": "Papierkorb geleert",

@@ -97,6 +97,7 @@ export const invoice: Messages["invoice"] = {
     keepThis: "Diese behalten, die andere löschen",
     keepBoth: "Beide behalten: keine Dublette",
     keptBoth: "Beide bleiben erhalten und gelten nicht mehr als Dubletten.",
+    flagAgain: "Wieder als mögliche Dublette prüfen",
     more: (others) => count(others, { one: "Und # weiteres.", other: "Und # weitere." }),
     compare: "Nebeneinander vergleichen",
   },

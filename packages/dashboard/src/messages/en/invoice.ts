@@ -99,6 +99,7 @@ export const invoice = {
     keepThis: "Keep this one, delete the other",
     keepBoth: "Keep both: not a duplicate",
     keptBoth: "Both are kept and are no longer flagged as duplicates.",
+    flagAgain: "Flag as possible duplicate again",
     more: (others: number) => count(others, { other: "And # more." }),
     compare: "Compare side by side",
   },

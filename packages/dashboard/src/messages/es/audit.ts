@@ -83,6 +83,7 @@ export const audit: Messages["audit"] = {
     "audit.exported": "Registro de auditoría exportado",
     "invoice.deleted": "Factura eliminada",
     "duplicate.dismissed": "Dos facturas declaradas no duplicadas",
+    "duplicate.restored": "Dos facturas comparadas de nuevo como posibles duplicadas",
     "invoice.restored": "Factura eliminada restaurada",
     "invoice.discarded": "Factura eliminada definitivamente",
     "trash.emptied": "Papelera vaciada",

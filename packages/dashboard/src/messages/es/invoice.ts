@@ -99,6 +99,7 @@ export const invoice: Messages["invoice"] = {
     keepThis: "Conservar esta y eliminar la otra",
     keepBoth: "Conservar ambas: no es un duplicado",
     keptBoth: "Ambas se conservan y ya no se marcan como duplicados.",
+    flagAgain: "Marcar de nuevo como posible duplicado",
     more: (others) => count(others, { other: "Y # más." }),
     compare: "Comparar lado a lado",
   },

@@ -83,6 +83,7 @@ export const audit: Messages["audit"] = {
     "audit.exported": "Journal d’audit exporté",
     "invoice.deleted": "Facture supprimée",
     "duplicate.dismissed": "Deux factures déclarées sans doublon",
+    "duplicate.restored": "Deux factures de nouveau comparées comme doublons possibles",
     "invoice.restored": "Facture supprimée restaurée",
     "invoice.discarded": "Facture supprimée définitivement",
     "trash.emptied": "Corbeille vidée",

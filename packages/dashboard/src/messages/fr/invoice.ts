@@ -98,6 +98,7 @@ export const invoice: Messages["invoice"] = {
     keepThis: "Garder celle-ci, supprimer l’autre",
     keepBoth: "Garder les deux : pas un doublon",
     keptBoth: "Les deux sont conservées et ne sont plus signalées comme doublons.",
+    flagAgain: "Signaler de nouveau comme doublon possible",
     more: (others) => count(others, { one: "Et # autre.", other: "Et # autres." }),
     compare: "Comparer côte à côte",
   },

@@ -41,13 +41,13 @@ export const createExport = defineRoute({
   example: { format: "csv", filter: { date_from: "2026-03-01", date_to: "2026-03-31" } },
   success: { status: 201, description: "The export, or the counts of a dry run", data: exportRecord.or(exportPreview) },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "IDEMPOTENCY_KEY_REUSED"],
-  async handle({ db, clock, publicUrl }: ExportServices, call) {
+  async handle({ db, clock, publicUrl, signals }: ExportServices, call) {
     const { principal, body } = call;
     const now = clock.now();
     requireSettings(body);
     if (body.dry_run) return previewOf(await selectionFor(db, principal.accountId, body));
     const exporter = { accountId: principal.accountId, by: principal.name, now, publicUrl: publicUrl() };
-    return await runOnce(db, { wish: idempotentRequestOf("createExport", call), now }, async () => {
+    const answer = await runOnce(db, { wish: idempotentRequestOf("createExport", call), now }, async () => {
       const selection = await selectionFor(db, principal.accountId, body);
       return async (tx) => {
         const record = await storeExport(tx, exporter, body, selection);
@@ -56,6 +56,8 @@ export const createExport = defineRoute({
         return { status: 201, json: successJsonAround(JSON.stringify(record)) };
       };
     });
+    signals.send("events");
+    return answer;
   },
 });
 
@@ -130,11 +132,14 @@ export const undoOneExport = defineRoute({
   params: exportIdParams,
   success: { status: 200, description: "The record of the export", data: exportRecord },
   errors: ["INVALID_REQUEST", "NOT_FOUND"],
-  handle: ({ db, clock, publicUrl }: ExportServices, call) =>
-    db.transaction().execute(async (tx) => {
+  async handle({ db, clock, publicUrl, signals }: ExportServices, call) {
+    const undone = await db.transaction().execute(async (tx) => {
       const { accountId, name: by } = call.principal;
       const record = await undoExport(tx, { accountId, by, now: clock.now(), publicUrl: publicUrl() }, call.params.id);
       await recordByCaller(tx, call, { action: "export.undone", subject: record.id });
       return record;
-    }),
+    });
+    signals.send("events");
+    return undone;
+  },
 });

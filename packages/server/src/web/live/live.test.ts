@@ -80,6 +80,19 @@ describeOnEachBackend("An open page", (backend) => {
     await expectTold(stream, () => decideDetail(owner, id, { review: "approved" }));
   });
 
+  it("is told of an export, and of its undoing", async () => {
+    const id = await store();
+    await decideDetail(owner, id, { review: "approved" });
+    const stream = await follow(owner);
+    await quiet();
+    let exported = "";
+    await expectTold(stream, async () => {
+      exported = (await owner.ask<{ id: string }>("/v1/exports", { body: { format: "csv" } })).data.id;
+    });
+    await quiet();
+    await expectTold(stream, () => owner.ask(`/v1/exports/${exported}/undo`, { method: "POST" }));
+  });
+
   it("is told of a deletion, which sends no signal, by the look every few seconds", async () => {
     const id = await store();
     const stream = await follow(owner);

@@ -25,7 +25,8 @@ export function useDuplicateDecision(
     onSuccess: () => {
       onKeptBoth();
       void refresh();
-      notifications.show({ message: messages.invoice.duplicate.keptBoth });
+      const undo = () => v1.post(`/invoices/${pair[0]}/duplicates/${pair[1]}/restore`).then(refresh);
+      notifyWithUndo({ id: `kept ${pair.join(" ")}`, message: messages.invoice.duplicate.keptBoth, undo });
     },
     onError,
   });

@@ -13,6 +13,7 @@ import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { RereadModal } from "./reread-modal.tsx";
+import { RestoreDuplicatesItem } from "./restore-duplicates-item.tsx";
 
 /** The two syntaxes of EN 16931; their names are not translated. */
 const drafts = [
@@ -69,6 +70,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
               {messages.review.failure.ways.reread}
             </Menu.Item>
           )}
+          {mayEdit && <RestoreDuplicatesItem detail={detail} />}
           {mayDivide && (
             <Menu.Item leftSection={<icons.SplitIcon />} onClick={() => viewer.divide(true)}>
               {messages.invoice.divide.action}
