@@ -3,6 +3,7 @@ import { recordAudit } from "../../packages/server/src/audit/record-audit.ts";
 import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
 import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
 import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
+import { wasDeleted } from "../../packages/server/src/invoices/removal/trash.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { acceptUpload } from "../../packages/server/src/invoices/upload/accept-upload.ts";
 import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-file.ts";
@@ -67,7 +68,10 @@ export function requestsTo(ledger: Ledger) {
       by: person.name,
       audit: entryOf(services, entry, "invoice.deleted"),
     });
-    if (done) entry.removal = "done";
+    const target = { accountId: entry.accountId, invoiceId: entry.id ?? "" };
+    if (!done && !(await wasDeleted(services.db, target))) ledger.broken.push(`${entry.id} is not there to be removed`);
+    entry.removal = "done";
+    entry.removedBy = undefined;
   }
 
   async function restore(services: InvoiceServices, entry: UploadEntry): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ProcessHandle } from "./scheduler.ts";
 import type { DocumentKind } from "./simulated-reader.ts";
 
 /** A document sent by a client, with every later response about it. */
@@ -10,6 +11,8 @@ export type UploadEntry = {
   id?: string;
   /** `asked`: a removal or a restore was sent and may or may not have happened. */
   removal: "none" | "asked" | "done";
+  /** The process that was asked for a removal and has not answered. */
+  removedBy?: ProcessHandle | undefined;
   /** The last correction that was answered, and every one that was sent. */
   corrected?: string;
   readonly attempted: Set<string>;

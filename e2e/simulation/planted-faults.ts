@@ -3,20 +3,25 @@ import type { Random } from "../faults/random.ts";
 /** A statement with a planted fault: another text, or skipped as if it had run. */
 export type Rewrite = (sql: string) => string | "skip";
 
+const believed = "simulated_now() as believed_at, simulated_now() as clock_at";
+
 /** How often a planted fault shows; a fault that shows always would be found by any test. */
-const share = 0.3;
+export const share = 0.3;
 
 /**
  * INDEX of the faults that can be put into the service on purpose, to see that the simulation finds them. Each stands
- * for a mistake in server code: a forgotten fsync, a lost log, a missing fence, a row written outside of its
- * transaction.
+ * for a mistake in server code or in a part that it relies on: a forgotten fsync, storage that stores nothing, a lost
+ * log, a missing fence, a row written outside of its transaction, a clock that is believed.
  */
 export const plantedFaults = {
   "sync-forgotten": "files are answered for before they are on the disk",
+  "file-lost": "storage answers as if a file were stored and stores nothing",
   "commit-lost": "a commit is answered and not kept, as when another program removed the log of SQLite",
   "fence-missing": "a worker that lost its lease still ends the document",
   "count-lost": "an invoice is accepted or ended without its counts",
   "delivery-lost": "an event is stored without its deliveries",
+  "audit-lost": "an invoice is removed or restored without an audit entry",
+  "clock-believed": "deletion by age goes by the clock of the machine, however far it jumps",
 } as const;
 
 export type PlantedFault = keyof typeof plantedFaults;
@@ -35,6 +40,10 @@ export function rewriteFor(fault: PlantedFault | undefined, random: Random): Rew
       return skipping("invoice_count_changes");
     case "delivery-lost":
       return skipping("deliveries");
+    case "audit-lost":
+      return skipping("audit_log");
+    case "clock-believed":
+      return (sql) => sql.replace(/^select \* from "believed_time"/, `select ${believed}`);
     default:
       return (sql) => sql;
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type ChainedRow, hashOf, noHash } from "../../packages/server/src/audit/chain.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
 import type { Receivers } from "./receivers.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
@@ -11,7 +12,17 @@ export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; 
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const rowsOf = ({ committed }: Observed, query: string): Row[] => committed.prepare(query).all() as Row[];
+/** Most promises are checked after every commit: their statements are prepared once per run. */
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+function rowsOf({ committed }: Observed, query: string): Row[] {
+  const known = prepared.get(committed) ?? new Map<string, StatementSync>();
+  prepared.set(committed, known);
+  const statement = known.get(query) ?? committed.prepare(query);
+  known.set(query, statement);
+  return statement.all() as Row[];
+}
+
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Invariants after every step. Returns the broken ones. */
@@ -23,6 +34,7 @@ export function brokenNow(observed: Observed): string[] {
     ...wrongCounts(observed),
     ...wrongSums(observed),
     ...doubleEnds(observed),
+    ...unrecordedRemovals(observed),
   ];
 }
 
@@ -34,6 +46,7 @@ export function brokenAtRest(observed: Observed): string[] {
     ...undelivered(observed),
     ...unfinishedBulks(observed),
     ...changedBodies(observed),
+    ...brokenChains(observed),
   ];
 }
 
@@ -115,6 +128,41 @@ function doubleEnds(observed: Observed): string[] {
      where type in ('invoice.completed', 'invoice.failed') group by 1, 2 having count(*) > 1`,
   );
   return ends.map(({ invoice_id, count }) => `${invoice_id} has ${count} events for one end`);
+}
+
+/** An invoice in the trash has one entry for its removal more than for its return; any other as many of both. */
+function unrecordedRemovals(observed: Observed): string[] {
+  const wrong = rowsOf(
+    observed,
+    `select id, in_trash, sum(change) as recorded from (
+       select invoice_id as id, 1 as in_trash, 0 as change from trashed_invoices
+       union all select id, 0, 0 from invoices
+       union all select subject, subject in (select invoice_id from trashed_invoices),
+                        case action when 'invoice.deleted' then 1 else -1 end
+         from audit_log where action in ('invoice.deleted', 'invoice.restored')
+          and (subject in (select id from invoices) or subject in (select invoice_id from trashed_invoices))
+     ) group by id having sum(change) <> max(in_trash)`,
+  );
+  return wrong.map(
+    ({ id, recorded }) => `the audit log has ${recorded} open removals of ${id}, which is not its state`,
+  );
+}
+
+/** The entries of every account follow one another without a gap, each with the hash of the one before. */
+function brokenChains(observed: Observed): string[] {
+  const entries = rowsOf(observed, "select * from audit_log order by chain, position") as unknown as ChainedRow[];
+  const heads = new Map(
+    rowsOf(observed, "select chain, hash from audit_heads").map(({ chain, hash }) => [chain, hash]),
+  );
+  return [...Map.groupBy(entries, ({ chain }) => chain)].flatMap(([chain, rows]) => {
+    const isWhole = rows.every(
+      (row, index) =>
+        row.position === index + 1 &&
+        row.previous_hash === (rows[index - 1]?.hash ?? noHash) &&
+        row.hash === hashOf(row),
+    );
+    return isWhole && heads.get(chain) === rows.at(-1)?.hash ? [] : [`the audit chain of ${chain} is broken`];
+  });
 }
 
 function wrongEnd(observed: Observed, { id, removal, kind, corrected, attempted }: UploadEntry): string[] {

@@ -15,15 +15,15 @@ The same seed gives the same run again.
 
   --seed N    the first seed (default 1)
   --seeds N   how many, from that one on (default 1)
-  --steps N   steps of each before the faults end (default 4000)
-  --plant F   put a fault into the service on purpose: ${Object.keys(plantedFaults).join(", ")}
+  --steps N   steps of each before the faults end (default 1500)
+  --plant F   put a fault into the service on purpose and stop at the first seed that finds it: ${Object.keys(plantedFaults).join(", ")}
   --trace     print what happened, also where nothing was broken`;
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
-    steps: { type: "string", default: "4000" },
+    steps: { type: "string", default: "1500" },
     plant: { type: "string" },
     trace: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -42,6 +42,7 @@ async function main(): Promise<number> {
     const outcome = await simulate(template, join(template.folder, `seed-${seed}.db`), { seed, steps, fault });
     if (outcome.broken.length > 0) failures += 1;
     report(outcome, steps);
+    if (fault && failures > 0) break;
   }
   rmSync(template.folder, { recursive: true });
   console.log(`${values.seeds} seeds, ${failures} broken`);
@@ -51,7 +52,8 @@ async function main(): Promise<number> {
 function report({ seed, broken, trace }: Outcome, steps: number): void {
   if (broken.length > 0 || values.trace) console.log(trace.join("\n"));
   for (const promise of broken.slice(0, 5)) console.log(`BROKEN ${promise}`);
-  if (broken.length > 0) console.log(`Repeat it with: npm run simulate -- --seed ${seed} --steps ${steps}\n`);
+  const planted = values.plant === undefined ? "" : ` --plant ${values.plant}`;
+  if (broken.length > 0) console.log(`Repeat it with: npm run simulate -- --seed ${seed} --steps ${steps}${planted}\n`);
 }
 
 if (values.help) console.log(usage);

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { newId } from "@inkvoice/contract";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { createRandom, type Random } from "../faults/random.ts";
@@ -9,7 +9,7 @@ import { Ledger, type UploadEntry } from "./ledger.ts";
 import { type PlantedFault, rewriteFor } from "./planted-faults.ts";
 import { brokenAtRest, brokenNow, type Observed } from "./promises.ts";
 import { Receivers } from "./receivers.ts";
-import { Scheduler } from "./scheduler.ts";
+import { type ProcessHandle, Scheduler } from "./scheduler.ts";
 import { diskRoot, SimulatedDisk } from "./simulated-disk.ts";
 import { drawnFills, enterWorld } from "./simulated-globals.ts";
 import { SimulatedProcess, type Surroundings } from "./simulated-process.ts";
@@ -27,9 +27,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const startAt = Date.UTC(2026, 4, 4, 9);
 const stepsPerRound = 400;
+const stepsPerLook = 50;
 const mostRestingRounds = 150;
-const actionShare = 0.012;
-const faultShare = 0.004;
+const actionShare = 0.03;
+const faultShare = 0.01;
 
 /**
  * Runs the real server code in two to five processes through so many steps, with faults, and checks every promise on
@@ -56,26 +57,30 @@ class Simulation {
   readonly #ledger = new Ledger();
   readonly #requests: Requests;
   readonly #observed: Observed;
+  readonly #readDataVersion: StatementSync;
   readonly #accounts: readonly string[];
+  readonly #openRequests = new Set<Readonly<{ handle: ProcessHandle }>>();
   #processes: SimulatedProcess[];
   #documents = 0;
   #changes = 0;
   #dataVersion = 0;
+  #sinceKeysForgotten = 0;
 
   constructor({ accounts }: Template, databasePath: string, random: Random, fault: PlantedFault | undefined) {
     this.#random = random;
     this.#scheduler = new Scheduler(random, startAt);
-    this.#disk = new SimulatedDisk(random, () => this.#scheduler.now, fault !== "sync-forgotten");
+    this.#disk = new SimulatedDisk(random, () => this.#scheduler.now, fault);
     this.#disk.makeFolder(`${diskRoot}temporary`);
     enterWorld({ scheduler: this.#scheduler, disk: this.#disk, random });
     startDrawingIdsAnew();
     const receivers = new Receivers(this.#scheduler, random);
     const reader = new SimulatedReader(this.#scheduler, this.#disk, random);
-    const retentionDays = random.oneOf([0, 0, 30]);
+    const retentionDays = random.oneOf([0, 30]);
     const rewrite = rewriteFor(fault, random);
     this.#surroundings = { scheduler: this.#scheduler, databasePath, receivers, reader, retentionDays, rewrite };
     this.#requests = requestsTo(this.#ledger);
     const committed = new DatabaseSync(databasePath);
+    this.#readDataVersion = committed.prepare("pragma data_version");
     this.#observed = { committed, disk: this.#disk, ledger: this.#ledger, receivers };
     this.#accounts = accounts;
     this.#processes = Array.from({ length: random.between(2, 5) }, (_, index) => this.#started(index));
@@ -98,7 +103,7 @@ class Simulation {
 
   /** Promises concern committed rows, and a power cut changes the disk under them. */
   #hasCommitted(): boolean {
-    const { data_version } = this.#observed.committed.prepare("pragma data_version").get() as { data_version: number };
+    const { data_version } = this.#readDataVersion.get() as { data_version: number };
     const isNew = data_version !== this.#dataVersion;
     this.#dataVersion = data_version;
     return isNew;
@@ -122,12 +127,21 @@ class Simulation {
   async #comeToRest(): Promise<readonly string[]> {
     this.#note("faults end");
     this.#surroundings.receivers.trouble = 0;
+    // Open requests end, and the hourly housekeeping (trash, retention, orphaned files) is due.
+    this.#scheduler.skip(hourMs);
     this.#startDead(1);
+    await this.#steps(stepsPerRound);
     for (let round = 0; round < mostRestingRounds && !this.#isAtRest(); round += 1) {
-      for (let step = 0; step < stepsPerRound; step += 1) await this.#scheduler.step();
+      for (let step = 0; step < stepsPerRound && !this.#isAtRest(); step += stepsPerLook)
+        await this.#steps(stepsPerLook);
+      this.#startDead(1);
       this.#scheduler.skip(this.#timeToNextDue());
     }
     return brokenAtRest(this.#observed);
+  }
+
+  async #steps(count: number): Promise<void> {
+    for (let step = 0; step < count; step += 1) await this.#scheduler.step();
   }
 
   /** Time until the next retry, lease or pause ends. */
@@ -144,6 +158,7 @@ class Simulation {
   }
 
   #isAtRest(): boolean {
+    if ([...this.#openRequests].some(({ handle }) => handle.alive)) return false;
     const open = this.#observed.committed
       .prepare(
         `select (select count(*) from invoices where status = 'processing')
@@ -195,9 +210,15 @@ class Simulation {
     this.#send(target, "correct", entry, (services) => this.#requests.correct(services, entry, value));
   }
 
-  /** Sequential: of two concurrent corrections it would be unknown which came last. */
+  /**
+   * Sequential: of two concurrent removals and returns it would be unknown which came last. A removal whose process died
+   * is sent again.
+   */
   #remove(target: SimulatedProcess, entry: UploadEntry): void {
-    if (entry.removal === "none") this.#send(target, "remove", entry, this.#requests.remove);
+    const isUnanswered = entry.removedBy !== undefined && !entry.removedBy.alive;
+    if (entry.removal !== "none" && !isUnanswered) return;
+    entry.removedBy = target.handle;
+    this.#send(target, isUnanswered ? "remove again" : "remove", entry, this.#requests.remove);
   }
 
   #restore(target: SimulatedProcess, entry: UploadEntry): void {
@@ -211,10 +232,9 @@ class Simulation {
     });
     const accountId = this.#random.oneOf(this.#accounts);
     this.#note(`bulk of ${urls.length} files through ${target.handle.name}`);
-    target.run((services) => this.#requests.bulk(services, accountId, urls)).catch(() => undefined);
+    this.#run(target, (services) => this.#requests.bulk(services, accountId, urls));
   }
 
-  /** A refusal or an error promises nothing to the client. */
   #send(
     target: SimulatedProcess,
     what: string,
@@ -222,7 +242,15 @@ class Simulation {
     request: (services: InvoiceServices, entry: UploadEntry) => Promise<void>,
   ): void {
     this.#note(`${what} ${entry.kind} ${entry.number} through ${target.handle.name}`);
-    target.run((services) => request(services, entry)).catch(() => undefined);
+    this.#run(target, (services) => request(services, entry));
+  }
+
+  /** A refusal or an error promises nothing to the client. */
+  #run(target: SimulatedProcess, request: (services: InvoiceServices) => Promise<void>): void {
+    const open = { handle: target.handle };
+    this.#openRequests.add(open);
+    const close = () => void this.#openRequests.delete(open);
+    target.run(request).then(close, close);
   }
 
   #disturb(): void {
@@ -231,6 +259,7 @@ class Simulation {
     else if (choice < 0.5) this.#cutPower();
     else if (choice < 0.6) this.#stopOne();
     else if (choice < 0.75) this.#jump();
+    else if (choice < 0.85) this.#suspend();
     else this.#changeReceivers();
     this.#startDead(0.6);
   }
@@ -258,8 +287,23 @@ class Simulation {
     const byMs = this.#random.oneOf([-3 * hourMs, -10 * minuteMs, 10 * minuteMs, 3 * hourMs, 40 * 24 * hourMs]);
     this.#note(`clock jumps by ${byMs / minuteMs} minutes`);
     this.#scheduler.jumpClock(byMs);
-    // Keys are kept for 24 hours by the clock: after a longer jump the same key may begin anew.
-    if (byMs > 24 * hourMs) this.#ledger.forgetIdempotencyKeys();
+    this.#forgetOldKeys(byMs);
+  }
+
+  /** The machine sleeps for hours and wakes: timers fire late, leases have run out, housekeeping is due. */
+  #suspend(): void {
+    const forMs = this.#random.between(1, 4) * hourMs;
+    this.#note(`suspended for ${forMs / minuteMs} minutes`);
+    this.#scheduler.skip(forMs);
+    this.#forgetOldKeys(forMs);
+  }
+
+  /** Idempotency keys are kept for 24 hours by the clock: after that the same key may begin anew. */
+  #forgetOldKeys(passedMs: number): void {
+    this.#sinceKeysForgotten += Math.max(0, passedMs);
+    if (this.#sinceKeysForgotten < 20 * hourMs) return;
+    this.#sinceKeysForgotten = 0;
+    this.#ledger.forgetIdempotencyKeys();
   }
 
   #changeReceivers(): void {

@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { Random } from "../faults/random.ts";
+import { type PlantedFault, share } from "./planted-faults.ts";
 
 type Inode = { content: Buffer; synced: Buffer; modifiedAt: number };
 
@@ -17,14 +18,13 @@ function failure(code: string, path: string): Error {
 export class SimulatedDisk {
   readonly #random: Random;
   readonly #now: () => number;
-  /** False to simulate a missing sync: files then survive only by chance. */
-  readonly #keepsSynced: boolean;
+  readonly #fault: PlantedFault | undefined;
   readonly #folders = new Set<string>([diskRoot.slice(0, -1)]);
   #names = new Map<string, Inode>();
   #syncedNames = new Map<string, Inode>();
 
-  constructor(random: Random, now: () => number, keepsSynced = true) {
-    this.#keepsSynced = keepsSynced;
+  constructor(random: Random, now: () => number, fault: PlantedFault | undefined) {
+    this.#fault = fault;
     this.#random = random;
     this.#now = now;
   }
@@ -67,6 +67,7 @@ export class SimulatedDisk {
   link(from: string, to: string): void {
     if (this.#names.has(to)) throw failure("EEXIST", to);
     if (!this.#folders.has(dirname(to))) throw failure("ENOENT", to);
+    if (this.#fault === "file-lost" && this.#random.fraction() < share) return;
     this.#names.set(to, this.inode(from));
   }
 
@@ -81,7 +82,7 @@ export class SimulatedDisk {
   }
 
   sync(path: string, inode?: Inode): void {
-    if (inode && this.#keepsSynced) inode.synced = inode.content;
+    if (inode && this.#fault !== "sync-forgotten") inode.synced = inode.content;
     if (!inode)
       for (const known of new Set([...this.#names.keys(), ...this.#syncedNames.keys()])) this.#syncName(path, known);
   }

@@ -58,6 +58,8 @@ export class SimulatedProcess {
       this.#startWorkers(services);
       return services;
     });
+    // A start that fails ends the process, as when the database stays locked.
+    this.#services.catch(() => this.kill());
   }
 
   #startWorkers(services: InvoiceServices): void {

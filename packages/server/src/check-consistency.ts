@@ -1,15 +1,19 @@
 import { sql } from "kysely";
+import { unrecordedActs } from "./audit/unrecorded-acts.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { runExclusively } from "./platform/db/exclusive-task.ts";
 import type { Database } from "./platform/db/schema.ts";
 import type { Services } from "./services.ts";
 
+const mostNamed = 20;
+
 /**
- * Compares redundant data, for /metrics and the log: counters with a recount, audit entries with their hash chains.
- * Both gauges are 0 in a consistent database. One process at a time, because it reads the index entry of every invoice.
+ * Compares redundant data, for /metrics and the log: counters with a recount, audit entries with their hash chains, acts
+ * with audit entries. All gauges are 0 in a consistent database. One process at a time, because it reads the index entry
+ * of every invoice.
  */
 export async function checkConsistency(services: Services): Promise<void> {
-  const { db, config, metrics, logger } = services;
+  const { db, clock, config, metrics, logger } = services;
   await runExclusively(services, "consistency", async () => {
     const difference = await countDifference(db);
     metrics.countDifference.set(difference);
@@ -17,6 +21,9 @@ export async function checkConsistency(services: Services): Promise<void> {
     const { faults } = await verifyAudit(db, { agesOut: config.auditDays > 0 });
     metrics.auditFaults.set(faults.length);
     if (faults.length > 0) logger.error({ count: faults.length }, "the audit log has gaps or changed entries");
+    const acts = await unrecordedActs(db, clock.now());
+    metrics.unrecordedActs.set(acts.length);
+    for (const subject of acts.slice(0, mostNamed)) logger.error({ detail: subject }, "an act has no audit entry");
     return { place: "", value: undefined };
   });
 }

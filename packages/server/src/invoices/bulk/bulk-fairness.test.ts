@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 import { acceptBulkFiles } from "./accept-bulk-files.ts";
-import { claimBulk, nextFiles } from "./bulk-queue.ts";
+import { accountsWithBulks, claimBulk, nextFiles, openBulksOf } from "./bulk-queue.ts";
+import { insertBulk } from "./bulks.ts";
 
 describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
   let files: Server;
@@ -61,6 +62,29 @@ describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
     await service.stop();
     // Unfinished files are left for the next start.
     expect(hanging.length).toBe(18);
+  });
+
+  it("are looked at a few at a time, the longest waiting first, however many one account has", async () => {
+    const service = await start({ INKVOICE_ROLE: "api" });
+    const { db } = service.running.services;
+    const other = await service.newAccount();
+    const bulk = (accountId: string, at: number) => ({
+      ...({ id: `blk_${accountId}_${at}`, accountId, keyId: "key_1", version: "1.2.0", source: "urls" } as const),
+      ...{ archive: undefined, webhookUrl: null, lineItems: true, metadata: null, wanted: {}, at },
+    });
+    await db.transaction().execute(async (tx) => {
+      // The oldest has no file left that waits.
+      for (let at = 0; at < 60; at += 1)
+        await insertBulk(tx, bulk(service.accountId, at), at === 0 ? [] : [{ name: "a", place: `${origin}/hang` }]);
+      await insertBulk(tx, bulk(other.accountId, 100), [{ name: "b", place: `${origin}/good.pdf` }]);
+    });
+    expect(await accountsWithBulks(db)).toEqual([service.accountId, other.accountId].sort());
+    const looked = await openBulksOf(db, service.accountId);
+    expect(looked.map(({ id }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `blk_${service.accountId}_${index + 1}`),
+    );
+    expect(await openBulksOf(db, other.accountId)).toHaveLength(1);
+    await service.stop();
   });
 
   it("cost a chunk its time, after which the files are tried later and then refused", async () => {

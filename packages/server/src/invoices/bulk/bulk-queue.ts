@@ -35,16 +35,33 @@ export type BulkLease = Readonly<{ dialect: Dialect; leaseMs: number }>;
 
 export type OpenBulk = Readonly<{ id: string; account_id: string }>;
 
-/** Bulks with waiting files, longest waiting first. */
-export async function openBulks(executor: Executor): Promise<readonly OpenBulk[]> {
-  return await findOpenBulks(executor, []);
+/** Accounts with bulks that are not finished. Skips from account to account, as one may have thousands of bulks. */
+export async function accountsWithBulks(executor: Executor): Promise<readonly string[]> {
+  const { rows } = await findAccounts.execute(executor);
+  return rows.map(({ account_id }) => account_id);
 }
 
-/** Prepared once: runs with every upload and every finished invoice. */
-const findOpenBulks = cachedStatement<object, OpenBulk>([], (db) =>
+const findAccounts = sql<{ account_id: string }>`with recursive accounts_in_order(account_id) as (
+    select min(account_id) from bulks where status = 'processing'
+    union all
+    select (select min(account_id) from bulks where status = 'processing' and account_id > a.account_id)
+      from accounts_in_order as a where a.account_id is not null
+  ) select account_id from accounts_in_order where account_id is not null`;
+
+/** So many of an account's bulks are looked at: some of the longest waiting ones may have no work now. */
+const bulksLookedAt = 50;
+
+/** An account's bulks with waiting files, longest waiting first. */
+export async function openBulksOf(executor: Executor, accountId: string): Promise<readonly OpenBulk[]> {
+  return await findOpenBulks(executor, [{ accountId }]);
+}
+
+/** Prepared once: runs for every turn, every upload and every finished invoice. */
+const findOpenBulks = cachedStatement<{ accountId: string }, OpenBulk>(["accountId"], (db, rows) =>
   db
     .selectFrom("bulks as b")
     .select(["b.id", "b.account_id"])
+    .where("b.account_id", "=", rows[0]!.accountId)
     .where(sql<boolean>`b.status = 'processing'`)
     .where((where) =>
       where.exists(
@@ -55,7 +72,8 @@ const findOpenBulks = cachedStatement<object, OpenBulk>([], (db) =>
           .where(isFileWaiting),
       ),
     )
-    .orderBy("b.worked_at"),
+    .orderBy("b.worked_at")
+    .limit(sql.lit(bulksLookedAt)),
 );
 
 /** Undefined while another worker holds the lease. */

@@ -1,38 +1,43 @@
 import { expect, it } from "vitest";
-import type { OpenBulk } from "./bulk-queue.ts";
 import { BulkTurns } from "./bulk-turns.ts";
 
-const bulk = (account_id: string, id = `blk of ${account_id}`): OpenBulk => ({ id, account_id });
-const accountsOf = (bulks: readonly OpenBulk[]) => bulks.map(({ account_id }) => account_id);
-const many = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => bulk(`${prefix}${at}`));
+const many = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-it("gives an account one turn at a time, however many bulks it has", () => {
+/** As the worker does it: every account in line that has a place begins its turn. */
+function next(turns: BulkTurns, accounts: readonly string[]): string[] {
+  return turns.inLine(accounts).filter((account) => {
+    if (!turns.hasPlaceFor(account)) return false;
+    turns.begin(account);
+    return true;
+  });
+}
+
+it("gives an account one turn at a time", () => {
   const turns = new BulkTurns();
-  const open = [bulk("a", "1"), bulk("a", "2"), bulk("b", "3")];
-  expect(turns.next(open).map(({ id }) => id)).toEqual(["1", "3"]);
-  expect(turns.next(open)).toEqual([]);
+  expect(next(turns, ["a", "b"])).toEqual(["a", "b"]);
+  expect(next(turns, ["a", "b"])).toEqual([]);
   turns.end("a", false);
-  expect(turns.next(open).map(({ id }) => id)).toEqual(["1"]);
+  expect(next(turns, ["a", "b"])).toEqual(["a"]);
 });
 
-it("gives whoever had no turn for longest the next one", () => {
+it("gives the next turn to the account that had none for longest", () => {
   const turns = new BulkTurns();
-  const open = [...many("a", 8), bulk("late")];
-  expect(turns.next(open)).toHaveLength(8);
+  const accounts = [...many("a", 8), "late"];
+  expect(next(turns, accounts)).toHaveLength(8);
   turns.end("a3", false);
-  expect(accountsOf(turns.next(open))).toEqual(["late"]);
+  expect(next(turns, accounts)).toEqual(["late"]);
   turns.end("a5", false);
-  expect(accountsOf(turns.next(open))).toEqual(["a3"]);
+  expect(next(turns, accounts)).toEqual(["a3"]);
 });
 
 it("leaves half of the places to accounts whose files come", () => {
   const turns = new BulkTurns();
   const slow = many("slow", 8);
-  expect(turns.next(slow)).toHaveLength(8);
-  for (const { account_id } of slow) turns.end(account_id, true);
-  expect(turns.next(slow)).toHaveLength(4);
+  expect(next(turns, slow)).toHaveLength(8);
+  for (const account of slow) turns.end(account, true);
+  expect(next(turns, slow)).toHaveLength(4);
   const others = many("b", 4);
-  expect(accountsOf(turns.next([...slow, ...others]))).toEqual(accountsOf(others));
+  expect(next(turns, [...slow, ...others])).toEqual(others);
   turns.end("slow0", false);
-  expect(turns.next([...slow, ...others])).toHaveLength(1);
+  expect(next(turns, [...slow, ...others])).toHaveLength(1);
 });

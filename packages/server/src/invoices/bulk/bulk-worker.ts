@@ -5,12 +5,13 @@ import { refuseWhenNotReady } from "../upload/free-space.ts";
 import { isQueueFull } from "../upload/queue-limit.ts";
 import { acceptBulkFiles, BulkClaimLost } from "./accept-bulk-files.ts";
 import {
+  accountsWithBulks,
   type BulkClaim,
   type BulkLease,
   claimBulk,
   nextFiles,
   type OpenBulk,
-  openBulks,
+  openBulksOf,
   releaseBulk,
   renewBulkLease,
 } from "./bulk-queue.ts";
@@ -18,6 +19,8 @@ import { BulkTurns } from "./bulk-turns.ts";
 import { invoicesWaiting } from "./bulks.ts";
 
 const lookAgainMs = 1000;
+/** Signals come with every upload and every end of a document: all within this time lead to one look. */
+const signalsTogetherMs = 100;
 const pauseAfterErrorMs = 2000;
 const heartbeatsPerLease = 4;
 /** Files of one bulk that are accepted at once; each may have ten megabytes. */
@@ -43,20 +46,27 @@ export class BulkWorker {
   readonly #stopListening: readonly (() => void)[];
   readonly #turns = new BulkTurns();
   readonly #atWork = new Set<Promise<void>>();
-  /** Bulks without work at the last check; checked again after a signal. */
+  /** Bulks without work at the last check, and accounts with no other; checked again after a signal. */
   #resting = new Set<string>();
+  #isSignalled = false;
   #wake = Promise.withResolvers<void>();
 
   constructor(services: InvoiceServices) {
     this.#services = services;
     const { signals } = services;
-    const lookAgain = () => {
-      this.#resting = new Set();
-      this.#wakeUp();
-    };
+    const lookAgain = () => void this.#lookAfterSignals();
     // A new bulk has arrived, or a finished invoice has made room in the window.
     this.#stopListening = [signals.on("queue", lookAgain), signals.on("events", lookAgain)];
     this.#running = this.#run();
+  }
+
+  async #lookAfterSignals(): Promise<void> {
+    if (this.#isSignalled) return;
+    this.#isSignalled = true;
+    await this.#services.clock.sleep(signalsTogetherMs, this.#stopping.signal);
+    this.#isSignalled = false;
+    this.#resting = new Set();
+    this.#wakeUp();
   }
 
   #wakeUp(): void {
@@ -66,14 +76,13 @@ export class BulkWorker {
   }
 
   async #run(): Promise<void> {
-    const { clock, db, logger } = this.#services;
+    const { clock, logger } = this.#services;
     const { signal } = this.#stopping;
     let timer: Promise<"timer"> | undefined;
     while (!signal.aborted) {
       const woken = this.#wake.promise;
       try {
-        const open = await openBulks(db);
-        for (const bulk of this.#turns.next(open.filter(({ id }) => !this.#resting.has(id)))) this.#begin(bulk);
+        await this.#beginTurns();
         timer ??= clock.sleep(lookAgainMs, signal).then(() => "timer");
         if ((await Promise.race([woken, timer])) !== "timer") continue;
         timer = undefined;
@@ -87,7 +96,19 @@ export class BulkWorker {
     await Promise.all(this.#atWork);
   }
 
+  async #beginTurns(): Promise<void> {
+    const { db } = this.#services;
+    for (const account of this.#turns.inLine(await accountsWithBulks(db))) {
+      if (this.#resting.has(account) || !this.#turns.hasPlaceFor(account)) continue;
+      const resting = this.#resting;
+      const bulk = (await openBulksOf(db, account)).find(({ id }) => !resting.has(id));
+      if (bulk) this.#begin(bulk);
+      else resting.add(account);
+    }
+  }
+
   #begin(bulk: OpenBulk): void {
+    this.#turns.begin(bulk.account_id);
     const turn = this.#turn(bulk).finally(() => {
       this.#atWork.delete(turn);
       this.#wakeUp();

@@ -41,6 +41,7 @@ import { bulkOptions } from "./0105-bulk-options.ts";
 import { vendors } from "./0106-vendors.ts";
 import { changedSinceExport } from "./0107-changed-since-export.ts";
 import { analyticsByDate } from "./0108-analytics-by-date.ts";
+import { bulksByAccount } from "./0109-bulks-by-account.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   vendors,
   changedSinceExport,
   analyticsByDate,
+  bulksByAccount,
 ];
