@@ -112,7 +112,20 @@ function wrongSums(observed: Observed): string[] {
            union all select times from analytics_changes
          )`,
       ),
-      counted: one("select count(*) as value from invoices where status = 'completed' and counted = 1"),
+      counted: one("select count(*) as value from invoices where status = 'completed' and counted > 0"),
+    },
+    {
+      what: "invoices in the analytics by invoice date",
+      kept: one(
+        `select sum(invoices) as value from (
+           select invoices from analytics_groups where level = 'date:m' and vendor_key = ''
+           union all select times from analytics_changes where json_extract(entry, '$.date') is not null
+         )`,
+      ),
+      counted: one(
+        `select count(*) as value from invoices
+         where status = 'completed' and counted = 2 and json_extract(extracted_data, '$.date') is not null`,
+      ),
     },
   ];
   return sums.flatMap(({ what, kept, counted }) =>
