@@ -72,7 +72,7 @@ describe("the nodes for n8n", () => {
     expect(credentials[0]?.name).toBe((loaded.InkvoiceApi as InkvoiceApi).name);
     const [operation, ...others] = properties;
     const values = operation?.options?.map((option) => ("value" in option ? option.value : ""));
-    expect(values).toEqual(["upload", "get", "list", "correct", "approve", "reject", "download"]);
+    expect(values).toEqual(["upload", "get", "list", "correct", "approve", "reject", "download", "export"]);
     expect(others.filter(({ displayOptions }) => displayOptions?.show.operation === undefined)).toEqual([]);
     expect(readFileSync(join(folder, "dist/inkvoice.svg"), "utf8")).toContain("<svg");
   });
@@ -114,6 +114,27 @@ describe("the nodes for n8n", () => {
     const { content, ...about } = (file?.binary?.pdf ?? {}) as { content?: Uint8Array };
     expect(about).toEqual({ fileName: expect.stringMatching(/^file-\d\.pdf$/), mimeType: "application/pdf" });
     expect(Buffer.from(content ?? []).toString("latin1")).toContain("%PDF");
+  });
+
+  it("export approved invoices as a file, once where n8n tries again, and none twice", async () => {
+    const [first] = (await workflow({ operation: "list", returnAll: false, limit: 1 }).run()) as { id: string }[];
+    // Another number than the others have: possible duplicates are left out.
+    const values = { invoice_number: "N-77", total_amount: 77 };
+    await workflow({ operation: "correct", invoiceId: first?.id, values }).run();
+    await workflow({ operation: "approve", invoiceId: first?.id }).run();
+    const parameters = { operation: "export", format: "csv", settings: "{}", outputField: "file" };
+    const { items } = workflow(parameters);
+    const [made] = await items();
+    expect(made?.json).toMatchObject({ status: "ready", counts: { included: 1 } });
+    const { content, ...about } = (made?.binary?.file ?? {}) as { content?: Uint8Array };
+    expect(about).toEqual({ fileName: expect.stringMatching(/\.csv$/), mimeType: expect.stringContaining("text/csv") });
+    expect(Buffer.from(content ?? []).toString("utf8")).toContain(first?.id);
+    expect((await items())[0]?.json).toEqual(made?.json);
+    const [next] = await workflow({ ...parameters, exportFilter: { date_from: "2000-01-01" } }).run();
+    expect(next).toMatchObject({ counts: { included: 0, left_out: { exported_before: 1 } } });
+    await expect(workflow({ ...parameters, format: "datev" }).run()).rejects.toMatchObject({
+      code: "INVALID_PARAMETER",
+    });
   });
 
   it("end the workflow with the service's code, or go on with it where n8n is told to", async () => {

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import type { ListOptions, UploadOptions } from "@inkvoice/sdk";
+import { exportInvoices } from "./export-operation.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { invoiceId, invoiceIdOf } from "./invoice-id.ts";
 import type { ExecuteFunctions, Item } from "./n8n.ts";
 import type { Operation } from "./operation.ts";
@@ -28,12 +29,6 @@ function uploadOptions(node: ExecuteFunctions, item: number): UploadOptions {
     ...(split && { split }),
     ...(fields && { fields: fields.split(",").flatMap((name) => name.trim() || []) }),
   };
-}
-
-/** The same when n8n retries; different for another file in a loop. */
-function idempotencyKeyOf(node: ExecuteFunctions, item: number, sent: readonly unknown[], content: Uint8Array): string {
-  const about = JSON.stringify([node.getExecutionId(), node.getNode().id, item, ...sent]);
-  return createHash("sha256").update(`n8n\n${about}\n`).update(content).digest("hex");
 }
 
 const upload: Operation = {
@@ -199,4 +194,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   approve,
   reject,
   download,
+  export: exportInvoices,
 };
