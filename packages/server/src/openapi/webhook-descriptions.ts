@@ -81,7 +81,8 @@ export const webhookParameters: Json = Object.fromEntries(
 export const webhookResponses: Json = {
   Received: { description: "Any status from 200 to 299 within 10 seconds: the event is delivered" },
   NotReceived: {
-    description: "Anything else is retried: after 1 minute, every 5 minutes for an hour, then every hour",
+    description:
+      "Anything else is retried, at most 20 times: after 1 minute, every 5 minutes for an hour, then every hour. Retry-After on 429 and 503 delays the next attempt, at most until the one after it would be due",
   },
 };
 
