@@ -128,11 +128,12 @@ async function recordBulk({ session, receiver, receiverUrl }: Run): Promise<void
   await session.text("getBulkResults", `/v1/bulk/${id}/results?format=csv`);
 }
 
-async function recordExports({ service, session }: Run, invoice: string): Promise<void> {
+async function recordExports({ service, session, receiver }: Run, invoice: string): Promise<void> {
   await service.api(`/v1/invoices/${invoice}/approve`, { method: "POST" });
   const order = { format: "csv", columns: ["invoice_number", "date", "total_amount"] };
   await session.json("createExport", "/v1/exports", { ...post({ ...order, dry_run: true }), name: "ExportPreview" });
   const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "CreatedExport" });
+  await receiver.event("export.completed");
   await session.json("getExport", `/v1/exports/${id}`);
   await session.json("listExports", "/v1/exports");
   await session.text("getExportFile", `/v1/exports/${id}/file`);

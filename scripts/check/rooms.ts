@@ -191,16 +191,16 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "http", "access", "sessions", "catalogue", "review-settings"],
         tables: ["custom_fields"],
       },
-      // Exports as records with their files; undo.
-      exports: {
-        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields"],
-        tables: ["exports", "export_items"],
-      },
       deliveries: {
         imports: ["platform", "access"],
         tables: ["clock_watch", "deliveries", "delivery_attempts", "webhook_endpoints"],
       },
       events: { imports: ["platform", "http", "access", "deliveries"], tables: ["events"] },
+      // Exports as records with their files; undo.
+      exports: {
+        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "events"],
+        tables: ["exports", "export_items"],
+      },
       webhooks: {
         imports: ["platform", "http", "access", "audit", "sessions", "deliveries", "events"],
         tables: ["retired_secrets"],

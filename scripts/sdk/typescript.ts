@@ -20,6 +20,7 @@ export type EventContent =
   | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
   | { type: "batch.completed"; data: Batch | null }
   | { type: "vendor.bank_account_seen"; data: SeenBankAccount | null }
+  | { type: "export.completed"; data: Export | null }
   | { type: "bulk.completed"; data: Bulk | null }
   | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
 `;

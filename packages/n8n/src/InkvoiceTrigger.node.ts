@@ -9,6 +9,7 @@ const events = [
   { name: "Invoice Changed", value: "invoice.updated" },
   { name: "Invoice Deleted", value: "invoice.deleted" },
   { name: "Bank Account Seen", value: "vendor.bank_account_seen" },
+  { name: "Export Made", value: "export.completed" },
   { name: "Batch Ended", value: "batch.completed" },
   { name: "Bulk Ended", value: "bulk.completed" },
 ];

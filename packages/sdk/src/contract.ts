@@ -18,6 +18,7 @@ export type EventContent =
   | { type: "invoice.deleted"; data: DeletedInvoiceNotice | null }
   | { type: "batch.completed"; data: Batch | null }
   | { type: "vendor.bank_account_seen"; data: SeenBankAccount | null }
+  | { type: "export.completed"; data: Export | null }
   | { type: "bulk.completed"; data: Bulk | null }
   | { type: "webhook.test"; data: { webhook_id: string; message: string } | null };
 
@@ -456,44 +457,11 @@ export interface Export {
   /** undone: its invoices count as not exported again */
   status: "ready" | "undone";
   /** What the file is */
-  format: "csv" | "csv-semicolon" | "csv-lines" | "xlsx" | "jsonl" | "ubl-zip" | "cii-zip" | "datev" | "lexware" | "xero" | "quickbooks";
+  format: "csv" | "csv-semicolon" | "csv-lines" | "xlsx" | "jsonl" | "ubl-zip" | "cii-zip" | "datev" | "lexware" | "xero" | "quickbooks" | "odoo" | "erpnext" | "sage" | "sepa";
   /** Which invoices of the filter were meant */
   include: "approved_not_exported" | "approved" | "all";
-  /** Which invoices were considered */
-  filter: {
-    /** Only these invoices */
-    ids?: string[];
-    /** Uploaded on this day or later */
-    created_from?: string;
-    /** Uploaded on this day or earlier */
-    created_to?: string;
-    /** Dated on this day or later */
-    date_from?: string;
-    /** Dated on this day or earlier */
-    date_to?: string;
-    /** total_amount of at least this */
-    total_min?: number;
-    /** total_amount of at most this */
-    total_max?: number;
-    /** Words of the invoice, as in the list */
-    q?: string;
-  };
-  /** What is in the file and what was left out */
-  counts: {
-    /** Invoices in the file */
-    included: number;
-    /** Invoices of the filter that are not in the file, by reason */
-    left_out: {
-      /** It may be a duplicate of another invoice, and nobody has decided */
-      duplicate: number;
-      /** Nobody has approved it */
-      not_approved: number;
-      /** Another export holds it */
-      exported_before: number;
-      /** A value is missing without which the format cannot book it */
-      incomplete: number;
-    };
-  };
+  filter: ExportFilter;
+  counts: ExportCounts;
   /** ISO 8601, UTC */
   created_at: string;
   /** The person's name, or the API key's */
@@ -508,6 +476,55 @@ export interface Export {
   invoices?: string[];
 }
 
+/** What is in the file and what is left out */
+export interface ExportCounts {
+  /** Invoices in the file */
+  included: number;
+  /** Invoices of the filter that are not in the file, by reason */
+  left_out: {
+    /** It may be a duplicate of another invoice, and nobody has decided */
+    duplicate: number;
+    /** Nobody has approved it */
+    not_approved: number;
+    /** Another export holds it */
+    exported_before: number;
+    /** A value is missing without which the format cannot book or pay it */
+    incomplete: number;
+    /** Payments: Nobody has confirmed its bank account for its vendor */
+    bank_account_new?: number;
+    /** Payments: Its bank account is blocked */
+    bank_account_blocked?: number;
+    /** Payments: It is a credit note */
+    credit_note?: number;
+    /** Payments: Nothing is left to pay */
+    paid?: number;
+    /** Payments: Your own company issued it */
+    sale?: number;
+    /** Payments: It is not in EUR, or its account is outside the SEPA area */
+    not_sepa?: number;
+  };
+}
+
+/** Which invoices are considered; all by default */
+export interface ExportFilter {
+  /** Only these invoices */
+  ids?: string[];
+  /** Uploaded on this day or later */
+  created_from?: string;
+  /** Uploaded on this day or earlier */
+  created_to?: string;
+  /** Dated on this day or later */
+  date_from?: string;
+  /** Dated on this day or earlier */
+  date_to?: string;
+  /** total_amount of at least this */
+  total_min?: number;
+  /** total_amount of at most this */
+  total_max?: number;
+  /** Words of the invoice, as in the list */
+  q?: string;
+}
+
 export interface ExportList {
   /** Newest first, without the ids of their invoices */
   exports: Export[];
@@ -518,22 +535,7 @@ export interface ExportList {
 export interface ExportPreview {
   /** Nothing was stored */
   dry_run: true;
-  /** What would be in the file and what would be left out */
-  counts: {
-    /** Invoices in the file */
-    included: number;
-    /** Invoices of the filter that are not in the file, by reason */
-    left_out: {
-      /** It may be a duplicate of another invoice, and nobody has decided */
-      duplicate: number;
-      /** Nobody has approved it */
-      not_approved: number;
-      /** Another export holds it */
-      exported_before: number;
-      /** A value is missing without which the format cannot book it */
-      incomplete: number;
-    };
-  };
+  counts: ExportCounts;
 }
 
 export interface ExtractedData {
@@ -1151,7 +1153,7 @@ export interface WebhookEndpoint {
   /** The full URL */
   url: string;
   /** Types of events */
-  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "vendor.bank_account_seen")[];
+  events: ("invoice.completed" | "invoice.failed" | "invoice.updated" | "invoice.deleted" | "batch.completed" | "bulk.completed" | "vendor.bank_account_seen" | "export.completed")[];
   /** Free text label */
   description: string | null;
   /** Whether it is active */

@@ -12,6 +12,7 @@ export const subscribableEventTypes = [
   "batch.completed",
   "bulk.completed",
   "vendor.bank_account_seen",
+  "export.completed",
 ] as const;
 export type SubscribableEventType = (typeof subscribableEventTypes)[number];
 

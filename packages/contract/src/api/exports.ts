@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { exportFormats, exportIncludes } from "../values/export-formats.ts";
+import { isIban, isSepaAccount } from "../values/iban.ts";
+import { bic } from "./vendors.ts";
 
-const account = z.string().regex(/^\d{3,9}$/, "must be 3 to 9 digits");
+const account = z.string().regex(/^[A-Za-z\d]{3,9}$/, "must be 3 to 9 letters and digits");
 const name = z.string().trim().min(1).max(80);
 
-/** Settings of accounting programs that are not on invoices. */
+/** Settings of accounting programs and payments that are not on invoices. */
 export const exportSettings = z
   .strictObject({
     expense_account: name.describe("The expense account: a number for German programs, a code or name for others"),
-    creditor_account: account.describe("The creditors' account, for programs with double entry"),
+    creditor_account: account.describe("The creditors' account; digits for German programs"),
     consultant: z
       .string()
       .regex(/^\d{4,7}$/, "must be 4 to 7 digits")
@@ -21,6 +23,14 @@ export const exportSettings = z
     tax_name: name.describe("The program's name of a tax; {rate} stands for the percentage"),
     no_tax_name: name.describe("The program's name of an invoice without tax"),
     day_order: z.enum(["day_first", "month_first", "year_first"]).describe("How the program writes dates"),
+    debtor_name: name.max(70).describe("Who pays"),
+    debtor_iban: z
+      .string()
+      .refine(isIban, "must be an IBAN with right check digits")
+      .refine(isSepaAccount, "must be an account in the SEPA area")
+      .describe("The account to pay from"),
+    debtor_bic: bic.describe("Of its bank; most banks do not need it"),
+    execution_date: z.iso.date("must be a date, YYYY-MM-DD").describe("The day on which the bank pays"),
   })
   .partial();
 export type ExportSettings = z.infer<typeof exportSettings>;
@@ -30,7 +40,7 @@ export const maxExportedInvoices = 10_000;
 
 const day = z.iso.date("must be a date, YYYY-MM-DD");
 const amount = z.number("must be a number");
-const exportFilter = z
+export const exportFilter = z
   .strictObject({
     ids: z
       .array(z.string().regex(/^inv_\d{1,19}$/, "must be ids of invoices"))
@@ -50,7 +60,8 @@ const exportFilter = z
       .refine((text) => !text.includes("\0"), "must not have a NUL character")
       .describe("Words of the invoice, as in the list"),
   })
-  .partial();
+  .partial()
+  .describe("Which invoices are considered; all by default");
 export type ExportFilter = z.infer<typeof exportFilter>;
 
 export const createExportBody = z.strictObject({
@@ -61,7 +72,7 @@ export const createExportBody = z.strictObject({
     .enum(exportIncludes, `must be one of ${exportIncludes.join(", ")}`)
     .default("approved_not_exported")
     .describe("Which invoices of the filter: approved and not exported before, approved, or all"),
-  filter: exportFilter.optional().describe("Which invoices are considered; all by default"),
+  filter: exportFilter.optional(),
   settings: exportSettings.optional().describe("What the accounting program needs to know"),
   columns: z
     .array(z.string().min(1).max(100))
@@ -74,20 +85,39 @@ export type CreateExportBody = z.input<typeof createExportBody>;
 
 /** INDEX of the reasons why an invoice of the filter is not in an export. */
 export const exportOmissionReasons = ["duplicate", "not_approved", "exported_before", "incomplete"] as const;
-export type ExportOmissionReason = (typeof exportOmissionReasons)[number];
+/** INDEX of further reasons why an invoice is not paid. */
+export const paymentOmissionReasons = [
+  "bank_account_new",
+  "bank_account_blocked",
+  "credit_note",
+  "paid",
+  "sale",
+  "not_sepa",
+] as const;
+export type PaymentOmissionReason = (typeof paymentOmissionReasons)[number];
+export type ExportOmissionReason = (typeof exportOmissionReasons)[number] | PaymentOmissionReason;
 
 const count = z.number().int().min(0);
-const exportCounts = z.object({
-  included: count.describe("Invoices in the file"),
-  left_out: z
-    .object({
-      duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
-      not_approved: count.describe("Nobody has approved it"),
-      exported_before: count.describe("Another export holds it"),
-      incomplete: count.describe("A value is missing without which the format cannot book it"),
-    })
-    .describe("Invoices of the filter that are not in the file, by reason"),
-});
+const payment = (reason: string) => count.optional().describe(`Payments: ${reason}`);
+export const exportCounts = z
+  .object({
+    included: count.describe("Invoices in the file"),
+    left_out: z
+      .object({
+        duplicate: count.describe("It may be a duplicate of another invoice, and nobody has decided"),
+        not_approved: count.describe("Nobody has approved it"),
+        exported_before: count.describe("Another export holds it"),
+        incomplete: count.describe("A value is missing without which the format cannot book or pay it"),
+        bank_account_new: payment("Nobody has confirmed its bank account for its vendor"),
+        bank_account_blocked: payment("Its bank account is blocked"),
+        credit_note: payment("It is a credit note"),
+        paid: payment("Nothing is left to pay"),
+        sale: payment("Your own company issued it"),
+        not_sepa: payment("It is not in EUR, or its account is outside the SEPA area"),
+      })
+      .describe("Invoices of the filter that are not in the file, by reason"),
+  })
+  .describe("What is in the file and what is left out");
 export type ExportCounts = z.infer<typeof exportCounts>;
 
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
@@ -99,8 +129,8 @@ export const exportRecord = z.object({
   status: z.enum(exportStatuses).describe("undone: its invoices count as not exported again"),
   format: z.enum(exportFormats).describe("What the file is"),
   include: z.enum(exportIncludes).describe("Which invoices of the filter were meant"),
-  filter: exportFilter.describe("Which invoices were considered"),
-  counts: exportCounts.describe("What is in the file and what was left out"),
+  filter: exportFilter,
+  counts: exportCounts,
   created_at: timestamp,
   created_by: z.string().describe("The person's name, or the API key's"),
   undone_at: timestamp.optional(),
@@ -113,7 +143,7 @@ export type ExportRecord = z.infer<typeof exportRecord>;
 /** Result of a dry run. */
 export const exportPreview = z.object({
   dry_run: z.literal(true).describe("Nothing was stored"),
-  counts: exportCounts.describe("What would be in the file and what would be left out"),
+  counts: exportCounts,
 });
 export type ExportPreview = z.infer<typeof exportPreview>;
 

@@ -33,7 +33,9 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-const bic = z.string().regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/, "must be a BIC of 8 or 11 characters");
+export const bic = z
+  .string()
+  .regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/, "must be a BIC of 8 or 11 characters");
 export const givenBankAccount = z
   .strictObject({
     iban: z

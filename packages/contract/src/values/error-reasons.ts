@@ -27,6 +27,7 @@ export const personReasons = {
     code: "INVALID_FILE_FORMAT",
     message: "This is an email. Send the invoice attached to it or, if the text is the invoice, print it as PDF.",
   },
+  export_without_payments: { code: "INVALID_REQUEST", message: "This export has no payments, so it has no file." },
   export_undone_already: { code: "INVALID_REQUEST", message: "This export was undone already." },
   wrong_credentials: { code: "UNAUTHORIZED", message: "Email and password do not match." },
   wrong_second_factor: { code: "UNAUTHORIZED", message: "That is not the right second factor." },

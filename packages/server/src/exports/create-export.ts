@@ -1,29 +1,42 @@
 import {
   type createExportBody,
   type ExportCounts,
+  type ExportFormat,
+  type ExportOmissionReason,
   type ExportPreview,
   type ExportRecord,
+  isPaymentFormat,
   missingExportSettings,
   newId,
 } from "@inkvoice/contract";
 import type { z } from "zod";
 import { lockAccount } from "../access/accounts.ts";
 import type { ExportedInvoice } from "../catalogue/export/exported-invoice.ts";
-import { refused } from "../platform/api-error.ts";
+import { sepaText } from "../catalogue/export/profiles/sepa-text.ts";
+import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
+import { invalidParameter, refused } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
+import { accountProblems } from "./account-problems.ts";
 import { exportedAmong, markExported } from "./exported-invoices.ts";
 import { readExport } from "./read-exports.ts";
-import { type Selection, selectInvoices } from "./select-invoices.ts";
+import { addCounts, type Selection, selectInvoices } from "./select-invoices.ts";
 
 export type ExportWish = z.infer<typeof createExportBody>;
 export type Exporter = Readonly<{ accountId: string; by: string; now: number; publicUrl: string }>;
 
 const chunk = 50;
 
-/** Refuses a format whose settings are missing, before anything is read. */
+/** Formats of German programs, whose accounts are numbers. */
+const digitsOnly: ReadonlySet<string> = new Set(["datev", "lexware"] satisfies ExportFormat[]);
+
+/** Refuses a format whose settings are missing or unusable, before anything is read. */
 export function requireSettings({ format, settings = {} }: ExportWish): void {
   const missing = missingExportSettings(format, settings);
   if (missing.length > 0) throw refused("export_settings_missing", { settings: missing.join(", ") });
+  if (digitsOnly.has(format) && /\D/.test(settings.creditor_account ?? ""))
+    throw invalidParameter("settings.creditor_account", "must have digits only");
+  if (settings.debtor_name !== undefined && sepaText(settings.debtor_name, 1) === "")
+    throw invalidParameter("settings.debtor_name", "must have letters that banks can read");
 }
 
 export async function selectionFor(executor: Executor, accountId: string, wish: ExportWish): Promise<Selection> {
@@ -36,7 +49,8 @@ export const previewOf = ({ included, leftOut }: Selection): ExportPreview => ({
 });
 
 /**
- * Stores an export with the current data of each invoice, in one transaction. Locks the account's row and then looks
+ * Stores an export with the current data of each invoice and its event, in one transaction; afterwards the caller sends
+ * the signals "events" and "deliveries". Locks the account's row and then looks
  * again for invoices that another export holds, so that of two concurrent exports the second leaves out the invoices of
  * the first.
  */
@@ -72,18 +86,37 @@ export async function storeExport(
     accountId,
     included.map(({ row }) => row.id),
   );
-  return await readExport(tx, { accountId, id, publicUrl });
+  const record = await readExport(tx, { accountId, id, publicUrl });
+  await recordCompletion(tx, accountId, record, now);
+  return record;
+}
+
+/** The event has no ids of invoices: there may be thousands. */
+async function recordCompletion(tx: Tx, accountId: string, record: ExportRecord, at: number): Promise<void> {
+  const { invoices: _ids, ...data } = record;
+  await recordInvoiceEvent(tx, { accountId, invoiceId: null, type: "export.completed", data, webhookUrl: null, at });
 }
 
 type Taken = Readonly<{ included: readonly ExportedInvoice[]; counts: ExportCounts }>;
 
-async function withoutTaken(tx: Tx, accountId: string, { include }: ExportWish, selection: Selection): Promise<Taken> {
+/** Leaves out invoices that were exported, or whose bank account changed its status, since they were selected. */
+async function withoutTaken(
+  tx: Tx,
+  accountId: string,
+  { format, include }: ExportWish,
+  selection: Selection,
+): Promise<Taken> {
   const ids = selection.included.map(({ row }) => row.id);
   const taken =
-    include === "approved_not_exported" ? await exportedAmong(tx, accountId, ids) : new Map<string, number>();
-  const included = selection.included.filter(({ row }) => !taken.has(row.id));
-  const exported_before = selection.leftOut.exported_before + taken.size;
-  return { included, counts: { included: included.length, left_out: { ...selection.leftOut, exported_before } } };
+    include === "approved_not_exported" ? [...(await exportedAmong(tx, accountId, ids, format)).keys()] : [];
+  const accounts = isPaymentFormat(format) ? await accountProblems(tx, selection.included) : [];
+  const omissions = new Map<string, ExportOmissionReason>([
+    ...accounts,
+    ...taken.map((id) => [id, "exported_before"] as const),
+  ]);
+  const included = selection.included.filter(({ row }) => !omissions.has(row.id));
+  const left_out = addCounts(selection.leftOut, omissions.values());
+  return { included, counts: { included: included.length, left_out } };
 }
 
 async function insertItems(tx: Tx, accountId: string, exportId: string, invoices: readonly ExportedInvoice[]) {

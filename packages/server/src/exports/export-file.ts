@@ -1,8 +1,9 @@
-import type { ExportSettings } from "@inkvoice/contract";
+import { type ExportSettings, isPaymentFormat } from "@inkvoice/contract";
 import { chosenColumns, listColumns } from "../catalogue/export/columns.ts";
 import type { Batches, ExportedInvoice } from "../catalogue/export/exported-invoice.ts";
 import { formats } from "../catalogue/export/formats.ts";
 import { listFields } from "../fields/custom-fields.ts";
+import { refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import type { ExportRow } from "../platform/db/tables/exports.ts";
 
@@ -13,6 +14,7 @@ const batchSize = 200;
 /** The file of an export, made from the stored copies of its invoices: identical each time it is downloaded. */
 export async function exportFile(executor: Executor, row: ExportRow): Promise<ExportFile> {
   const format = formats[row.format];
+  if (isPaymentFormat(row.format)) await requirePayments(executor, row.id);
   const keys = JSON.parse(row.columns) as string[];
   const fields = await listFields(executor, row.account_id);
   const columns = chosenColumns(listColumns(fields.map(({ name }) => name)), keys.length > 0 ? keys : undefined);
@@ -21,8 +23,20 @@ export async function exportFile(executor: Executor, row: ExportRow): Promise<Ex
   return {
     name: `${row.format}-${day}-${row.id}.${format.extension}`,
     contentType: format.contentType,
-    chunks: format.write({ again: () => snapshotsOf(executor, row.id), columns, settings, now: row.created_at }),
+    chunks: format.write({
+      again: () => snapshotsOf(executor, row.id),
+      columns,
+      settings,
+      id: row.id,
+      now: row.created_at,
+    }),
   };
+}
+
+/** Banks refuse a file without payments, and its schema does not allow one. */
+async function requirePayments(executor: Executor, exportId: string): Promise<void> {
+  const query = executor.selectFrom("export_items").select("position").where("export_id", "=", exportId);
+  if (!(await query.where("snapshot", "!=", "").limit(1).executeTakeFirst())) throw refused("export_without_payments");
 }
 
 async function* snapshotsOf(executor: Executor, exportId: string): Batches {

@@ -1,19 +1,24 @@
+import { type ExportFormat, isPaymentFormat, paymentFormats } from "@inkvoice/contract";
 import { setExported } from "../catalogue/facts.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 
 const chunk = 500;
 
-/** Time of the first export that was not undone, for those of the invoices that are in one. */
+/**
+ * Time of the first export that was not undone, for those of the invoices that are in one. With a format only exports
+ * of the same purpose count: payment files, or all others.
+ */
 export async function exportedAmong(
   executor: Executor,
   accountId: string,
   ids: readonly string[],
+  format?: ExportFormat,
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (let start = 0; start < ids.length; start += chunk) {
-    const rows = await exportsOfInvoices(executor, accountId, ids.slice(start, start + chunk))
-      .select(["export_items.invoice_id", "exports.created_at"])
-      .execute();
+    const all = exportsOfInvoices(executor, accountId, ids.slice(start, start + chunk));
+    const alike = format && all.where("exports.format", isPaymentFormat(format) ? "in" : "not in", paymentFormats);
+    const rows = await (alike ?? all).select(["export_items.invoice_id", "exports.created_at"]).execute();
     for (const { invoice_id, created_at } of rows)
       found.set(invoice_id, Math.min(created_at, found.get(invoice_id) ?? created_at));
   }

@@ -1,14 +1,25 @@
-import type { ExportCounts, ExportFilter, ExportFormat, ExportInclude, ExportOmissionReason } from "@inkvoice/contract";
-import { maxExportedInvoices } from "@inkvoice/contract";
+import {
+  type ExportCounts,
+  type ExportFilter,
+  type ExportFormat,
+  type ExportInclude,
+  type ExportOmissionReason,
+  exportOmissionReasons,
+  isPaymentFormat,
+  maxExportedInvoices,
+  paymentOmissionReasons,
+} from "@inkvoice/contract";
 import { absentFields, doubtsOf, type Judging } from "../catalogue/doubts.ts";
 import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
 import { formats } from "../catalogue/export/formats.ts";
-import { readReviewChecks } from "../catalogue/review-checks.ts";
+import { type ReviewChecks, readReviewChecks } from "../catalogue/review-checks.ts";
 import { refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
+import { accountProblems } from "./account-problems.ts";
 import { exportedAmong } from "./exported-invoices.ts";
 
-export type Selection = Readonly<{ included: readonly ExportedInvoice[]; leftOut: ExportCounts["left_out"] }>;
+type LeftOut = ExportCounts["left_out"];
+export type Selection = Readonly<{ included: readonly ExportedInvoice[]; leftOut: LeftOut }>;
 
 export type SelectionWish = Readonly<{
   accountId: string;
@@ -19,35 +30,60 @@ export type SelectionWish = Readonly<{
 
 /** Divides the invoices of the filter into exported ones and omitted ones, with a count per reason of omission. */
 export async function selectInvoices(executor: Executor, wish: SelectionWish): Promise<Selection> {
-  const { accountId, include, filter } = wish;
-  const format = formats[wish.format];
+  const { accountId, filter } = wish;
   const included: ExportedInvoice[] = [];
-  const leftOut: Record<ExportOmissionReason, number> = {
-    duplicate: 0,
-    not_approved: 0,
-    exported_before: 0,
-    incomplete: 0,
-  };
+  let leftOut = noneLeftOut(wish.format);
+  const sort = formats[wish.format].byDate ? "date" : "created_at";
   const checks = await readReviewChecks(executor, accountId);
-  const sort = format.byDate ? "date" : "created_at";
   for await (const invoices of invoicesOf(executor, { accountId, filter: listFilter(filter), ids: filter.ids, sort })) {
-    const ids = invoices.map(({ row }) => row.id);
-    const before =
-      include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids) : new Map<string, number>();
-    const absent = await absentFields(executor, ids);
-    for (const invoice of invoices) {
-      const lacks = include !== "all" && lacksRequired(invoice, { checks, absent: absent.get(invoice.row.id) ?? none });
-      const reason =
-        reasonOf(invoice, include, before.has(invoice.row.id)) ??
-        (lacks || format.problemOf?.(invoice) !== undefined ? "incomplete" : undefined);
-      if (reason) leftOut[reason] += 1;
-      else included.push(invoice);
-    }
+    const omissions = await omissionsOf(executor, wish, checks, invoices);
+    included.push(...invoices.filter(({ row }) => !omissions.has(row.id)));
+    leftOut = addCounts(leftOut, omissions.values());
     if (included.length > maxExportedInvoices) throw refused("export_too_large", { most: maxExportedInvoices });
   }
   return { included, leftOut };
 }
 
+/** Only payment files count the reasons that concern payments. */
+function noneLeftOut(format: ExportFormat): LeftOut {
+  const reasons = [...exportOmissionReasons, ...(isPaymentFormat(format) ? paymentOmissionReasons : [])];
+  return Object.fromEntries(reasons.map((reason) => [reason, 0])) as LeftOut;
+}
+
+export function addCounts(counts: LeftOut, reasons: Iterable<ExportOmissionReason>): LeftOut {
+  const sums = { ...counts };
+  for (const reason of reasons) sums[reason] = (sums[reason] ?? 0) + 1;
+  return sums;
+}
+
+/** Why invoices are omitted, by their ids. */
+async function omissionsOf(
+  executor: Executor,
+  { accountId, format, include }: SelectionWish,
+  checks: ReviewChecks,
+  invoices: readonly ExportedInvoice[],
+): Promise<ReadonlyMap<string, ExportOmissionReason>> {
+  const ids = invoices.map(({ row }) => row.id);
+  const isPaid = isPaymentFormat(format);
+  const before = include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids, format) : noTimes;
+  const absent = await absentFields(executor, ids);
+  const accounts = isPaid ? await accountProblems(executor, invoices) : noProblems;
+  // Only approved invoices are paid, whatever else is asked for.
+  const isAll = include === "all" && !isPaid;
+  const omissions = new Map<string, ExportOmissionReason>();
+  for (const invoice of invoices) {
+    const { id } = invoice.row;
+    const lacks = !isAll && lacksRequired(invoice, { checks, absent: absent.get(id) ?? none });
+    const decided = isAll ? undefined : reasonOf(invoice, before.has(id));
+    const reason = decided ?? formats[format].omissionOf?.(invoice) ?? accounts.get(id);
+    if (reason) omissions.set(id, reason);
+    else if (lacks) omissions.set(id, "incomplete");
+  }
+  return omissions;
+}
+
+const noTimes: ReadonlyMap<string, number> = new Map();
+const noProblems: ReadonlyMap<string, ExportOmissionReason> = new Map();
 const none: ReadonlySet<string> = new Set();
 
 /** Whether a required value is missing and no person has declared it absent. */
@@ -56,12 +92,7 @@ function lacksRequired({ data }: ExportedInvoice, judging: Judging): boolean {
 }
 
 /** Why an invoice is omitted. Decisions of people come first: an invoice without approval needs no other reason. */
-function reasonOf(
-  { row }: ExportedInvoice,
-  include: ExportInclude,
-  wasExported: boolean,
-): ExportOmissionReason | undefined {
-  if (include === "all") return undefined;
+function reasonOf({ row }: ExportedInvoice, wasExported: boolean): ExportOmissionReason | undefined {
   if (row.review !== "approved") return "not_approved";
   if (wasExported) return "exported_before";
   return row.duplicates > 0 ? "duplicate" : undefined;

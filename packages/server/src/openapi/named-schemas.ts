@@ -27,6 +27,8 @@ import {
   eventDetail,
   eventList,
   evidence,
+  exportCounts,
+  exportFilter,
   exportList,
   exportPreview,
   exportRecord,
@@ -135,6 +137,8 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   VendorImport: vendorImport,
   VendorList: vendorList,
   Export: exportRecord,
+  ExportCounts: exportCounts,
+  ExportFilter: exportFilter,
   ExportList: exportList,
   ExportPreview: exportPreview,
   DuplicateList: duplicateList,
@@ -168,4 +172,5 @@ export const namedRequestParts: Readonly<Record<string, z.ZodType>> = {
   GivenBankAccount: givenBankAccount,
   NewVendor: createVendorBody,
   VendorDefaults: vendorDefaults,
+  ExportFilter: exportFilter,
 };

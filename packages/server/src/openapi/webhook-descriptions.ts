@@ -16,6 +16,7 @@ const events: Readonly<Record<EventType, Readonly<{ summary: string; data: Json 
     summary: "An invoice of a known vendor shows a bank account that nobody has confirmed",
     data: ref("SeenBankAccount"),
   },
+  "export.completed": { summary: "An export was made; its file can be downloaded", data: ref("Export") },
   "batch.completed": { summary: "Every invoice of a batch has ended", data: ref("Batch") },
   "webhook.test": { summary: "A test was asked for by POST /webhooks/{id}/test", data: ref("WebhookTestNotice") },
 };

@@ -495,7 +495,7 @@ class ErrorBody(_ErrorBodyAlways, total=False):
 class WebhookEvent(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -505,7 +505,7 @@ class WebhookEvent(TypedDict):
 class _EventDetailAlways(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -535,7 +535,7 @@ class EventListEventsEntryDeliveryStates(TypedDict):
 class EventListEventsEntry(TypedDict):
     id: str
     """Prefix and digits; newer ids are greater"""
-    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "webhook.test"]
+    type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
     """ISO 8601, UTC"""
@@ -551,8 +551,68 @@ class EventList(TypedDict):
     """Types of events"""
     pagination: Pagination
 
+class _ExportAlways(TypedDict):
+    id: str
+    """exp_ and digits"""
+    status: Literal["ready", "undone"]
+    """undone: its invoices count as not exported again"""
+    format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks", "odoo", "erpnext", "sage", "sepa"]
+    """What the file is"""
+    include: Literal["approved_not_exported", "approved", "all"]
+    """Which invoices of the filter were meant"""
+    filter: ExportFilter
+    counts: ExportCounts
+    created_at: str
+    """ISO 8601, UTC"""
+    created_by: str
+    """The person's name, or the API key's"""
+    download_url: str
+    """Works with a key that has exports:read"""
+
+class Export(_ExportAlways, total=False):
+    undone_at: str
+    """ISO 8601, UTC"""
+    undone_by: str
+    """Who undid it"""
+    invoices: list[str]
+    """The ids in the order of the file; in the answer for one export"""
+
+class _ExportCountsLeftOutAlways(TypedDict):
+    duplicate: int
+    """It may be a duplicate of another invoice, and nobody has decided"""
+    not_approved: int
+    """Nobody has approved it"""
+    exported_before: int
+    """Another export holds it"""
+    incomplete: int
+    """A value is missing without which the format cannot book or pay it"""
+
+class ExportCountsLeftOut(_ExportCountsLeftOutAlways, total=False):
+    """Invoices of the filter that are not in the file, by reason"""
+
+    bank_account_new: int
+    """Payments: Nobody has confirmed its bank account for its vendor"""
+    bank_account_blocked: int
+    """Payments: Its bank account is blocked"""
+    credit_note: int
+    """Payments: It is a credit note"""
+    paid: int
+    """Payments: Nothing is left to pay"""
+    sale: int
+    """Payments: Your own company issued it"""
+    not_sepa: int
+    """Payments: It is not in EUR, or its account is outside the SEPA area"""
+
+class ExportCounts(TypedDict):
+    """What is in the file and what is left out"""
+
+    included: int
+    """Invoices in the file"""
+    left_out: ExportCountsLeftOut
+    """Invoices of the filter that are not in the file, by reason"""
+
 class ExportFilter(TypedDict, total=False):
-    """Which invoices were considered"""
+    """Which invoices are considered; all by default"""
 
     ids: list[str]
     """Only these invoices"""
@@ -571,85 +631,16 @@ class ExportFilter(TypedDict, total=False):
     q: str
     """Words of the invoice, as in the list"""
 
-class ExportCountsLeftOut(TypedDict):
-    """Invoices of the filter that are not in the file, by reason"""
-
-    duplicate: int
-    """It may be a duplicate of another invoice, and nobody has decided"""
-    not_approved: int
-    """Nobody has approved it"""
-    exported_before: int
-    """Another export holds it"""
-    incomplete: int
-    """A value is missing without which the format cannot book it"""
-
-class ExportCounts(TypedDict):
-    """What is in the file and what was left out"""
-
-    included: int
-    """Invoices in the file"""
-    left_out: ExportCountsLeftOut
-    """Invoices of the filter that are not in the file, by reason"""
-
-class _ExportAlways(TypedDict):
-    id: str
-    """exp_ and digits"""
-    status: Literal["ready", "undone"]
-    """undone: its invoices count as not exported again"""
-    format: Literal["csv", "csv-semicolon", "csv-lines", "xlsx", "jsonl", "ubl-zip", "cii-zip", "datev", "lexware", "xero", "quickbooks"]
-    """What the file is"""
-    include: Literal["approved_not_exported", "approved", "all"]
-    """Which invoices of the filter were meant"""
-    filter: ExportFilter
-    """Which invoices were considered"""
-    counts: ExportCounts
-    """What is in the file and what was left out"""
-    created_at: str
-    """ISO 8601, UTC"""
-    created_by: str
-    """The person's name, or the API key's"""
-    download_url: str
-    """Works with a key that has exports:read"""
-
-class Export(_ExportAlways, total=False):
-    undone_at: str
-    """ISO 8601, UTC"""
-    undone_by: str
-    """Who undid it"""
-    invoices: list[str]
-    """The ids in the order of the file; in the answer for one export"""
-
 class ExportList(TypedDict):
     exports: list[Export]
     """Newest first, without the ids of their invoices"""
     next_cursor: str | None
     """For the next page; null on the last"""
 
-class ExportPreviewCountsLeftOut(TypedDict):
-    """Invoices of the filter that are not in the file, by reason"""
-
-    duplicate: int
-    """It may be a duplicate of another invoice, and nobody has decided"""
-    not_approved: int
-    """Nobody has approved it"""
-    exported_before: int
-    """Another export holds it"""
-    incomplete: int
-    """A value is missing without which the format cannot book it"""
-
-class ExportPreviewCounts(TypedDict):
-    """What would be in the file and what would be left out"""
-
-    included: int
-    """Invoices in the file"""
-    left_out: ExportPreviewCountsLeftOut
-    """Invoices of the filter that are not in the file, by reason"""
-
 class ExportPreview(TypedDict):
     dry_run: Literal[True]
     """Nothing was stored"""
-    counts: ExportPreviewCounts
-    """What would be in the file and what would be left out"""
+    counts: ExportCounts
 
 class _ExtractedDataEinvoiceAlways(TypedDict):
     syntax: Literal["cii", "zugferd-1", "ubl", "fatturapa", "facturae", "cfdi"]
@@ -1427,7 +1418,7 @@ class _WebhookEndpointAlways(TypedDict):
     """Prefix and digits; newer ids are greater"""
     url: str
     """The full URL"""
-    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen"]]
+    events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed"]]
     """Types of events"""
     description: str | None
     """Free text label"""

@@ -23,7 +23,7 @@ the next export.
   --include WHICH      ${exportIncludes.join(", ")} (default: the first)
   --date-from, -to     invoice date; --created-from and --created-to: day of upload
   --q WORDS            words of the invoice
-  --setting KEY=VALUE  for accounting programs, such as expense_account=4980; repeat it for more
+  --setting KEY=VALUE  for accounting programs and banks, such as expense_account=4980; repeat it for more
   --dry-run            only count
   --out FILE           for the file of the export (create: written besides; file: default standard output)
   --json               one JSON object a line

@@ -20,6 +20,7 @@ export const eventTypes = [
   "batch.completed",
   "bulk.completed",
   "vendor.bank_account_seen",
+  "export.completed",
   "webhook.test",
 ] as const satisfies readonly EventType[];
 

@@ -8,7 +8,7 @@ export const exports: Messages["exports"] = {
   titleAll: "Alle passenden Rechnungen exportieren",
   titleSome: (invoices) => count(invoices, { one: "# Rechnung exportieren", other: "# Rechnungen exportieren" }),
   format: "Format",
-  groups: { tables: "Tabellen", booking: "Für die Buchhaltung", programs: "Für Programme" },
+  groups: { tables: "Tabellen", booking: "Für die Buchhaltung", programs: "Für Programme", payments: "Zahlungen" },
   formats: {
     xlsx: "Excel-Arbeitsmappe (XLSX)",
     csv: "CSV mit Kommas",
@@ -18,6 +18,10 @@ export const exports: Messages["exports"] = {
     lexware: "Lexware buchhaltung",
     xero: "Xero-Eingangsrechnungen",
     quickbooks: "QuickBooks-Online-Eingangsrechnungen",
+    odoo: "Odoo-Eingangsrechnungen",
+    erpnext: "ERPNext-Eingangsrechnungen",
+    sage: "Sage-50-Eingangsrechnungen",
+    sepa: "SEPA-Überweisungen (pain.001)",
     jsonl: "JSON Lines, ganze Datensätze",
     "ubl-zip": "UBL-2.1-Entwürfe (ZIP)",
     "cii-zip": "CII-Entwürfe (ZIP)",
@@ -31,6 +35,10 @@ export const exports: Messages["exports"] = {
     lexware: "Ein ZIP mit einer Datei je Jahr, für den ASCII-Import von Buchungsdaten.",
     xero: "Ein ZIP mit einer Datei in den Spalten der Xero-Vorlage für Eingangsrechnungen.",
     quickbooks: "Ein ZIP mit einer Datei, deren Spalten QuickBooks zuordnen lässt.",
+    odoo: "Ein ZIP mit einer Datei für den Import von Eingangsrechnungen.",
+    erpnext: "Ein ZIP mit einer Datei für den Datenimport von Eingangsrechnungen.",
+    sage: "Ein ZIP mit einer Datei für den Import „Audit Trail Transactions“.",
+    sepa: "Bezahlt freigegebene Rechnungen in EUR auf bestätigte Bankkonten. Laden Sie die Datei bei Ihrer Bank hoch.",
     jsonl: "Ein Datensatz je Zeile, mit Konfidenz und Positionen, wie in der API.",
     "ubl-zip": "Eine XML-Datei je gelesener Rechnung.",
     "cii-zip": "Eine XML-Datei je gelesener Rechnung.",
@@ -59,6 +67,27 @@ export const exports: Messages["exports"] = {
         one: "# ausgelassen: Lieferant, Nummer, Datum oder Gesamtbetrag fehlt",
         other: "# ausgelassen: Lieferant, Nummer, Datum oder Gesamtbetrag fehlt",
       }),
+    bank_account_new: (invoices) =>
+      count(invoices, {
+        one: "# ausgelassen: Bankkonto nicht bestätigt",
+        other: "# ausgelassen: Bankkonto nicht bestätigt",
+      }),
+    bank_account_blocked: (invoices) =>
+      count(invoices, { one: "# ausgelassen: Bankkonto gesperrt", other: "# ausgelassen: Bankkonto gesperrt" }),
+    credit_note: (invoices) =>
+      count(invoices, { one: "# ausgelassen: Gutschrift", other: "# ausgelassen: Gutschriften" }),
+    paid: (invoices) =>
+      count(invoices, { one: "# ausgelassen: nichts mehr zu zahlen", other: "# ausgelassen: nichts mehr zu zahlen" }),
+    sale: (invoices) =>
+      count(invoices, {
+        one: "# ausgelassen: von Ihrer eigenen Firma ausgestellt",
+        other: "# ausgelassen: von Ihrer eigenen Firma ausgestellt",
+      }),
+    not_sepa: (invoices) =>
+      count(invoices, {
+        one: "# ausgelassen: nicht in EUR oder außerhalb des SEPA-Raums",
+        other: "# ausgelassen: nicht in EUR oder außerhalb des SEPA-Raums",
+      }),
   },
   list: {
     title: "Exporte",
@@ -86,6 +115,10 @@ export const exports: Messages["exports"] = {
     tax_name: "Steuername, mit {rate} für den Satz",
     no_tax_name: "Steuername, wo keine Steuer anfällt",
     day_order: "Datumsformat",
+    debtor_name: "Name des Zahlers",
+    debtor_iban: "IBAN des Auftraggeberkontos",
+    debtor_bic: "BIC Ihrer Bank",
+    execution_date: "Ausführungstag",
   },
   dayOrders: { day_first: "31/12/2026", month_first: "12/31/2026", year_first: "2026-12-31" },
 };

@@ -8,6 +8,7 @@ export const refusals: Messages["refusals"] = {
   file_is_office: "Das ist ein Office-Dokument (Word, Excel, Outlook). Speichern Sie es als PDF und senden Sie dieses.",
   file_is_mail:
     "Das ist eine E-Mail. Senden Sie die angehängte Rechnung oder drucken Sie die E-Mail als PDF, wenn der Text die Rechnung ist.",
+  export_without_payments: "Dieser Export enthält keine Zahlungen und hat daher keine Datei.",
   export_undone_already: "Dieser Export wurde bereits zurückgenommen.",
   wrong_credentials: "E-Mail und Passwort passen nicht zusammen.",
   wrong_second_factor: "Das ist nicht der richtige zweite Faktor.",

@@ -43,6 +43,7 @@ export const webhooks: Messages["webhooks"] = {
       "batch.completed": "Alle Dateien eines Stapels sind gelesen (batch.completed)",
       "bulk.completed": "Alle Dateien einer Sammelverarbeitung sind fertig (bulk.completed)",
       "vendor.bank_account_seen": "Ein Bankkonto eines Lieferanten ist neu (vendor.bank_account_seen)",
+      "export.completed": "Ein Export wurde erstellt (export.completed)",
     },
     disabled: {
       by_hand: "Von Hand deaktiviert.",

@@ -7,7 +7,7 @@ export const exports = {
   titleAll: "Export all matching invoices",
   titleSome: (invoices: number) => count(invoices, { one: "Export # invoice", other: "Export # invoices" }),
   format: "Format",
-  groups: { tables: "Tables", booking: "For bookkeeping", programs: "For programs" },
+  groups: { tables: "Tables", booking: "For bookkeeping", programs: "For programs", payments: "Payments" },
   formats: {
     xlsx: "Excel workbook (XLSX)",
     csv: "CSV with commas",
@@ -17,6 +17,10 @@ export const exports = {
     lexware: "Lexware buchhaltung",
     xero: "Xero bills",
     quickbooks: "QuickBooks Online bills",
+    odoo: "Odoo vendor bills",
+    erpnext: "ERPNext purchase invoices",
+    sage: "Sage 50 purchase invoices",
+    sepa: "SEPA payments (pain.001)",
     jsonl: "JSON Lines, whole records",
     "ubl-zip": "UBL 2.1 drafts (ZIP)",
     "cii-zip": "CII drafts (ZIP)",
@@ -30,6 +34,10 @@ export const exports = {
     lexware: "A ZIP with one file per year, for the ASCII import of booking data.",
     xero: "A ZIP with one file in the columns of Xero's template for bills.",
     quickbooks: "A ZIP with one file whose columns QuickBooks asks you to match.",
+    odoo: "A ZIP with one file for the import of vendor bills.",
+    erpnext: "A ZIP with one file for the data import of purchase invoices.",
+    sage: "A ZIP with one file for the import of audit trail transactions.",
+    sepa: "Pays approved invoices in EUR to confirmed bank accounts. Upload the file to your bank.",
     jsonl: "One record per line, with confidence and positions, as in the API.",
     "ubl-zip": "One XML file for each invoice that was read.",
     "cii-zip": "One XML file for each invoice that was read.",
@@ -58,6 +66,27 @@ export const exports = {
         one: "# left out: vendor, number, date or total is missing",
         other: "# left out: vendor, number, date or total is missing",
       }),
+    bank_account_new: (invoices: number) =>
+      count(invoices, {
+        one: "# left out: bank account not confirmed",
+        other: "# left out: bank account not confirmed",
+      }),
+    bank_account_blocked: (invoices: number) =>
+      count(invoices, { one: "# left out: bank account blocked", other: "# left out: bank account blocked" }),
+    credit_note: (invoices: number) =>
+      count(invoices, { one: "# left out: credit note", other: "# left out: credit notes" }),
+    paid: (invoices: number) =>
+      count(invoices, { one: "# left out: nothing left to pay", other: "# left out: nothing left to pay" }),
+    sale: (invoices: number) =>
+      count(invoices, {
+        one: "# left out: issued by your own company",
+        other: "# left out: issued by your own company",
+      }),
+    not_sepa: (invoices: number) =>
+      count(invoices, {
+        one: "# left out: not in EUR or outside the SEPA area",
+        other: "# left out: not in EUR or outside the SEPA area",
+      }),
   },
   list: {
     title: "Exports",
@@ -84,6 +113,10 @@ export const exports = {
     tax_name: "Tax name, with {rate} for its percentage",
     no_tax_name: "Tax name where there is no tax",
     day_order: "Date format",
+    debtor_name: "Name of the payer",
+    debtor_iban: "IBAN to pay from",
+    debtor_bic: "BIC of your bank",
+    execution_date: "Day of payment",
   },
   dayOrders: { day_first: "31/12/2026", month_first: "12/31/2026", year_first: "2026-12-31" },
 };

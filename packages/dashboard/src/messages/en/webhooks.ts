@@ -44,6 +44,7 @@ export const webhooks = {
       "batch.completed": "All files of a batch were read (batch.completed)",
       "bulk.completed": "All files of a bulk upload are finished (bulk.completed)",
       "vendor.bank_account_seen": "A vendor's bank account is new (vendor.bank_account_seen)",
+      "export.completed": "An export was made (export.completed)",
     } satisfies Record<SubscribableEventType, string>,
     /** Why the endpoint is disabled. */
     disabled: {

@@ -8,7 +8,7 @@ export const exports: Messages["exports"] = {
   titleAll: "Exportar todas las facturas que coinciden",
   titleSome: (invoices) => count(invoices, { one: "Exportar # factura", other: "Exportar # facturas" }),
   format: "Formato",
-  groups: { tables: "Tablas", booking: "Para la contabilidad", programs: "Para programas" },
+  groups: { tables: "Tablas", booking: "Para la contabilidad", programs: "Para programas", payments: "Pagos" },
   formats: {
     xlsx: "Libro de Excel (XLSX)",
     csv: "CSV con comas",
@@ -18,6 +18,10 @@ export const exports: Messages["exports"] = {
     lexware: "Lexware buchhaltung",
     xero: "Facturas de compra de Xero",
     quickbooks: "Facturas de compra de QuickBooks Online",
+    odoo: "Facturas de proveedor de Odoo",
+    erpnext: "Facturas de compra de ERPNext",
+    sage: "Facturas de compra de Sage 50",
+    sepa: "Transferencias SEPA (pain.001)",
     jsonl: "JSON Lines, registros enteros",
     "ubl-zip": "Borradores UBL 2.1 (ZIP)",
     "cii-zip": "Borradores CII (ZIP)",
@@ -31,6 +35,10 @@ export const exports: Messages["exports"] = {
     lexware: "Un ZIP con un archivo por año, para la importación ASCII de asientos.",
     xero: "Un ZIP con un archivo en las columnas de la plantilla de Xero para compras.",
     quickbooks: "Un ZIP con un archivo cuyas columnas QuickBooks pide asignar.",
+    odoo: "Un ZIP con un archivo para importar facturas de proveedor.",
+    erpnext: "Un ZIP con un archivo para importar facturas de compra.",
+    sage: "Un ZIP con un archivo para la importación «Audit Trail Transactions».",
+    sepa: "Paga facturas aprobadas en EUR a cuentas confirmadas. Suba el archivo a su banco.",
     jsonl: "Un registro por línea, con confianza y posiciones, como en la API.",
     "ubl-zip": "Un archivo XML por factura leída.",
     "cii-zip": "Un archivo XML por factura leída.",
@@ -56,6 +64,30 @@ export const exports: Messages["exports"] = {
       count(invoices, {
         one: "# excluida: falta proveedor, número, fecha o total",
         other: "# excluidas: falta proveedor, número, fecha o total",
+      }),
+    bank_account_new: (invoices) =>
+      count(invoices, {
+        one: "# excluida: cuenta bancaria sin confirmar",
+        other: "# excluidas: cuenta bancaria sin confirmar",
+      }),
+    bank_account_blocked: (invoices) =>
+      count(invoices, {
+        one: "# excluida: cuenta bancaria bloqueada",
+        other: "# excluidas: cuenta bancaria bloqueada",
+      }),
+    credit_note: (invoices) =>
+      count(invoices, { one: "# excluida: factura rectificativa", other: "# excluidas: facturas rectificativas" }),
+    paid: (invoices) =>
+      count(invoices, { one: "# excluida: no queda nada por pagar", other: "# excluidas: no queda nada por pagar" }),
+    sale: (invoices) =>
+      count(invoices, {
+        one: "# excluida: emitida por su propia empresa",
+        other: "# excluidas: emitidas por su propia empresa",
+      }),
+    not_sepa: (invoices) =>
+      count(invoices, {
+        one: "# excluida: no está en EUR o está fuera de la zona SEPA",
+        other: "# excluidas: no están en EUR o están fuera de la zona SEPA",
       }),
   },
   list: {
@@ -83,6 +115,10 @@ export const exports: Messages["exports"] = {
     tax_name: "Nombre del impuesto, con {rate} para su tipo",
     no_tax_name: "Nombre del impuesto donde no hay impuesto",
     day_order: "Formato de las fechas",
+    debtor_name: "Nombre del pagador",
+    debtor_iban: "IBAN de la cuenta de cargo",
+    debtor_bic: "BIC de su banco",
+    execution_date: "Fecha de ejecución",
   },
   dayOrders: { day_first: "31/12/2026", month_first: "12/31/2026", year_first: "2026-12-31" },
 };

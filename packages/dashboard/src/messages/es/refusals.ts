@@ -6,6 +6,7 @@ export const refusals: Messages["refusals"] = {
   file_is_archive: "Es un archivo ZIP. Envíe sus ficheros uno a uno, o el archivo entero a POST /v1/bulk.",
   file_is_office: "Es un documento de oficina (Word, Excel, Outlook). Guárdelo como PDF y envíelo.",
   file_is_mail: "Es un correo electrónico. Envíe la factura adjunta o, si el texto es la factura, imprímalo como PDF.",
+  export_without_payments: "Esta exportación no tiene pagos y, por tanto, no tiene archivo.",
   export_undone_already: "Esta exportación ya se deshizo.",
   wrong_credentials: "El correo y la contraseña no coinciden.",
   wrong_second_factor: "Ese no es el segundo factor correcto.",

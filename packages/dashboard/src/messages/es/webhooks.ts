@@ -44,6 +44,7 @@ export const webhooks: Messages["webhooks"] = {
       "batch.completed": "Se han leído todos los archivos de un lote (batch.completed)",
       "bulk.completed": "Todos los archivos de un lote masivo han terminado (bulk.completed)",
       "vendor.bank_account_seen": "Una cuenta bancaria de un proveedor es nueva (vendor.bank_account_seen)",
+      "export.completed": "Se creó una exportación (export.completed)",
     },
     disabled: {
       by_hand: "Desactivado manualmente.",

@@ -8,7 +8,12 @@ export const exports: Messages["exports"] = {
   titleAll: "Exporter toutes les factures correspondantes",
   titleSome: (invoices) => count(invoices, { one: "Exporter # facture", other: "Exporter # factures" }),
   format: "Format",
-  groups: { tables: "Tableaux", booking: "Pour la comptabilité", programs: "Pour les programmes" },
+  groups: {
+    tables: "Tableaux",
+    booking: "Pour la comptabilité",
+    programs: "Pour les programmes",
+    payments: "Paiements",
+  },
   formats: {
     xlsx: "Classeur Excel (XLSX)",
     csv: "CSV avec virgules",
@@ -18,6 +23,10 @@ export const exports: Messages["exports"] = {
     lexware: "Lexware buchhaltung",
     xero: "Factures d’achat Xero",
     quickbooks: "Factures d’achat QuickBooks Online",
+    odoo: "Factures fournisseurs Odoo",
+    erpnext: "Factures d’achat ERPNext",
+    sage: "Factures d’achat Sage 50",
+    sepa: "Virements SEPA (pain.001)",
     jsonl: "JSON Lines, enregistrements entiers",
     "ubl-zip": "Ébauches UBL 2.1 (ZIP)",
     "cii-zip": "Ébauches CII (ZIP)",
@@ -31,6 +40,10 @@ export const exports: Messages["exports"] = {
     lexware: "Un ZIP avec un fichier par an, pour l’import ASCII d’écritures.",
     xero: "Un ZIP avec un fichier aux colonnes du modèle Xero pour les achats.",
     quickbooks: "Un ZIP avec un fichier dont QuickBooks fait associer les colonnes.",
+    odoo: "Un ZIP avec un fichier pour l’import de factures fournisseurs.",
+    erpnext: "Un ZIP avec un fichier pour l’import de factures d’achat.",
+    sage: "Un ZIP avec un fichier pour l’import « Audit Trail Transactions ».",
+    sepa: "Paie les factures approuvées en EUR vers des comptes confirmés. Déposez le fichier auprès de votre banque.",
     jsonl: "Un enregistrement par ligne, avec confiance et positions, comme dans l’API.",
     "ubl-zip": "Un fichier XML par facture lue.",
     "cii-zip": "Un fichier XML par facture lue.",
@@ -57,6 +70,26 @@ export const exports: Messages["exports"] = {
       count(invoices, {
         one: "# écartée : fournisseur, numéro, date ou total absent",
         other: "# écartées : fournisseur, numéro, date ou total absent",
+      }),
+    bank_account_new: (invoices) =>
+      count(invoices, {
+        one: "# écartée : compte bancaire non confirmé",
+        other: "# écartées : compte bancaire non confirmé",
+      }),
+    bank_account_blocked: (invoices) =>
+      count(invoices, { one: "# écartée : compte bancaire bloqué", other: "# écartées : compte bancaire bloqué" }),
+    credit_note: (invoices) => count(invoices, { one: "# écartée : avoir", other: "# écartées : avoirs" }),
+    paid: (invoices) =>
+      count(invoices, { one: "# écartée : plus rien à payer", other: "# écartées : plus rien à payer" }),
+    sale: (invoices) =>
+      count(invoices, {
+        one: "# écartée : émise par votre entreprise",
+        other: "# écartées : émises par votre entreprise",
+      }),
+    not_sepa: (invoices) =>
+      count(invoices, {
+        one: "# écartée : pas en EUR ou hors de la zone SEPA",
+        other: "# écartées : pas en EUR ou hors de la zone SEPA",
       }),
   },
   list: {
@@ -85,6 +118,10 @@ export const exports: Messages["exports"] = {
     tax_name: "Nom de la taxe, avec {rate} pour son taux",
     no_tax_name: "Nom de la taxe en l’absence de taxe",
     day_order: "Format des dates",
+    debtor_name: "Nom du payeur",
+    debtor_iban: "IBAN du compte à débiter",
+    debtor_bic: "BIC de votre banque",
+    execution_date: "Date d’exécution",
   },
   dayOrders: { day_first: "31/12/2026", month_first: "12/31/2026", year_first: "2026-12-31" },
 };

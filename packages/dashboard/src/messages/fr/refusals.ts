@@ -6,6 +6,7 @@ export const refusals: Messages["refusals"] = {
   file_is_archive: "C’est une archive ZIP. Envoyez ses fichiers un par un, ou toute l’archive à POST /v1/bulk.",
   file_is_office: "C’est un document bureautique (Word, Excel, Outlook). Enregistrez-le en PDF et envoyez celui-ci.",
   file_is_mail: "C’est un e-mail. Envoyez la facture jointe ou, si le texte est la facture, imprimez-le en PDF.",
+  export_without_payments: "Cet export ne contient aucun paiement et n’a donc pas de fichier.",
   export_undone_already: "Cet export a déjà été annulé.",
   wrong_credentials: "L’e-mail et le mot de passe ne correspondent pas.",
   wrong_second_factor: "Ce n’est pas le bon second facteur.",

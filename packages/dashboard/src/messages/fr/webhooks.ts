@@ -43,6 +43,7 @@ export const webhooks: Messages["webhooks"] = {
       "batch.completed": "Tous les fichiers d’un lot ont été lus (batch.completed)",
       "bulk.completed": "Tous les fichiers d’un envoi groupé sont terminés (bulk.completed)",
       "vendor.bank_account_seen": "Un compte bancaire d’un fournisseur est nouveau (vendor.bank_account_seen)",
+      "export.completed": "Un export a été créé (export.completed)",
     },
     disabled: {
       by_hand: "Désactivé manuellement.",

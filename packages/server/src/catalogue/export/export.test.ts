@@ -80,7 +80,15 @@ const data = readingOf({
   line_items: [{ description: "=1+1 <b>&\u0001", quantity: 2, total: -10.5 }],
   custom_fields: { cost_centre: "K-7" },
 });
-const invoice: ExportedInvoice = { row, data, externalId: "ERP-1", metadata: null };
+const invoice: ExportedInvoice = {
+  row,
+  data,
+  externalId: "ERP-1",
+  metadata: null,
+  direction: null,
+  vendorId: null,
+  vendorNumber: null,
+};
 
 const columns = listColumns(["cost_centre"]);
 

@@ -1,4 +1,4 @@
-import type { ExtractedData, Metadata, SortOrder } from "@inkvoice/contract";
+import type { Direction, ExtractedData, Metadata, SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter, InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../../platform/db/schema.ts";
 import { invoiceListPage } from "../list/list-page.ts";
@@ -11,6 +11,10 @@ export type ExportedInvoice = Readonly<{
   data: ExtractedData | null;
   externalId: string | null;
   metadata: Metadata | null;
+  direction: Direction | null;
+  vendorId: string | null;
+  /** The vendor's id in the customer's own system. */
+  vendorNumber: string | null;
 }>;
 
 /** Invoices in chunks. */
@@ -63,18 +67,23 @@ async function withReadings(executor: Executor, rows: readonly InvoiceRow[]): Pr
   const ids = rows.map((row) => row.id);
   const readings = await executor
     .selectFrom("invoices")
-    .select(["id", "extracted_data", "external_id", "metadata"])
-    .where("id", "in", ids)
+    .leftJoin("vendors", "vendors.id", "invoices.vendor_id")
+    .select(["invoices.id", "extracted_data", "invoices.external_id", "metadata", "direction", "vendor_id"])
+    .select("vendors.external_id as vendor_number")
+    .where("invoices.id", "in", ids)
     .execute();
   const byId = new Map(readings.map((reading) => [reading.id, reading]));
   return rows.map((row) => {
-    const { extracted_data: data = null, external_id: externalId = null, metadata = null } = byId.get(row.id) ?? {};
+    const reading = byId.get(row.id);
     // Written by this service.
     return {
       row,
-      data: data === null ? null : (JSON.parse(data) as ExtractedData),
-      externalId,
-      metadata: metadata === null ? null : (JSON.parse(metadata) as Metadata),
+      data: reading?.extracted_data == null ? null : (JSON.parse(reading.extracted_data) as ExtractedData),
+      externalId: reading?.external_id ?? null,
+      metadata: reading?.metadata == null ? null : (JSON.parse(reading.metadata) as Metadata),
+      direction: reading?.direction ?? null,
+      vendorId: reading?.vendor_id ?? null,
+      vendorNumber: reading?.vendor_number ?? null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportSettings } from "@inkvoice/contract";
+import type { ExportFormat, ExportOmissionReason, ExportSettings } from "@inkvoice/contract";
 import { type ListColumn, type Part, partColumns, partsOf } from "./columns.ts";
 import { csvOf } from "./csv.ts";
 import { einvoicesOf } from "./einvoices.ts";
@@ -6,8 +6,12 @@ import type { Batches, ExportedInvoice } from "./exported-invoice.ts";
 import { jsonLinesOf } from "./json-lines.ts";
 import { type BookingFile, bookingFiles, bookingProblem } from "./profiles/bookable.ts";
 import { datevFile } from "./profiles/datev.ts";
+import { erpnextFile } from "./profiles/erpnext.ts";
 import { lexwareFile } from "./profiles/lexware.ts";
+import { odooFile } from "./profiles/odoo.ts";
 import { quickbooksFile } from "./profiles/quickbooks.ts";
+import { sageFile } from "./profiles/sage.ts";
+import { paymentProblem, sepaOf } from "./profiles/sepa.ts";
 import { xeroFile } from "./profiles/xero.ts";
 import { sheetOf, xlsxOf } from "./xlsx.ts";
 import { zipOf } from "./zip.ts";
@@ -17,6 +21,8 @@ type ExportWish = Readonly<{
   again: () => Batches;
   columns: readonly ListColumn[];
   settings: ExportSettings;
+  /** Id of the export. */
+  id: string;
   now: number;
 }>;
 
@@ -26,7 +32,7 @@ export type Format = Readonly<{
   /** Whether the invoices must be sorted by date. */
   byDate?: true;
   /** The reason why an invoice cannot be in a file of this format. */
-  problemOf?(invoice: ExportedInvoice): string | undefined;
+  omissionOf?(invoice: ExportedInvoice): ExportOmissionReason | undefined;
   write(wish: ExportWish): AsyncIterable<string | Uint8Array>;
 }>;
 
@@ -36,7 +42,7 @@ const zip = { extension: "zip", contentType: "application/zip" } as const;
 const profile = (fileFor: (wish: ExportSettings, now: number) => BookingFile): Format => ({
   ...zip,
   byDate: true,
-  problemOf: (invoice) => bookingProblem(invoice, fileFor({}, 0)),
+  omissionOf: (invoice) => (bookingProblem(invoice, fileFor({}, 0)) === undefined ? undefined : "incomplete"),
   write: ({ again, settings, now }) => zipOf(bookingFiles(again(), fileFor(settings, now))),
 });
 
@@ -77,4 +83,14 @@ export const formats: Readonly<Record<ExportFormat, Format>> = {
   lexware: profile(lexwareFile),
   xero: profile(xeroFile),
   quickbooks: profile(quickbooksFile),
+  odoo: profile(odooFile),
+  erpnext: profile(erpnextFile),
+  sage: profile(sageFile),
+  sepa: {
+    extension: "xml",
+    contentType: "application/xml; charset=utf-8",
+    byDate: true,
+    omissionOf: paymentProblem,
+    write: sepaOf,
+  },
 };

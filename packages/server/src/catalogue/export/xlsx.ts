@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { escapeXml } from "./escape-xml.ts";
 import type { Batches, Cell, Column } from "./table.ts";
 import { zipOf } from "./zip.ts";
 
@@ -48,14 +49,6 @@ function workbookRels(sheets: number): string {
 
 /** Style 0 is plain, 1 the bold heading, 2 amounts with two decimals, 3 dates. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
-
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** XML forbids most control characters even as references, so they are removed. */
-function escapeXml(text: string): string {
-  return text.replace(unwritable, "").replace(/[&<>]/g, (sign) => entities[sign] ?? "");
-}
 
 const amountStyle = 2;
 const dayStyle = 3;

@@ -41,7 +41,7 @@ export const createExport = defineRoute({
   example: { format: "csv", filter: { date_from: "2026-03-01", date_to: "2026-03-31" } },
   success: { status: 201, description: "The export, or the counts of a dry run", data: exportRecord.or(exportPreview) },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER", "IDEMPOTENCY_KEY_REUSED"],
-  async handle({ db, clock, publicUrl, signals }: ExportServices, call) {
+  async handle({ db, clock, signals, publicUrl }: ExportServices, call) {
     const { principal, body } = call;
     const now = clock.now();
     requireSettings(body);
@@ -56,6 +56,7 @@ export const createExport = defineRoute({
         return { status: 201, json: successJsonAround(JSON.stringify(record)) };
       };
     });
+    signals.send("deliveries");
     signals.send("events");
     return answer;
   },
@@ -105,10 +106,11 @@ export const getExportFile = defineRoute({
       "text/csv",
       "application/zip",
       "application/x-ndjson",
+      "application/xml",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ],
   },
-  errors: ["NOT_FOUND"],
+  errors: ["INVALID_REQUEST", "NOT_FOUND"],
   async handle({ db, openDownloads }: ExportServices, { principal, params, reply }) {
     const row = await findExport(db, { accountId: principal.accountId, id: params.id });
     openDownloads.take(principal.accountId, reply);

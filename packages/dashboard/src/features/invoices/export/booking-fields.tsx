@@ -2,15 +2,15 @@ import type { ExportSettings } from "@inkvoice/contract";
 import { requiredExportSettings } from "@inkvoice/contract/export-formats";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { messages } from "../../../messages/messages.ts";
-import { type AccountingFormat, bookingKeys } from "./export-choice.ts";
+import { type FormatWithSettings, settingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{
-  format: AccountingFormat;
+  format: FormatWithSettings;
   settings: ExportSettings;
   onChange: (settings: ExportSettings) => void;
 }>;
 
-/** Settings that a bookkeeping program needs and no invoice contains. */
+/** Settings that a bookkeeping program or a bank needs and no invoice contains. */
 export function BookingFields({ format, settings, onChange }: Props) {
   const said = messages.exports;
   const set = (key: keyof ExportSettings, value: string) => {
@@ -19,7 +19,7 @@ export function BookingFields({ format, settings, onChange }: Props) {
   };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      {bookingKeys[format].map((key) =>
+      {settingKeys[format].map((key) =>
         key === "day_order" ? (
           <NativeSelect
             key={key}
@@ -35,6 +35,7 @@ export function BookingFields({ format, settings, onChange }: Props) {
           <TextInput
             key={key}
             label={said.booking[key]}
+            type={key === "execution_date" ? "date" : "text"}
             required={requiredExportSettings[format]?.includes(key) ?? false}
             value={String(settings[key] ?? "")}
             onChange={(event) => set(key, event.currentTarget.value)}

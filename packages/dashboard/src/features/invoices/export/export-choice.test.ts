@@ -31,23 +31,36 @@ describe("The body of an export", () => {
     expect(body.columns).toBeUndefined();
   });
 
+  it("carries to a bank who pays and when", () => {
+    const settings = { debtor_name: "Ember", debtor_iban: "DE02120300000000202051", execution_date: "2026-12-01" };
+    const body = exportBody({ ...choice, format: "sepa", settings: { ...settings, client: "1" } }, { search: {} });
+    expect(body.settings).toEqual(settings);
+    expect(missingSettings({ ...choice, format: "sepa", settings: {} })).toEqual(Object.keys(settings));
+  });
+
   it("misses the settings that the format requires", () => {
     expect(missingSettings({ ...choice, format: "datev" })).toEqual(["consultant", "client", "creditor_account"]);
     expect(missingSettings(choice)).toEqual([]);
   });
 });
 
-it("A choice is kept for the next time, except to export everything; a spoilt one is forgotten", () => {
+it("A choice is kept for the next time, except all invoices and the day of payment; a spoilt one is forgotten", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
   expect(loadChoice(storage).format).toBe("xlsx");
-  saveChoice(storage, { format: "datev", include: "all", columns: [], settings: { client: "1" } });
-  expect(loadChoice(storage)).toMatchObject({
+  saveChoice(storage, {
+    format: "datev",
+    include: "all",
+    columns: [],
+    settings: { client: "1", execution_date: "2026-12-01" },
+  });
+  expect(loadChoice(storage)).toEqual({
     format: "datev",
     include: "approved_not_exported",
+    columns: [],
     settings: { client: "1" },
   });
   kept.set("inkvoice-export", "{");

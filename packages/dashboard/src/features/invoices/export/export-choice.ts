@@ -14,23 +14,21 @@ export type ExportChoice = Readonly<{
 const keptAs = "inkvoice-export";
 const first: ExportChoice = { format: "xlsx", include: "approved_not_exported", columns: [], settings: {} };
 
-export type AccountingFormat = "datev" | "lexware" | "xero" | "quickbooks";
-const booked: ReadonlySet<string> = new Set(["datev", "lexware", "xero", "quickbooks"] satisfies AccountingFormat[]);
 const tables: ReadonlySet<string> = new Set(["csv", "csv-semicolon", "xlsx"] satisfies ExportFormat[]);
 
-export const isAccountingFormat = (format: ExportFormat): format is AccountingFormat => booked.has(format);
 export const isTable = (format: ExportFormat) => tables.has(format);
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * The stored choice without the selection of invoices, which is asked each time: exporting everything again must be
- * deliberate.
+ * The stored choice without the selection of invoices and the day of payment, which are asked each time: exporting
+ * everything again must be deliberate.
  */
 export function loadChoice(storage: Kept): ExportChoice {
   try {
     const kept = JSON.parse(storage.getItem(keptAs) ?? "{}") as Partial<ExportChoice>;
-    return { ...first, ...kept, include: first.include };
+    const { execution_date: _past, ...settings } = kept.settings ?? {};
+    return { ...first, ...kept, settings, include: first.include };
   } catch {
     return first;
   }
@@ -38,13 +36,20 @@ export function loadChoice(storage: Kept): ExportChoice {
 
 export const saveChoice = (storage: Kept, choice: ExportChoice) => storage.setItem(keptAs, JSON.stringify(choice));
 
-/** The booking settings of each program. */
-export const bookingKeys = {
+/** The settings of formats for accounting programs and banks. */
+export const settingKeys = {
   datev: ["consultant", "client", "expense_account", "creditor_account", "fiscal_year_month"],
   lexware: ["expense_account", "creditor_account"],
   xero: ["expense_account", "tax_name", "no_tax_name", "day_order"],
   quickbooks: ["expense_account", "tax_name", "no_tax_name", "day_order"],
-} as const satisfies Record<AccountingFormat, readonly (keyof ExportSettings)[]>;
+  odoo: ["expense_account", "tax_name", "no_tax_name"],
+  erpnext: ["expense_account", "tax_name"],
+  sage: ["expense_account", "creditor_account", "tax_name", "no_tax_name"],
+  sepa: ["debtor_name", "debtor_iban", "debtor_bic", "execution_date"],
+} as const satisfies Partial<Record<ExportFormat, readonly (keyof ExportSettings)[]>>;
+
+export type FormatWithSettings = keyof typeof settingKeys;
+export const hasSettings = (format: ExportFormat): format is FormatWithSettings => format in settingKeys;
 
 type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
 
@@ -54,7 +59,7 @@ export function exportBody({ format, include, columns, settings }: ExportChoice,
     format,
     include,
     filter: filterOf(wanted),
-    ...(isAccountingFormat(format) && { settings: settingsOf(format, settings) }),
+    ...(hasSettings(format) && { settings: settingsOf(format, settings) }),
     ...(isTable(format) && columns.length > 0 && { columns: [...columns] }),
   };
 }
@@ -62,8 +67,8 @@ export function exportBody({ format, include, columns, settings }: ExportChoice,
 /** The settings that are missing for an importable file. */
 export const missingSettings = ({ format, settings }: ExportChoice) => missingExportSettings(format, settings);
 
-function settingsOf(format: AccountingFormat, settings: ExportSettings): ExportSettings {
-  return Object.fromEntries(bookingKeys[format].flatMap((key) => (settings[key] ? [[key, settings[key]]] : [])));
+function settingsOf(format: FormatWithSettings, settings: ExportSettings): ExportSettings {
+  return Object.fromEntries(settingKeys[format].flatMap((key) => (settings[key] ? [[key, settings[key]]] : [])));
 }
 
 function filterOf({ search, ids }: Wanted): ExportFilter {

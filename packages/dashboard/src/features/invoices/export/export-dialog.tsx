@@ -16,7 +16,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import {
   type ExportChoice,
   exportBody,
-  isAccountingFormat,
+  hasSettings,
   isTable,
   loadChoice,
   missingSettings,
@@ -59,9 +59,13 @@ function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
   );
 }
 
-const groups: readonly Readonly<{ group: "tables" | "booking" | "programs"; formats: readonly ExportFormat[] }>[] = [
+const groups: readonly Readonly<{
+  group: "tables" | "booking" | "payments" | "programs";
+  formats: readonly ExportFormat[];
+}>[] = [
   { group: "tables", formats: ["xlsx", "csv", "csv-semicolon", "csv-lines"] },
-  { group: "booking", formats: ["datev", "lexware", "xero", "quickbooks"] },
+  { group: "booking", formats: ["datev", "lexware", "xero", "quickbooks", "odoo", "erpnext", "sage"] },
+  { group: "payments", formats: ["sepa"] },
   { group: "programs", formats: ["jsonl", "ubl-zip", "cii-zip"] },
 ];
 
@@ -108,7 +112,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
         </Stack>
       </Radio.Group>
       {isTable(choice.format) && <ColumnChoice chosen={choice.columns} onChange={(columns) => patch({ columns })} />}
-      {isAccountingFormat(choice.format) && (
+      {hasSettings(choice.format) && (
         <BookingFields format={choice.format} settings={choice.settings} onChange={(settings) => patch({ settings })} />
       )}
       <Counts missing={missing.map((key) => said.booking[key])} preview={preview.data} />

@@ -12,6 +12,8 @@ export type Bookable = Readonly<{
   date: string;
   data: ExtractedData;
   bookings: readonly Booking[];
+  /** The vendor's id in the customer's own system. */
+  vendorNumber: string | null;
 }>;
 
 /** An import file for an accounting program: how invoices are grouped into files, and the content of each. */
@@ -27,7 +29,7 @@ export type BookingFile = Readonly<{
 }>;
 
 /** The invoice, or the reason why it cannot be posted. */
-function bookable({ row, data }: ExportedInvoice): Bookable | string {
+function bookable({ row, data, vendorNumber }: ExportedInvoice): Bookable | string {
   if (!data) return row.status === "failed" ? "not readable" : "not read yet";
   const { invoice_number: number, date } = data;
   const vendor = data.vendor?.name;
@@ -35,7 +37,7 @@ function bookable({ row, data }: ExportedInvoice): Bookable | string {
   if (number === undefined) return "no number";
   if (date === undefined) return "no date";
   const bookings = bookingsOf(data);
-  return bookings ? { id: row.id, vendor, number, date, data, bookings } : "no total";
+  return bookings ? { id: row.id, vendor, number, date, data, bookings, vendorNumber } : "no total";
 }
 
 /** Why an invoice cannot be posted by this file; undefined where it can. */

@@ -9,6 +9,8 @@ import { formats } from "../formats.ts";
 import { datevColumns } from "./datev.ts";
 import { windows1252 } from "./windows-1252.ts";
 
+const nobody = { direction: null, vendorId: null, vendorNumber: null };
+
 const booked = readingOf({
   vendor: { name: "Müller & Söhne GmbH", tax_id: "DE123456789" },
   invoice_number: "2026/00-17",
@@ -36,7 +38,7 @@ function exported(data: Partial<ExtractedData> | null, id = "inv_1"): ExportedIn
     filename: "a.pdf",
   };
   // Only the columns that the profiles use.
-  return { row: row as ExportedInvoice["row"], data: whole, externalId: null, metadata: null };
+  return { row: row as ExportedInvoice["row"], data: whole, externalId: null, metadata: null, ...nobody };
 }
 
 async function* once(invoices: readonly ExportedInvoice[]) {
@@ -50,6 +52,7 @@ async function filesOf(format: keyof typeof formats, invoices: readonly Exported
     again: () => once(invoices),
     columns: [],
     settings: { ...booking, ...wish },
+    id: "exp_7",
     now: Date.UTC(2026, 3, 1, 12, 30, 5, 7),
   });
   return unzip(await buffer(written));
@@ -185,6 +188,62 @@ describe("The files for other programs", () => {
     const left = String((await filesOf("xero", invoices)).get("left-out.csv"));
     expect(left).toMatch(/"inv_2".*"not readable"\r\n"inv_3".*"no total"\r\n"inv_4".*"no due date"\r\n$/s);
     expect([...(await filesOf("quickbooks", [exported({})])).keys()]).toEqual(["quickbooks-bills.csv"]);
+  });
+
+  it("hold a bill and its lines in the fields of Odoo's account.move, which leave the bill's columns empty", async () => {
+    const name = "odoo-vendor-bills.csv";
+    const wish = { tax_name: "{rate}% Vorsteuer" };
+    const [head = "", first, second] = linesOf(String((await filesOf("odoo", [exported({})], wish)).get(name)));
+    // Fields of account.move and account.move.line in Odoo's reference; `id` is the external id.
+    const bill =
+      "id move_type partner_id ref invoice_date invoice_date_due currency_id payment_reference invoice_origin";
+    const line = "name quantity price_unit account_id tax_ids";
+    expect(head.split(",")).toEqual([
+      ...bill.split(" "),
+      ...line.split(" ").map((field) => `invoice_line_ids/${field}`),
+    ]);
+    expect(first).toBe(
+      '"inkvoice_inv_1","in_invoice","Müller & Söhne GmbH","2026/00-17","2026-03-09","2026-04-08","EUR",,"PO 7","2026/00-17",1,100,"4980","19% Vorsteuer"',
+    );
+    expect(second).toBe(',,,,,,,,,"2026/00-17",1,50,"4980","7% Vorsteuer"');
+    const [, refund] = linesOf(String((await filesOf("odoo", [exported({ document_type: "credit_note" })])).get(name)));
+    expect(refund).toMatch(/^"inkvoice_inv_1","in_refund",.*,1,100,"4980","19%"$/);
+  });
+
+  it("hold invoices, items and taxes in the fields of ERPNext's Purchase Invoice", async () => {
+    const name = "erpnext-purchase-invoices.csv";
+    const wish = { expense_account: "Expenses - C", tax_name: "VAT {rate} - C" };
+    const [head = "", first, second] = linesOf(String((await filesOf("erpnext", [exported({})], wish)).get(name)));
+    // Data Import takes field names of the DocType, and those of a child table after the table's field.
+    const own = "supplier bill_no bill_date set_posting_time posting_date due_date currency is_return remarks";
+    const items = "item_name qty uom conversion_factor rate expense_account";
+    const taxes = "category add_deduct_tax charge_type account_head description tax_amount";
+    expect(head.split(",")).toEqual([
+      ...own.split(" "),
+      ...items.split(" ").map((field) => `items.${field}`),
+      ...taxes.split(" ").map((field) => `taxes.${field}`),
+    ]);
+    expect(first).toBe(
+      '"Müller & Söhne GmbH","2026/00-17","2026-03-09",1,"2026-03-09","2026-04-08","EUR",0,"inv_1, PO 7","2026/00-17",1,"Nos",1,100,"Expenses - C","Total","Add","Actual","VAT 19 - C","19%",19',
+    );
+    expect(second).toMatch(/^,{9}"2026\/00-17",1,"Nos",1,50,.*"VAT 7 - C","7%",3.5$/);
+    const credit = exported({ document_type: "credit_note" });
+    const [, returned] = linesOf(String((await filesOf("erpnext", [credit], wish)).get(name)));
+    expect(returned).toMatch(/,1,"inv_1, PO 7","2026\/00-17",-1,"Nos",1,100,.*,-19$/);
+  });
+
+  it("hold a line a rate in the columns of Sage 50's audit trail transactions", async () => {
+    const name = "sage-audit-trail.csv";
+    const british = { taxes: [{ rate: 20, base: 100, amount: 20 }], total_amount: 120, purchase_order: "PO 7" };
+    const vendor = { ...exported(british), vendorNumber: "MUE001" };
+    const credit = exported({ document_type: "credit_note" });
+    const [head, first, ...others] = linesOf(String((await filesOf("sage", [vendor, credit])).get(name)));
+    expect(head).toBe(
+      "Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount,Exchange Rate,Extra Reference,User Name,Project Refn,Cost Code Refn",
+    );
+    expect(first).toBe('"PI","MUE001","4980",,"09/03/2026","2026/00-17","Müller & Söhne GmbH",100,"T1",20,,"PO 7",,,');
+    // Without a number of the vendor the account that is set; a rate that Sage has no code for is left open.
+    expect(others[0]).toBe('"PC","70000","4980",,"09/03/2026","2026/00-17","Müller & Söhne GmbH",100,,19,,"PO 7",,,');
   });
 
   it("hold a draft e-invoice of each document that was read", async () => {
