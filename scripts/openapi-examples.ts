@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
+import { type DuplicateList, eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
 import { layOut } from "../packages/server/src/openapi/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
 import { normaliseRecording } from "./openapi-examples/normalise-recording.ts";
@@ -139,6 +139,21 @@ async function recordExports({ service, session, receiver }: Run, invoice: strin
   await session.text("getExportFile", `/v1/exports/${id}/file`);
 }
 
+/** A payment to the bank account that the approval has confirmed. Possible duplicates are not paid. */
+async function recordPayments({ service, session }: Run, invoice: string): Promise<void> {
+  const { body } = await service.api<DuplicateList>(`/v1/invoices/${invoice}/duplicates`);
+  for (const { id } of body.data.duplicates)
+    await service.api(`/v1/invoices/${invoice}/duplicates/${id}/dismiss`, { method: "POST" });
+  const settings = {
+    debtor_name: "Saltmarsh Press",
+    debtor_iban: "IE29AIBK93115212345678",
+    execution_date: "2026-10-01",
+  };
+  const order = { format: "sepa", filter: { ids: [invoice] }, settings };
+  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "CreatedExport" });
+  await session.text("getExportFile", `/v1/exports/${id}/file`);
+}
+
 /** An export of whole records, including the receipt's short one. */
 async function recordLines({ service, session }: Run, receipt: string): Promise<void> {
   await service.api(`/v1/invoices/${receipt}/approve`, { method: "POST" });
@@ -179,6 +194,7 @@ async function record(run: Run): Promise<object> {
   await recordVendors(run, invoice);
   await recordBulk(run);
   await recordExports(run, invoice);
+  await recordPayments(run, invoice);
   await recordLines(run, receipt);
   await recordReports(run);
   await recordAccount(run);

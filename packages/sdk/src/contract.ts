@@ -24,18 +24,7 @@ export type EventContent =
 
 export interface AccountCompanies {
   /** The companies that this account reads invoices for; an empty list removes them */
-  companies: {
-    /** The registered name */
-    name: string;
-    /** Other names that are printed on invoices to this company */
-    aliases?: string[];
-    /** VAT and tax numbers */
-    tax_ids?: string[];
-    /** Addresses, each in one line */
-    addresses?: string[];
-    /** ISO 3166-1 alpha-2 */
-    country?: string;
-  }[];
+  companies: OwnCompany[];
 }
 
 export interface AddressParts {
@@ -172,8 +161,7 @@ export interface Bulk {
   created_at: string;
   /** When the last of its files ended */
   completed_at?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
+  metadata?: Metadata;
   counts: BulkCounts;
 }
 
@@ -664,8 +652,7 @@ export interface Invoice {
   filename: string;
   /** The caller's own id of the document; need not be unique */
   external_id?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
+  metadata?: Metadata;
   /** The batch or bulk that the file was sent in */
   batch_id?: string;
   /** URL of the stored file; valid for seven days without a key, and always with one */
@@ -787,8 +774,7 @@ export interface InvoiceListItem {
   review?: "open" | "approved" | "rejected";
   /** The caller's own id of the document; need not be unique */
   external_id?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
+  metadata?: Metadata;
   /** Day by which it is to be paid, YYYY-MM-DD */
   due_date: string | null;
   /** Type of the document */
@@ -898,6 +884,9 @@ export interface MachineCode {
   values: Record<string, string | number>;
 }
 
+/** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
+export type Metadata = Record<string, string>;
+
 export interface NewVendor {
   /** The name that is printed on its invoices */
   name: string;
@@ -914,6 +903,19 @@ export interface NewVendor {
   /** Accounts to add or to change; others stay. Without status they are confirmed */
   bank_accounts?: GivenBankAccount[];
   defaults?: VendorDefaults;
+}
+
+export interface OwnCompany {
+  /** The registered name */
+  name: string;
+  /** Other names that are printed on invoices to this company */
+  aliases?: string[];
+  /** VAT and tax numbers */
+  tax_ids?: string[];
+  /** Addresses, each in one line */
+  addresses?: string[];
+  /** ISO 3166-1 alpha-2 */
+  country?: string;
 }
 
 export interface Pagination {
@@ -1068,8 +1070,7 @@ export interface UploadedInvoice {
   filename: string;
   /** The caller's own id of the document; need not be unique */
   external_id?: string;
-  /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
-  metadata?: Record<string, string>;
+  metadata?: Metadata;
   /** URL of the stored file; valid for seven days without a key, and always with one */
   file_url: string;
   /** ISO 8601, UTC */

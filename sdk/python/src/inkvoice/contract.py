@@ -6,22 +6,8 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 
-class _AccountCompaniesCompaniesEntryAlways(TypedDict):
-    name: str
-    """The registered name"""
-
-class AccountCompaniesCompaniesEntry(_AccountCompaniesCompaniesEntryAlways, total=False):
-    aliases: list[str]
-    """Other names that are printed on invoices to this company"""
-    tax_ids: list[str]
-    """VAT and tax numbers"""
-    addresses: list[str]
-    """Addresses, each in one line"""
-    country: str
-    """ISO 3166-1 alpha-2"""
-
 class AccountCompanies(TypedDict):
-    companies: list[AccountCompaniesCompaniesEntry]
+    companies: list[OwnCompany]
     """The companies that this account reads invoices for; an empty list removes them"""
 
 class AddressParts(TypedDict, total=False):
@@ -176,8 +162,7 @@ class _BulkAlways(TypedDict):
 class Bulk(_BulkAlways, total=False):
     completed_at: str
     """When the last of its files ended"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    metadata: Metadata
 
 class BulkCounts(TypedDict):
     files: int
@@ -815,8 +800,7 @@ class Invoice(_InvoiceAlways, total=False):
     """ISO 8601, UTC"""
     external_id: str
     """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    metadata: Metadata
     batch_id: str
     """The batch or bulk that the file was sent in"""
     file_deleted_at: str
@@ -921,8 +905,7 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     """Once it ended"""
     external_id: str
     """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    metadata: Metadata
     exported_at: str
     """When it was first exported, where an export holds it"""
     changed_since_export: bool
@@ -1112,6 +1095,20 @@ class NewVendor(_NewVendorAlways, total=False):
     bank_accounts: list[GivenBankAccount]
     """Accounts to add or to change; others stay. Without status they are confirmed"""
     defaults: VendorDefaults
+
+class _OwnCompanyAlways(TypedDict):
+    name: str
+    """The registered name"""
+
+class OwnCompany(_OwnCompanyAlways, total=False):
+    aliases: list[str]
+    """Other names that are printed on invoices to this company"""
+    tax_ids: list[str]
+    """VAT and tax numbers"""
+    addresses: list[str]
+    """Addresses, each in one line"""
+    country: str
+    """ISO 3166-1 alpha-2"""
 
 class _PaginationAlways(TypedDict):
     total: int
@@ -1337,8 +1334,7 @@ class _UploadedInvoiceAlways(TypedDict):
 class UploadedInvoice(_UploadedInvoiceAlways, total=False):
     external_id: str
     """The caller's own id of the document; need not be unique"""
-    metadata: dict[str, str]
-    """The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500"""
+    metadata: Metadata
 
 class _VendorMemoryEntryAlways(TypedDict):
     field: str
@@ -1481,3 +1477,5 @@ class PossibleDuplicate(InvoiceListItem):
 Evidence = dict[str, FieldEvidence]
 
 FieldSource = Literal["page", "xml", "code", "memory", "person"]
+
+Metadata = dict[str, str]

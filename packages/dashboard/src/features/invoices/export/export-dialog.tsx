@@ -156,7 +156,9 @@ function Counts({ missing, preview }: CountsProps) {
       </Text>
     );
   if (!preview) return null;
-  const reasons = Object.entries(preview.counts.left_out).filter(([, count]) => count > 0);
+  const reasons = Object.entries(preview.counts.left_out).flatMap(([reason, count = 0]) =>
+    count > 0 ? [[reason as keyof typeof said.leftOut, count] as const] : [],
+  );
   return (
     <div role="status">
       <Text size="sm" fw={600}>
@@ -165,7 +167,7 @@ function Counts({ missing, preview }: CountsProps) {
       {reasons.length > 0 && (
         <List size="sm" c="dimmed">
           {reasons.map(([reason, count]) => (
-            <List.Item key={reason}>{said.leftOut[reason as keyof typeof said.leftOut](count)}</List.Item>
+            <List.Item key={reason}>{said.leftOut[reason](count)}</List.Item>
           ))}
         </List>
       )}

@@ -8,7 +8,7 @@ import type { Bookable, BookingFile } from "./bookable.ts";
  * Purchase invoices for ERPNext's Data Import, by field names, which it accepts in every language: those of a child
  * table after the table's name. Further rows of an invoice leave the columns of the invoice empty.
  */
-export const erpnextColumns = [
+const erpnextColumns = [
   "supplier",
   "bill_no",
   "bill_date",

@@ -9,7 +9,7 @@ import type { Bookable, BookingFile } from "./bookable.ts";
  * of the bill empty, as Odoo's guide "Export and import data" describes for one2many fields. The external id makes a
  * second import update the bill.
  */
-export const odooColumns = [
+const odooColumns = [
   "id",
   "move_type",
   "partner_id",

@@ -5,7 +5,7 @@ import type { Bookable, BookingFile } from "./bookable.ts";
 import { formatDay } from "./days.ts";
 
 /** Columns of the template "Audit Trail Transactions" of Sage 50 Accounts. */
-export const sageColumns = [
+const sageColumns = [
   "Type",
   "Account Reference",
   "Nominal A/C Ref",
