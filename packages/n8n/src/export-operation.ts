@@ -14,6 +14,10 @@ const formats: Readonly<Record<Export["format"], string>> = {
   lexware: "Lexware",
   xero: "Xero",
   quickbooks: "QuickBooks",
+  odoo: "Odoo",
+  erpnext: "ERPNext",
+  sage: "Sage 50",
+  sepa: "SEPA Payments (pain.001)",
 };
 
 const includes: Readonly<Record<Export["include"], string>> = {
@@ -55,7 +59,7 @@ export const exportInvoices: Operation = {
       type: "json",
       default: "{}",
       placeholder: '{ "expense_account": "6300", "creditor_account": "70000" }',
-      description: "What the accounting program needs to know",
+      description: "What the accounting program or the bank needs to know",
     },
     {
       displayName: "Put Output File in Field",
