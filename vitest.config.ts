@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: [
-      "packages/*/src/**/*.test.{ts,tsx}",
+      "packages/*/{src,build}/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
       "bench/**/*.test.ts",
       "eval/**/*.test.ts",

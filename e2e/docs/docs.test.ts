@@ -195,7 +195,7 @@ describe("the documentation", () => {
     await page.getByRole("option", { name: /^Webhooks: Answers and retries/, selected: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/docs\/webhooks#answers-and-retries$/);
-    await page.getByRole("combobox").fill("zzzz");
+    await page.getByRole("combobox").fill("qqqqqqqq");
     await page.getByText("Nothing was found.").waitFor();
     expect(site.mishaps()).toEqual([]);
     await page.context().close();

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { dashboardFolder } from "../fingerprint.ts";
+import type { SearchedSection } from "./assets/search-guides.ts";
 import { llmsText } from "./llms-text.ts";
 import { type Documentation, pageOf } from "./page-template.ts";
 import { guideGroups } from "./pages.ts";
@@ -10,6 +11,7 @@ import { type Guide, type ResolveLink, renderGuide } from "./render-guide.ts";
 
 const repository = join(dashboardFolder, "../..");
 const docsFolder = join(repository, "docs");
+const assets = join(import.meta.dirname, "assets");
 const project = "https://github.com/inkvoice/inkvoice/blob/main";
 
 /** The guides in the order of the index, then any others. */
@@ -61,11 +63,10 @@ function missingAnchors({ guides }: Documentation): readonly string[] {
   );
 }
 
-function searchIndex(guides: ReadonlyMap<string, Guide>): string {
-  const entries = [...guides.values()].flatMap(({ name, title, sections }) =>
+function searchedSections(guides: ReadonlyMap<string, Guide>): SearchedSection[] {
+  return [...guides.values()].flatMap(({ name, title, sections }) =>
     sections.map(({ heading, anchor, text }) => ({ page: name, title, heading, anchor, text })),
   );
-  return JSON.stringify(entries);
 }
 
 /** The dashboard's Inter font, Latin subset. */
@@ -74,6 +75,20 @@ function interFont(): string {
     "@fontsource-variable/inter/package.json",
   );
   return join(dirname(manifest), "files/inter-latin-wght-normal.woff2");
+}
+
+/** One script for all pages, with the library of its search. */
+async function bundleScript(folder: string): Promise<void> {
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      lib: { entry: join(assets, "docs.js"), formats: ["iife"], name: "docs", fileName: () => "docs.js" },
+      outDir: folder,
+      emptyOutDir: false,
+    },
+  });
 }
 
 /** Writes the documentation's pages, search index and text for language models; returns broken links. */
@@ -86,9 +101,10 @@ export async function buildDocs(site: string): Promise<readonly string[]> {
     await writeFile(join(folder, `${guide.name}.html`), pageOf(guide, documentation));
     await writeFile(join(folder, `${guide.name}.md`), await readGuide(guide.name));
   }
-  await writeFile(join(folder, "search.json"), searchIndex(guides));
+  await writeFile(join(folder, "search.json"), JSON.stringify(searchedSections(guides)));
   await writeFile(join(folder, "llms.txt"), llmsText(documentation));
-  for (const file of ["docs.css", "docs.js"]) await cp(join(import.meta.dirname, "assets", file), join(folder, file));
+  await cp(join(assets, "docs.css"), join(folder, "docs.css"));
+  await bundleScript(folder);
   for (const file of ["favicon.svg", "theme.js"]) await cp(join(dashboardFolder, "public", file), join(folder, file));
   await cp(interFont(), join(folder, "inter.woff2"));
   await cp(join(docsFolder, "images"), join(folder, "images"), { recursive: true });

@@ -1,4 +1,6 @@
 // Search, copying and the theme. The pages read the same without it.
+import { searchGuides } from "./search-guides.ts";
+
 (() => {
   const input = document.getElementById("search");
   const found = document.getElementById("found");
@@ -6,22 +8,8 @@
   let chosen = -1;
 
   const load = async () => {
-    index ??= fetch("/docs/search.json").then((answer) => answer.json());
+    index ??= fetch("/docs/search.json").then(async (answer) => searchGuides(await answer.json()));
     return await index;
-  };
-
-  /** Every word must occur; headings weigh more than text, prefixes more than other matches. */
-  const rank = (entry, words) => {
-    let sum = 0;
-    for (const word of words) {
-      const inTitle = entry.title.toLowerCase().includes(word) ? 8 : 0;
-      const inHeading = entry.heading.toLowerCase().includes(word) ? 12 : 0;
-      const at = entry.text.toLowerCase().indexOf(word);
-      const inText = at < 0 ? 0 : 3 + (at === 0 || /\W/.test(entry.text[at - 1]) ? 2 : 0);
-      if (inTitle + inHeading + inText === 0) return 0;
-      sum += inTitle + inHeading + inText;
-    }
-    return sum;
   };
 
   const around = (text, word) => {
@@ -29,7 +17,7 @@
     return `${at > 0 ? "… " : ""}${text.slice(at, at + 140)}`;
   };
 
-  const option = (entry, words, number) => {
+  const option = (entry, number) => {
     const link = document.createElement("a");
     link.href = `/docs/${entry.page}${entry.anchor ? `#${entry.anchor}` : ""}`;
     link.id = `found-${number}`;
@@ -38,7 +26,7 @@
     link.setAttribute("aria-selected", "false");
     link.textContent = entry.heading === entry.title ? entry.title : `${entry.title}: ${entry.heading}`;
     const text = document.createElement("small");
-    text.textContent = around(entry.text, words[0]);
+    text.textContent = around(entry.text, entry.terms[0] ?? "");
     link.append(text);
     return link;
   };
@@ -64,17 +52,12 @@
 
   const search = async () => {
     const asked = input.value;
-    const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) return close();
-    const entries = await load();
+    if (asked.trim() === "") return close();
+    const find = await load();
     // A newer query was typed meanwhile.
     if (input.value !== asked) return;
-    const best = entries
-      .map((entry) => ({ entry, weight: rank(entry, words) }))
-      .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, 10);
-    found.replaceChildren(...best.map(({ entry }, number) => option(entry, words, number)));
+    const best = find(asked);
+    found.replaceChildren(...best.map(option));
     if (best.length === 0) {
       const nothing = document.createElement("div");
       nothing.setAttribute("role", "option");

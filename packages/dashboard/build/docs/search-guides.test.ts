@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { searchGuides } from "./assets/search-guides.ts";
+import { renderGuide } from "./render-guide.ts";
+
+const docs = join(import.meta.dirname, "../../../../docs");
+const guides = readdirSync(docs).filter((file) => file.endsWith(".md"));
+const find = searchGuides(
+  guides.flatMap((file) => {
+    const page = file.slice(0, -3);
+    const { title, sections } = renderGuide(page, readFileSync(join(docs, file), "utf8"), () => "/");
+    return sections.map((section) => ({ page, title, ...section }));
+  }),
+);
+
+/** Questions as people type them, and the guides that answer. */
+const questions: readonly (readonly [question: string, ...guides: string[]])[] = [
+  ["how do I verify a webhook signature", "webhooks"],
+  ["webook signatrue", "webhooks", "sdk"],
+  ["webhook does not arrive", "troubleshooting", "webhooks"],
+  ["the total is missing", "troubleshooting"],
+  ["NO_INVOICE_FOUND", "troubleshooting", "errors"],
+  ["it is slow", "troubleshooting", "scaling"],
+  ["how to move from mindee", "moving"],
+  ["textract", "moving"],
+  ["export to datev", "accounting"],
+  ["quikbooks", "accounting"],
+  ["idempotency key", "uploading", "api"],
+  ["what does confidence mean", "fields-and-confidence", "glossary"],
+  ["define my own field", "custom-fields"],
+  ["restore a bakup", "operations"],
+  ["use postgres", "self-hosting", "deployment", "scaling", "settings"],
+  ["rate limit", "limits"],
+  ["sign in with keycloak", "sign-in"],
+  ["zapier", "ways-in"],
+  ["python client", "sdk"],
+  ["bank account changed", "payables"],
+  ["supported languages", "uploading"],
+  ["zugferd", "e-invoices"],
+  ["duplicate invoices", "review", "dashboard", "payables", "api"],
+];
+
+describe("the search of the guides", () => {
+  it.each(questions)("answers “%s” among its first three", (question, ...answers) => {
+    const found = find(question).slice(0, 3);
+    expect(found.map(({ page }) => page).filter((page) => answers.includes(page))).not.toEqual([]);
+  });
+
+  it("finds nothing where nothing is like the question", () => {
+    expect(find("qqqqqqqq")).toEqual([]);
+  });
+});
