@@ -92,3 +92,28 @@ test("a sheet that says page 1 again stays open to doubt unless it repeats the i
   expect(divide(unnumbered)).toMatchObject({ parts: [{ pages: [1, 2] }], confidence: 0.9 });
   expect(divide([invoice(1), invoice(2)]).confidence).toBeGreaterThan(0.95);
 });
+
+/** Invoices of two pages of one seller on one day: the head on the first page, the total on the second. */
+function ofTwoPages(first: number, number: string): PageSigns[] {
+  const head = { sellerIds: ["atu90195887"], sellerName: ["beispiel"], date: "2025-03-04" };
+  const small = "menge preis gesamt iban danke zahlbar ohne abzug";
+  return [
+    sheet(first, `${invoiceWords.replace("4711", number)} zahlbar ohne abzug`, { ...head, number }),
+    sheet(first + 1, `${small} summe`, { total: 176.25 }),
+  ];
+}
+
+test("a head with the next number of the seller begins an invoice, though its total is on the next page", () => {
+  const pages = ["4711", "4712", "4713"].flatMap((number, index) => ofTwoPages(2 * index + 1, number));
+  expect(divide(pages).parts.map((part) => part.pages)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+});
+
+test("the number of the order on its second page begins no invoice", () => {
+  const [first, second] = ofTwoPages(1, "4711");
+  const ordered = { ...second!, number: "9021", words: new Map([...second!.words, ["4711", 1]]) };
+  expect(divide([first!, ordered]).parts.map((part) => part.pages)).toEqual([[1, 2]]);
+});

@@ -9,7 +9,7 @@ export const boundaryWeights: Readonly<Record<BoundarySign, number>> = {
   "previous was not the last": -2,
   "same number": -6,
   "other number": 4,
-  "other number of the same build": 0.5,
+  "other number of the same build": 2,
   "no number": -1,
   "number printed before": -3,
   "number printed here": -4,
