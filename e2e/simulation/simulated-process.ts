@@ -10,6 +10,7 @@ import type { InvoiceServices } from "../../packages/server/src/invoices/service
 import { ExtractionWorker } from "../../packages/server/src/invoices/worker/extraction-worker.ts";
 import { createDiskStore } from "../../packages/server/src/platform/blobs/disk-store.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
+import { openReadReplica } from "../../packages/server/src/platform/db/read-replica.ts";
 import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { createLogger } from "../../packages/server/src/platform/logger.ts";
 import { createMetrics } from "../../packages/server/src/platform/metrics.ts";
@@ -114,6 +115,7 @@ async function createSimulatedServices(
     clock,
     db,
     dialect,
+    replica: openReadReplica(db, config, createLogger("silent")),
     logger: createLogger("silent"),
     metrics: createMetrics(),
     isDatabaseReplaced: async () => false,

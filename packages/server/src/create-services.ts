@@ -19,6 +19,7 @@ import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
 import { makeDataFolder, requireFileHandles } from "./platform/data-folder.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { openReadReplica } from "./platform/db/read-replica.ts";
 import type { Tables } from "./platform/db/schema.ts";
 import { createLogger, errorFields, type Logger } from "./platform/logger.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -120,6 +121,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     await closeDatabase();
     throw error;
   });
+  const replica = openReadReplica(db, config, logger);
   const signals = createSignals(db, config, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
@@ -136,6 +138,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     metrics: createMetrics(),
     db,
     dialect,
+    replica,
     isDatabaseReplaced: isReplaced,
     blobs,
     installation,
@@ -163,6 +166,7 @@ export async function createServices(config: Config, givenLogger?: Logger): Prom
     await blobs.close();
     await temporary.remove();
     await readers.remove();
+    await replica.close();
     await closeDatabase();
   }
   return { services, listening: addresses.listening, close };

@@ -2,6 +2,7 @@ import type { ExtractionPool } from "@inkvoice/engine/pool";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import type { Clock } from "./clock.ts";
 import type { Dialect } from "./db/dialect.ts";
+import type { ReadReplica } from "./db/read-replica.ts";
 import type { Database } from "./db/schema.ts";
 import type { SecretBox } from "./encryption/secret-box.ts";
 import type { Logger } from "./logger.ts";
@@ -19,6 +20,7 @@ export type Platform = Readonly<{
   metrics: Metrics;
   db: Database;
   dialect: Dialect;
+  replica: ReadReplica;
   /** Whether the database file was moved or replaced since it was opened. */
   isDatabaseReplaced(): Promise<boolean>;
   blobs: BlobStore;

@@ -238,10 +238,18 @@ function identityOf(rows: readonly GroupRow[], vendorOf: VendorOf): Partial<Grou
   };
 }
 
-/** Analytics of an account, from stored sums. */
+/** Adds waiting changes to the stored sums. */
+export const foldAnalytics = (db: Database, accountId: string) => foldChanges(db, analyticsFold, accountId);
+
+/** Analytics of an account, exact at this moment. */
 export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {
+  await foldAnalytics(db, question.accountId);
+  return await foldedAnalytics(db, question);
+}
+
+/** Analytics of an account, from stored sums; without changes that are not folded yet. */
+export async function foldedAnalytics(db: Database, question: Question): Promise<Analytics> {
   const { accountId, groupBy } = question;
-  await foldChanges(db, analyticsFold, accountId);
   const [rows, fields, taxes, vendorOf] = await Promise.all([
     groupRows(db, question),
     fieldRows(db, question),

@@ -72,8 +72,10 @@ export const listAllExports = defineRoute({
   query: listExportsQuery,
   success: { status: 200, description: "A page of exports", data: exportList },
   errors: ["INVALID_PARAMETER"],
-  handle: ({ db, publicUrl }: ExportServices, { principal, query }) =>
-    listExports(db, { accountId: principal.accountId, publicUrl: publicUrl() }, query),
+  handle: ({ replica, publicUrl }: ExportServices, { principal, query }) => {
+    const reader = { accountId: principal.accountId, publicUrl: publicUrl() };
+    return replica.read(principal, (db) => listExports(db, reader, query));
+  },
 });
 
 export const getExport = defineRoute({
@@ -111,10 +113,12 @@ export const getExportFile = defineRoute({
     ],
   },
   errors: ["INVALID_REQUEST", "NOT_FOUND"],
-  async handle({ db, openDownloads }: ExportServices, { principal, params, reply }) {
-    const row = await findExport(db, { accountId: principal.accountId, id: params.id });
+  async handle({ replica, openDownloads }: ExportServices, { principal, params, reply }) {
+    const target = { accountId: principal.accountId, id: params.id };
+    // A replica that has the export has its invoices too: they were written in one transaction.
+    const file = await replica.read(principal, async (db) => exportFile(db, await findExport(db, target)));
     openDownloads.take(principal.accountId, reply);
-    const { name, contentType, chunks } = await exportFile(db, row);
+    const { name, contentType, chunks } = file;
     reply.header("content-type", contentType);
     reply.header("content-disposition", `attachment; filename="${name}"`);
     reply.header("cache-control", "private, no-store");

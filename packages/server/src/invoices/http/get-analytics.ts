@@ -1,6 +1,6 @@
 import { analytics, analyticsQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
-import { daysWithoutBounds, readAnalytics } from "../../catalogue/analytics/analytics.ts";
+import { daysWithoutBounds, foldAnalytics, foldedAnalytics } from "../../catalogue/analytics/analytics.ts";
 import { dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
@@ -21,7 +21,7 @@ export const getAnalytics = defineRoute({
   query: analyticsQuery,
   success: { status: 200, description: "Sums and counts by group", data: analytics },
   errors: ["INVALID_PARAMETER"],
-  async handle({ db }, { principal, query, now }) {
+  async handle({ db, replica }, { principal, query, now }) {
     const { date_field: dateField, group_by: groupBy } = query;
     const isByDay = groupBy === "day";
     const widest = daysWithoutBounds(dateField, now);
@@ -31,6 +31,8 @@ export const getAnalytics = defineRoute({
     if (from > to) throw invalidParameter("from", "must not be after to");
     if (isByDay && to - from >= mostDays)
       throw invalidParameter("from", `and to must be at most ${mostDays} days apart with group_by=day`);
-    return await readAnalytics(db, { accountId: principal.accountId, range: { from, to }, groupBy, dateField });
+    const question = { accountId: principal.accountId, range: { from, to }, groupBy, dateField };
+    await foldAnalytics(db, principal.accountId);
+    return await replica.read(principal, (reader) => foldedAnalytics(reader, question));
   },
 });

@@ -17,6 +17,8 @@ export const listInvoices = defineRoute({
   query: listInvoicesQuery,
   success: { status: 200, description: "One page of invoices", data: invoiceList },
   errors: ["INVALID_PARAMETER"],
-  handle: async ({ db }, { principal, query, version }) =>
-    await listPage(db, { accountId: principal.accountId, query, isStrict: isStrictVersion(version) }),
+  handle: async ({ replica }, { principal, query, version }) => {
+    const asked = { accountId: principal.accountId, query, isStrict: isStrictVersion(version) };
+    return await replica.read(principal, (db) => listPage(db, asked));
+  },
 });

@@ -79,6 +79,12 @@ export const settings = {
     "PostgreSQL address past a pooler in transaction mode, for the one connection of each process that listens for signals. Empty: as INKVOICE_DATABASE_URL. off: none listens, and work is found by asking once a second.",
     directAddress,
   ),
+  databaseReplicaUrl: setting(
+    "DATABASE_REPLICA_URL",
+    "",
+    "PostgreSQL address of a read replica, for lists, search, analytics and export files that are requested with an API key; they may be behind the last write. Empty, or while it fails: INKVOICE_DATABASE_URL.",
+    postgresAddress,
+  ),
   databasePool: setting("DATABASE_POOL", "10", "Most PostgreSQL connections one process opens.", wholeNumber(2, 500)),
   databaseSeconds: setting(
     "DATABASE_SECONDS",

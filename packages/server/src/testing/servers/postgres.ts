@@ -16,7 +16,7 @@ export type PostgresServer = Readonly<{
   stop(): Promise<void>;
 }>;
 
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -78,7 +78,7 @@ export async function untilReady(url: string, server: ChildProcess): Promise<voi
   throw new Error(`${server.spawnfile} did not start: it ended with ${server.exitCode ?? server.signalCode}`);
 }
 
-const settings = [
+export const serverSettings = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
@@ -106,7 +106,7 @@ export async function startPostgres(
   execFileSync(join(programs, "initdb"), initialise, { ...asOwner, stdio: "ignore" });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const options = [...settings, ...extraSettings].flatMap((setting) => ["-c", setting]);
+  const options = [...serverSettings, ...extraSettings].flatMap((setting) => ["-c", setting]);
 
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...options], {
