@@ -84,6 +84,23 @@ describe("Corrections in the dashboard", () => {
     await expect.poll(() => added.count()).toBe(0);
   });
 
+  it("a line is made a part of the one above by keyboard, and taken out of it by mouse", async () => {
+    const { id, screen } = await openDocument();
+    const line_items = [{ description: "Desk set", total: 1000 }, { description: "Desk" }, { description: "Chair" }];
+    await office.send(`/v1/invoices/${id}`, { extracted_data: { line_items } }, "PATCH");
+    const parents = async () =>
+      (await office.service.api(`/v1/invoices/${id}`)).body.data.extracted_data?.line_items?.map((line) => line.parent);
+    await screen.getByRole("tab", { name: "Lines (3)" }).click();
+    await screen.getByRole("button", { name: "Description, line 2: Desk" }).click();
+    await screen.keyboard.press(">");
+    await expect.poll(parents).toEqual([undefined, 0, undefined]);
+    await screen.getByText("part of line 1").waitFor({ state: "attached" });
+    await screen.getByRole("button", { name: "Make line 3 a part of the line above" }).click();
+    await expect.poll(parents).toEqual([undefined, 0, 0]);
+    await screen.getByRole("button", { name: "Take line 2 out of its line" }).click();
+    await expect.poll(parents).toEqual([undefined, undefined, 0]);
+  });
+
   it("a line that is none is taken away, stays in sight, and is put back", async () => {
     const receiver = await receiveEvents(office.service);
     const { screen } = await openDocument();

@@ -70,3 +70,22 @@ export async function printedInvoice(invoice: PrintedInvoice): Promise<UploadFil
   await pdf.attach(new TextEncoder().encode(toCiiXml(fieldsOf(invoice))), "factur-x.xml", { mimeType: "text/xml" });
   return file(`${number}.pdf`, await pdf.save());
 }
+
+/** A page of prose with a date and an amount, but no invoice. */
+export async function letter(): Promise<UploadFile> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  const lines = [
+    "Harbour Desks Ltd, 12 Harbour Road, Bristol BS1 4RB",
+    "2 March 2026",
+    "Dear Mrs Winter,",
+    "thank you for visiting our workshop last week. We enjoyed showing you how the oak is",
+    "dried, planed and oiled, and we hope that the tour answered your questions.",
+    "We look forward to seeing you again in spring.",
+    "Yours sincerely,",
+    "Harold Bourne",
+  ];
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 60, y: 760 - index * 28, size: 11, font });
+  return file("letter.pdf", await pdf.save());
+}

@@ -1,6 +1,7 @@
+import type { InvoiceList, InvoiceRecord } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printedInvoice, type UploadFile } from "./documents.ts";
+import { letter, printedInvoice, type UploadFile } from "./documents.ts";
 import { type Office, openOffice } from "./site.ts";
 
 /** Simulates dragging files from a file manager. */
@@ -49,6 +50,42 @@ describe("Documents in the dashboard", () => {
       .getByTestId("file-input")
       .setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("just text") });
     await screen.getByText("The file format is not supported", { exact: false }).first().waitFor();
+  });
+
+  it("uploads ask before the page is left, and go on after a reload", async () => {
+    const screen = await office.open("/", { isFresh: true });
+    await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    screen.removeAllListeners("dialog");
+    const asked: string[] = [];
+    screen.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    // The server does not answer: the upload is under way when the page is left.
+    await screen.route("**/v1/invoices/extract", () => undefined);
+    // Browsers ask only after an action of the person.
+    await screen.getByLabel("Search invoices").click();
+    await screen
+      .getByTestId("file-input")
+      .setInputFiles(await printedInvoice({ vendor: "Reload Rugs Ltd", number: "RR-1", total: 1200 }));
+    await screen.getByRole("region", { name: "Uploads" }).getByText("RR-1.pdf").waitFor();
+    await screen.unroute("**/v1/invoices/extract");
+    await screen.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await screen.getByText("1 file uploaded").waitFor();
+    const { invoices } = (await office.service.api<InvoiceList>("/v1/invoices?q=RR-1")).body.data;
+    expect(invoices.map(({ filename }) => filename)).toEqual(["RR-1.pdf"]);
+  });
+
+  it("a letter that is no invoice is read as one anyway", async () => {
+    const id = await office.read(await letter());
+    const { api } = office.service;
+    const record = async () => (await api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;
+    expect((await record()).error?.code).toBe("NO_INVOICE_FOUND");
+    const screen = await office.goOn(`/invoices/${id}`);
+    await screen.getByRole("button", { name: "Read as an invoice anyway" }).click();
+    await expect.poll(async () => (await record()).status).toBe("completed");
+    await screen.getByRole("tab", { name: "Fields" }).waitFor();
   });
 
   it("a wrong total is found: the invoice asks for a look and says what does not add up", async () => {

@@ -73,6 +73,29 @@ describe("Typed values", () => {
     await expect.poll(async () => (await record(id)).review).toBe("approved");
   });
 
+  it("are not stored over a value that somebody else has stored meanwhile, unless on purpose", async () => {
+    const { id, screen } = await openMissingVendor();
+    const revisions: (string | undefined)[] = [];
+    screen.on("request", (request) => {
+      if (request.method() === "PATCH") revisions.push(request.headers()["if-match"]);
+    });
+    const change = (extracted_data: object) => office.send(`/v1/invoices/${id}`, { extracted_data }, "PATCH");
+    await input(screen).pressSequentially(typed);
+    await change({ vendor: { name: "Other Vendor Ltd" } });
+    await screen.keyboard.press("Enter");
+    const editor = screen.getByRole("textbox", { name: "Name", exact: true });
+    await screen.getByText("Ada Winter changed this to “Other Vendor Ltd” meanwhile.").waitFor();
+    expect(await editor.inputValue()).toBe(typed);
+    expect(await vendorOf(id)).toBe("Other Vendor Ltd");
+    // Another value of the invoice is no reason to ask.
+    await change({ purchase_order: "PO-5" });
+    await editor.press("Enter");
+    await expect.poll(() => vendorOf(id)).toBe(typed);
+    expect((await record(id)).extracted_data?.purchase_order).toBe("PO-5");
+    expect(revisions.length).toBeGreaterThan(0);
+    expect(revisions.filter((revision) => !/^"\d+"$/.test(revision ?? ""))).toEqual([]);
+  });
+
   it("survive a server that is away and a reload, and are stored when it is back", async () => {
     const { id, screen } = await openMissingVendor();
     await screen.route(/\/v1\/invoices\/inv_\d+(\?|$)/, (route) =>

@@ -44,6 +44,7 @@ export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
   return {
     row: invoiceRow(summary),
     pages: file.pages,
+    revision: record.revision,
     file: file.invoices.map(({ pages, ...item }) => ({ row: invoiceRow(item), pages })),
     content_type: file.content_type,
     completed_at: record.completed_at ?? null,

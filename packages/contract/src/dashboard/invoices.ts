@@ -123,6 +123,8 @@ export type DivisionAnswer = { reading: string[] };
 export type InvoiceDetail = {
   row: InvoiceRow;
   pages: number;
+  /** Counts up with every change. */
+  revision: number;
   /** All invoices of the file by page, including this one. */
   file: FilePart[];
   content_type: string;

@@ -30,6 +30,7 @@ export class ApiError extends Error {
   }
 }
 
+type Headers = Readonly<Record<string, string>>;
 type Envelope<T> = { success: true; data: T } | { success: false; error: ErrorBody };
 
 async function readEnvelope<T>(response: Response): Promise<T> {
@@ -46,12 +47,12 @@ function describeStatus(status: number): string {
 }
 
 /** Asks for identity confirmation if the server requires it, then repeats the request. */
-async function send<T>(method: string, url: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, url: string, body?: unknown, headers: Headers = {}): Promise<T> {
   try {
-    return await sendOnce<T>(method, url, body);
+    return await sendOnce<T>(method, url, body, headers);
   } catch (error) {
     if (!(error instanceof ApiError && error.wantsConfirmation && (await confirmation.ask()))) throw error;
-    return await sendOnce<T>(method, url, body);
+    return await sendOnce<T>(method, url, body, headers);
   }
 }
 
@@ -65,8 +66,8 @@ class PlainText {
   }
 }
 
-async function sendOnce<T>(method: string, url: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+async function sendOnce<T>(method: string, url: string, body: unknown, headers: Headers): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json", ...headers } };
   if (body instanceof PlainText) {
     init.headers = { ...init.headers, "content-type": body.type };
     init.body = body.text;
@@ -87,12 +88,12 @@ async function sendOnce<T>(method: string, url: string, body?: unknown): Promise
 
 const operationsUnder = (root: string) => ({
   get: <T>(path: string) => send<T>("GET", root + path),
-  post: <T>(path: string, body: unknown = {}) => send<T>("POST", root + path, body),
+  post: <T>(path: string, body: unknown = {}, headers?: Headers) => send<T>("POST", root + path, body, headers),
   /** A body other than JSON, such as CSV. */
   postText: <T>(path: string, { type, text }: Readonly<{ type: string; text: string }>) =>
     send<T>("POST", root + path, new PlainText(type, text)),
   put: <T>(path: string, body: unknown) => send<T>("PUT", root + path, body),
-  patch: <T>(path: string, body: unknown) => send<T>("PATCH", root + path, body),
+  patch: <T>(path: string, body: unknown, headers?: Headers) => send<T>("PATCH", root + path, body, headers),
   delete: <T>(path: string, body?: unknown) => send<T>("DELETE", root + path, body),
 });
 

@@ -8,7 +8,8 @@ import type {
 } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
-import { queryString, v1 } from "./client.ts";
+import { ApiError, queryString, v1 } from "./client.ts";
+import { queryClient } from "./query-client.ts";
 
 /* The API's operations on invoices, as the pages use them. */
 
@@ -25,8 +26,46 @@ export async function listInvoices(
   );
 }
 
+const keyOf = (id: string) => ["invoice", id];
+const shown = (id: string) => queryClient.getQueryData<InvoiceDetail>(keyOf(id));
+
+/** An answer that was overtaken by a change made here is not shown. */
 export async function readInvoice(id: string): Promise<InvoiceDetail> {
-  return invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));
+  const read = invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));
+  const known = shown(id);
+  return known && known.revision > read.revision ? known : read;
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** One change of an invoice after the other, so that each is made on the revision that the one before has left. */
+function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(id) ?? Promise.resolve()).catch(() => undefined).then(act);
+  turns.set(id, turn);
+  return turn;
+}
+
+/** The invoice has another revision than the one shown: somebody else changed it. */
+export const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === "REVISION_MISMATCH";
+
+type Send = (ifMatch: Readonly<Record<string, string>>) => Promise<InvoiceRecord>;
+
+/**
+ * Changes the revision that the page shows, and no other. Where somebody else was faster, nothing is changed and the
+ * page gets the new record.
+ */
+function changeShown(id: string, send: Send): Promise<InvoiceRecord> {
+  return inTurn(id, async () => {
+    const revision = shown(id)?.revision;
+    try {
+      const record = await send(revision === undefined ? {} : { "if-match": `"${revision}"` });
+      queryClient.setQueryData(keyOf(id), invoiceDetail(record));
+      return record;
+    } catch (error) {
+      if (isOvertaken(error)) await queryClient.refetchQueries({ queryKey: keyOf(id), type: "all" });
+      throw error;
+    }
+  });
 }
 
 export type Changed = Readonly<{ detail: InvoiceDetail; lessons: readonly MemoryLesson[] }>;
@@ -37,7 +76,8 @@ export async function changeInvoice(
   changes: readonly RecordChange[],
   { remember = true }: Readonly<{ remember?: boolean }> = {},
 ): Promise<Changed> {
-  const record = await v1.patch<InvoiceRecord>(`/invoices/${id}${detailed}`, { changes, remember });
+  const body = { changes, remember };
+  const record = await changeShown(id, (ifMatch) => v1.patch(`/invoices/${id}${detailed}`, body, ifMatch));
   return { detail: invoiceDetail(record), lessons: record.lessons ?? [] };
 }
 
@@ -45,9 +85,15 @@ const decisions: Readonly<Record<ReviewState, string>> = { approved: "approve", 
 
 export type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
+/** Approves or rejects what is shown. A decision is taken back whatever has changed since. */
 export async function decideInvoice(id: string, { review, reason }: Decision): Promise<InvoiceDetail> {
+  const path = `/invoices/${id}/${decisions[review]}${detailed}`;
   const body = review === "rejected" ? { reason } : {};
-  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/${decisions[review]}${detailed}`, body));
+  const record =
+    review === "open"
+      ? await inTurn(id, () => v1.post<InvoiceRecord>(path, body))
+      : await changeShown(id, (ifMatch) => v1.post(path, body, ifMatch));
+  return invoiceDetail(record);
 }
 
 /** `asInvoice`: the file is one invoice, whatever it looks like. */

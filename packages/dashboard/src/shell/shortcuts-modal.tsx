@@ -34,6 +34,7 @@ const onInvoice = [
   [["Esc"], "leave"],
   [["L"], "addLine"],
   [["Del"], "removeRow"],
+  [[">", "<"], "nestLine"],
   [["+", "−"], "zoom"],
   [["0"], "wholeWidth"],
   [["PgUp", "PgDn"], "pages"],

@@ -17,7 +17,8 @@ export const errors: Messages["errors"] = {
     INVALID_WEBHOOK_URL:
       "Die Webhook-URL ist nicht zulässig. Verwenden Sie eine öffentliche https-Adresse ohne Zugangsdaten.",
     WEBHOOK_LIMIT_REACHED: "Das Konto hat bereits 20 Webhook-Endpunkte.",
-    REVISION_MISMATCH: "Die Rechnung wurde inzwischen geändert. Laden Sie sie neu und wiederholen Sie die Änderung.",
+    REVISION_MISMATCH:
+      "Die Rechnung wurde inzwischen von jemand anderem geändert. Die neuen Werte werden angezeigt: Prüfen Sie sie und versuchen Sie es noch einmal.",
     FIELD_LIMIT_REACHED: "Das Konto hat bereits 50 eigene Felder.",
     UNSUPPORTED_VERSION: "Die angeforderte Version wird nicht unterstützt.",
     IDEMPOTENCY_KEY_REUSED: "Diese Anfrage wurde bereits mit anderem Inhalt gesendet.",

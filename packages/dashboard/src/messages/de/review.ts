@@ -28,6 +28,8 @@ export const review: Messages["review"] = {
   skip: "Überspringen",
   undo: "Rückgängig",
   saved: (field: string) => `${field} gespeichert.`,
+  changedMeanwhile: (value, who) =>
+    `${who ? `${who} hat diesen Wert` : "Dieser Wert wurde"} inzwischen auf „${value || "leer"}“ geändert. Nochmals speichern ersetzt ihn, Abbrechen behält ihn.`,
   useSuggestion: "Vorschlag übernehmen",
   decided: {
     approved: (name: string) => `${name} freigegeben.`,

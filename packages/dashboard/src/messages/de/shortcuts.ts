@@ -33,6 +33,7 @@ export const shortcuts: Messages["shortcuts"] = {
     leave: "Schließen ohne zu speichern",
     addLine: "Position hinzufügen",
     removeRow: "Ausgewählte Position oder Steuer entfernen",
+    nestLine: "Ausgewählte Position der Position darüber unterordnen, wieder herauslösen",
     zoom: "Vergrößern, verkleinern",
     wholeWidth: "An Breite anpassen",
     pages: "Vorherige, nächste Seite",

@@ -17,7 +17,8 @@ export const errors = {
     INVALID_QUERY: "The query is not valid.",
     INVALID_WEBHOOK_URL: "The webhook URL is not allowed. Use a public https address without credentials.",
     WEBHOOK_LIMIT_REACHED: "The account already has 20 webhook endpoints.",
-    REVISION_MISMATCH: "The invoice was changed meanwhile. Load it again and repeat the change.",
+    REVISION_MISMATCH:
+      "The invoice was changed by somebody else meanwhile. The new values are shown: check them and try again.",
     FIELD_LIMIT_REACHED: "The account already has 50 custom fields.",
     UNSUPPORTED_VERSION: "The requested version is not supported.",
     IDEMPOTENCY_KEY_REUSED: "This request was already sent with other content.",

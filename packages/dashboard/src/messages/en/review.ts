@@ -29,6 +29,8 @@ export const review = {
   skip: "Skip",
   undo: "Undo",
   saved: (field: string) => `${field} saved.`,
+  changedMeanwhile: (value: string, who?: string) =>
+    `${who ? `${who} changed this` : "This was changed"} to “${value || "nothing"}” meanwhile. Save again to replace it, or cancel to keep it.`,
   useSuggestion: "Use the suggestion",
   decided: {
     approved: (name: string) => `${name} approved.`,

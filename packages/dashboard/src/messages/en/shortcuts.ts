@@ -32,6 +32,7 @@ export const shortcuts = {
     leave: "Close without saving",
     addLine: "Add a line",
     removeRow: "Remove the selected line or tax",
+    nestLine: "Make the selected line a part of the one above, take it out",
     zoom: "Zoom in, zoom out",
     wholeWidth: "Fit to width",
     pages: "Previous page, next page",

@@ -16,7 +16,8 @@ export const errors: Messages["errors"] = {
     INVALID_QUERY: "La consulta no es válida.",
     INVALID_WEBHOOK_URL: "La URL del webhook no está permitida. Use una dirección https pública, sin credenciales.",
     WEBHOOK_LIMIT_REACHED: "La cuenta ya tiene 20 endpoints de webhook.",
-    REVISION_MISMATCH: "La factura ha cambiado mientras tanto. Vuelva a cargarla y repita el cambio.",
+    REVISION_MISMATCH:
+      "Otra persona ha cambiado la factura mientras tanto. Se muestran los valores nuevos: compruébelos e inténtelo de nuevo.",
     FIELD_LIMIT_REACHED: "La cuenta ya tiene 50 campos personalizados.",
     UNSUPPORTED_VERSION: "La versión solicitada no es compatible.",
     IDEMPOTENCY_KEY_REUSED: "Esta solicitud ya se envió con otro contenido.",

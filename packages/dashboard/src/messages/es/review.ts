@@ -28,6 +28,8 @@ export const review: Messages["review"] = {
   skip: "Omitir",
   undo: "Deshacer",
   saved: (field: string) => `${field}: guardado.`,
+  changedMeanwhile: (value, who) =>
+    `${who ? `${who} ha cambiado este valor` : "Este valor se ha cambiado"} mientras tanto a «${value || "vacío"}». Guarde otra vez para reemplazarlo o cancele para conservarlo.`,
   useSuggestion: "Usar la sugerencia",
   decided: {
     approved: (name: string) => `${name}: aprobada.`,

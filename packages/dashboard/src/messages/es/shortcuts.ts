@@ -33,6 +33,7 @@ export const shortcuts: Messages["shortcuts"] = {
     leave: "Cerrar sin guardar",
     addLine: "Añadir una línea",
     removeRow: "Quitar la línea o el impuesto seleccionado",
+    nestLine: "Hacer que la línea seleccionada sea parte de la anterior, separarla",
     zoom: "Acercar, alejar",
     wholeWidth: "Ajustar al ancho",
     pages: "Página anterior, siguiente",

@@ -17,7 +17,8 @@ export const errors: Messages["errors"] = {
     INVALID_WEBHOOK_URL:
       "L’URL du webhook n’est pas autorisée. Utilisez une adresse https publique, sans identifiants.",
     WEBHOOK_LIMIT_REACHED: "Le compte a déjà 20 points de terminaison webhook.",
-    REVISION_MISMATCH: "La facture a été modifiée entre-temps. Rechargez-la et refaites la modification.",
+    REVISION_MISMATCH:
+      "La facture a été modifiée entre-temps par quelqu’un d’autre. Les nouvelles valeurs sont affichées : vérifiez-les et réessayez.",
     FIELD_LIMIT_REACHED: "Le compte a déjà 50 champs personnalisés.",
     UNSUPPORTED_VERSION: "La version demandée n’est pas prise en charge.",
     IDEMPOTENCY_KEY_REUSED: "Cette demande a déjà été envoyée avec un autre contenu.",

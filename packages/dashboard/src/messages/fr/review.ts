@@ -28,6 +28,8 @@ export const review: Messages["review"] = {
   skip: "Passer",
   undo: "Annuler",
   saved: (field: string) => `${field} : enregistré.`,
+  changedMeanwhile: (value, who) =>
+    `${who ? `${who} a remplacé cette valeur` : "Cette valeur a été remplacée"} entre-temps par « ${value || "vide"} ». Enregistrez de nouveau pour la remplacer ou annulez pour la garder.`,
   useSuggestion: "Prendre la suggestion",
   decided: {
     approved: (name: string) => `${name} : approuvée.`,

@@ -33,6 +33,7 @@ export const shortcuts: Messages["shortcuts"] = {
     leave: "Fermer sans enregistrer",
     addLine: "Ajouter une ligne",
     removeRow: "Retirer la ligne ou la taxe sélectionnée",
+    nestLine: "Rattacher la ligne sélectionnée à celle du dessus, la détacher",
     zoom: "Zoom avant, zoom arrière",
     wholeWidth: "Ajuster à la largeur",
     pages: "Page précédente, suivante",

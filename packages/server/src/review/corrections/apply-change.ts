@@ -3,7 +3,7 @@ import type { RowList } from "@inkvoice/contract/dashboard";
 import { rowOf } from "../../catalogue/field-paths.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import { refused } from "../../platform/api-error.ts";
-import type { Tx } from "../../platform/db/schema.ts";
+import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { readingAt, withCorrectedValues } from "./corrected-data.ts";
 import { keptRows } from "./corrected-rows.ts";
 import { activeCorrections, fieldsEverCorrected, insertCorrection, withdrawCorrections, withdrawRow } from "./store.ts";
@@ -31,7 +31,8 @@ export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<v
     case "undo":
       return withdrawCorrections(tx, stored.id, change.field, now);
     case "add": {
-      const index = await freeIndex(tx, desk, change.list);
+      const index = await freeRowNumber(tx, desk, change.list);
+      if (index > mostRows) throw refused("too_many_rows", { rows: mostRows + 1 });
       for (const [column, value] of change.cells) await note(tx, desk, `${change.list}.${index}.${column}`, value);
       return;
     }
@@ -57,11 +58,13 @@ async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Pro
 const mostRows = 9999;
 
 /** A row number that was never used in this list. */
-async function freeIndex(tx: Tx, { stored, reading }: Desk, list: RowList): Promise<number> {
-  const used = (await fieldsEverCorrected(tx, stored.id)).map(rowOf).filter((row) => row?.list === list);
-  const index = Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));
-  if (index > mostRows) throw refused("too_many_rows", { rows: mostRows + 1 });
-  return index;
+export async function freeRowNumber(
+  executor: Executor,
+  { stored, reading }: Pick<Desk, "stored" | "reading">,
+  list: RowList,
+): Promise<number> {
+  const used = (await fieldsEverCorrected(executor, stored.id)).map(rowOf).filter((row) => row?.list === list);
+  return Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));
 }
 
 async function note(tx: Tx, { stored, reading, person, now }: Desk, field: string, after: NewValue): Promise<void> {

@@ -35,10 +35,20 @@ function closedUp<T extends Tree>(tree: T, kept: KeptRows): T {
   return copy as T;
 }
 
+type Line = NonNullable<ExtractedData["line_items"]>[number];
+
+/** A part names its line by number; in the record by index, and not at all where that line was removed. */
+function withParentAt({ parent, ...line }: Line, index: number, numbers: readonly number[]): Line {
+  const at = parent === undefined ? -1 : numbers.indexOf(parent);
+  return at < 0 || at === index ? line : { ...line, parent: at };
+}
+
 /** The record with only the remaining rows, including their confidence and locations. */
 export function withRowsKept(data: ExtractedData, kept: KeptRows): ExtractedData {
+  const { line_items, ...rest } = closedUp(data, kept);
   return {
-    ...closedUp(data, kept),
+    ...rest,
+    ...(line_items && { line_items: line_items.map((line, index) => withParentAt(line, index, kept.line_items)) }),
     confidence: closedUp(data.confidence, kept),
     ...(data.source && { source: closedUp(data.source, kept) }),
     locations: closedUp(data.locations, kept),

@@ -25,7 +25,12 @@ const isList = (name: string): name is RowList => (rowLists as readonly string[]
 const isGroup = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A record with the row numbers that corrections use. */
-export type PatchedRecord = Readonly<{ data: ExtractedData; kept: KeptRows }>;
+export type PatchedRecord = Readonly<{
+  data: ExtractedData;
+  kept: KeptRows;
+  /** The number that the next new line gets. */
+  nextLine: number;
+}>;
 
 /**
  * Corrections that turn a record into the wanted one: omitted members stay, null removes a value, and a list is
@@ -53,8 +58,16 @@ function* valueChanges(path: string, wanted: unknown, data: ExtractedData): Gene
   if ((valueAt(data, path) ?? null) !== value || confirms) yield { kind: "set", field: path, value };
 }
 
-function* rowChanges(list: RowList, wanted: readonly Row[], { data, kept }: PatchedRecord): Generator<Change> {
-  const present = (data[list] ?? []) as readonly Row[];
+/** Rows whose `parent` is the number of a line instead of its index in the list. */
+function numbered(rows: readonly Row[], { data, kept, nextLine }: PatchedRecord): readonly Row[] {
+  const numberAt = (index: number) => kept.line_items[index] ?? nextLine + index - (data.line_items?.length ?? 0);
+  return rows.map((row) => (typeof row.parent === "number" ? { ...row, parent: numberAt(row.parent) } : row));
+}
+
+function* rowChanges(list: RowList, given: readonly Row[], record: PatchedRecord): Generator<Change> {
+  const { data, kept } = record;
+  const present = numbered((data[list] ?? []) as readonly Row[], record);
+  const wanted = numbered(given, record);
   for (const [index, row] of present.entries()) {
     const number = kept[list][index] ?? index;
     const replacement = wanted[index];

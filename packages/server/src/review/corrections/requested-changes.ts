@@ -6,10 +6,10 @@ import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { dateOrderOf } from "../country-rules.ts";
 import { rowNumbers } from "../record-includes.ts";
-import type { Change, NewValue } from "./apply-change.ts";
+import { type Change, freeRowNumber, type NewValue } from "./apply-change.ts";
 import { correctedCustomValue, correctedValue } from "./corrected-value.ts";
 import { changesOf } from "./patch.ts";
-import { activeCorrections } from "./store.ts";
+import { activeCorrections, keptReading } from "./store.ts";
 
 type Wanted = Pick<ChangeInvoiceBody, "extracted_data" | "changes">;
 type Step = z.output<typeof recordChange>;
@@ -21,7 +21,10 @@ export async function requestedChanges(executor: Executor, stored: StoredRecord,
   const changes: Change[] = [];
   if (patch) {
     await requireCustomValues(executor, stored.accountId, patch as GivenFields);
-    changes.push(...changesOf(patch, { data: stored.data, kept: await rowNumbers(executor, stored) }));
+    const kept = await rowNumbers(executor, stored);
+    const reading = (await keptReading(executor, stored.id)) ?? stored.data;
+    const nextLine = await freeRowNumber(executor, { stored, reading }, "line_items");
+    changes.push(...changesOf(patch, { data: stored.data, kept, nextLine }));
   }
   for (const step of steps) changes.push(await changeOf(executor, stored, step));
   const inForce = new Map((await activeCorrections(executor, stored.id)).map((each) => [each.field, each]));

@@ -58,6 +58,41 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
   const undo = (id: string, field: string) => changeDetail(owner, id, [{ kind: "undo", field }]);
   const lines = (detail: InvoiceDetail) => detail.data?.line_items?.map((line) => line.description);
 
+  const bundle = readingOf({
+    line_items: [
+      { description: "Note" },
+      { description: "Desk set", total: 100 },
+      { description: "Desk", parent: 1 },
+      { description: "Chair", parent: 1 },
+    ],
+  });
+  const parents = ({ data }: Readonly<{ data: InvoiceDetail }>) => data.data?.line_items?.map((line) => line.parent);
+
+  it("that are parts of a line stay so when rows before them are removed, and are lines again without it", async () => {
+    const id = await store(bundle);
+    expect(parents(await remove(id, "line_items/0"))).toEqual([undefined, 0, 0]);
+    expect(parents(await correct(id, "line_items.3.parent", 2))).toEqual([undefined, 0, 1]);
+    expect(parents(await remove(id, "line_items/1"))).toEqual([undefined, 0]);
+    expect(parents(await undo(id, "line_items.0"))).toEqual([undefined, undefined, 1]);
+  });
+
+  it("are made parts of a line, and taken out of it, by their index in a list that is sent", async () => {
+    const id = await store(bundle);
+    await remove(id, "line_items/0");
+    const line_items = [
+      { description: "Desk set", total: 100 },
+      { description: "Desk" },
+      { description: "Chair", parent: 0 },
+      { description: "Lamp set" },
+      { description: "Lamp", parent: 3 },
+    ];
+    const body = { extracted_data: { line_items } };
+    const path = `/v1/invoices/${id}`;
+    await owner.ask(path, { method: "PATCH", body });
+    const { data } = await owner.ask<{ extracted_data: ExtractedData }>(path);
+    expect(data.extracted_data.line_items?.map((line) => line.parent)).toEqual([undefined, undefined, 0, undefined, 3]);
+  });
+
   it("can be taken away: the record closes up with its confidences, places and notes", async () => {
     const id = await store();
     const { data } = await remove(id, "line_items/1");

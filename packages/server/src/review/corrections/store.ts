@@ -64,8 +64,8 @@ export async function forgetCorrections(tx: Tx, invoiceId: string, now: number):
 }
 
 /** All fields that were ever corrected, withdrawn ones included. */
-export async function fieldsEverCorrected(tx: Tx, invoiceId: string): Promise<string[]> {
-  const rows = await tx.selectFrom("corrections").select("field").where("invoice_id", "=", invoiceId).execute();
+export async function fieldsEverCorrected(executor: Executor, invoiceId: string): Promise<string[]> {
+  const rows = await executor.selectFrom("corrections").select("field").where("invoice_id", "=", invoiceId).execute();
   return rows.map((row) => row.field);
 }
 

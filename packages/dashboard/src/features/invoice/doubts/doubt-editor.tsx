@@ -44,7 +44,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   };
   const submit = () => {
     const [best] = suggestions;
-    if (draft.isTouched) void saver.save(field?.path ?? "");
+    if (draft.isTouched) void saver.save(field?.path ?? "", { isDeliberate: true });
     else if (!isMissing) onAccept();
     else if (best) take(best);
   };

@@ -11,17 +11,25 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { isOvertaken } from "../../../api/invoices.ts";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useConnection } from "../../../api/reachability.ts";
 import { findOnPage } from "../document/find-on-page.ts";
+import { editedText, fieldAt } from "../fields/field-model.ts";
 import { useAddRow, useSendCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
+import { contestedDraft } from "./contested-draft.ts";
 import { type Draft, draftStore } from "./draft-store.ts";
 import { addRowBody, newRowList } from "./new-row.ts";
 
+type SaveOptions = Readonly<{ isDeliberate?: boolean }>;
+
 export type DraftSaver = Readonly<{
-  /** Stores the draft of a field. False if the server refused it: the draft stays and shows the reason. */
-  save(path: string): Promise<boolean>;
+  /**
+   * Stores the draft of a field. False if it was refused: the draft stays and shows the reason. `isDeliberate`: also
+   * over the value of somebody else that is shown.
+   */
+  save(path: string, options?: SaveOptions): Promise<boolean>;
   /** Stores every draft of the invoice; returns the path of the first that was refused, or undefined. */
   saveAll(): Promise<string | undefined>;
 }>;
@@ -48,23 +56,30 @@ export function DraftSaverProvider({ detail, children }: Readonly<{ detail: Invo
 
 function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
   const send = useSendDraft(id);
+  const contest = useContest(id);
   const underWay = useRef(new Map<string, Promise<boolean>>());
   return useMemo(() => {
-    async function saveOnce(path: string): Promise<boolean> {
+    async function saveOnce(path: string, options: SaveOptions): Promise<boolean> {
       const draft = draftStore.get(id, path);
       if (!draft) return true;
+      if ((draft.isContested && !options.isDeliberate) || contest(path, draft)) return false;
+      let stored: InvoiceDetail | undefined;
       try {
-        await send(path, draft);
+        stored = await send(path, draft);
       } catch (error) {
+        // Where only other values have changed, it is sent again on the new revision.
+        if (isOvertaken(error)) return contest(path, draft) ? false : saveOnce(path, options);
         if (draftStore.get(id, path) === draft) draftStore.set(id, path, { ...draft, error: (error as Error).message });
         return false;
       }
-      // Text typed during the request is a new draft.
-      if (draftStore.get(id, path) === draft) draftStore.drop(id, path);
+      // Text typed during the request is a new draft, on the value that is stored now.
+      const later = draftStore.get(id, path);
+      if (later === draft) draftStore.drop(id, path);
+      else if (later && stored) draftStore.set(id, path, { ...later, base: editedText(fieldAt(stored, path)) });
       return true;
     }
-    function save(path: string): Promise<boolean> {
-      const saving = underWay.current.get(path) ?? saveOnce(path).finally(() => underWay.current.delete(path));
+    function save(path: string, options: SaveOptions = {}): Promise<boolean> {
+      const saving = underWay.current.get(path) ?? saveOnce(path, options).finally(() => underWay.current.delete(path));
       underWay.current.set(path, saving);
       return saving;
     }
@@ -73,11 +88,28 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
       return undefined;
     }
     return { save, saveAll };
-  }, [id, send]);
+  }, [id, send, contest]);
+}
+
+/** Whether somebody else changed the value of a draft; its editor then opens and shows both. */
+function useContest(id: string): (path: string, draft: Draft) => boolean {
+  const client = useQueryClient();
+  const { edit } = useViewer();
+  return useCallback(
+    (path, draft) => {
+      const detail = client.getQueryData<InvoiceDetail>(["invoice", id]);
+      const contested = detail && contestedDraft(detail, path, draft);
+      if (!contested) return false;
+      draftStore.set(id, path, contested);
+      edit(path);
+      return true;
+    },
+    [client, id, edit],
+  );
 }
 
 /** Sends a draft as a new row, or as the correction of a field with its location on the current page. */
-function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unknown> {
+function useSendDraft(id: string): (path: string, draft: Draft) => Promise<InvoiceDetail | undefined> {
   const client = useQueryClient();
   const viewer = useViewer();
   const page = useRef(viewer.page);
@@ -89,7 +121,10 @@ function useSendDraft(id: string): (path: string, draft: Draft) => Promise<unkno
   return useCallback(
     async (path, draft) => {
       const list = newRowList(path);
-      if (list) return addRow(addRowBody(list, draft.text));
+      if (list) {
+        await addRow(addRowBody(list, draft.text));
+        return undefined;
+      }
       const words = client.getQueryData(pageWordsQuery(id, page.current).queryKey)?.words ?? [];
       const location = draft.location ?? findOnPage(words, page.current, draft.text);
       const value = draft.text.trim() === "" ? null : draft.text;

@@ -5,8 +5,12 @@ export type Draft = Readonly<{
   text: string;
   location?: Location | undefined;
   remember?: boolean | undefined;
-  /** Why the server refused it. */
+  /** The stored value, as text, when typing began. */
+  base?: string | undefined;
+  /** Why it was not stored. */
   error?: string | undefined;
+  /** Somebody else changed the value meanwhile: only Enter or Save stores the draft over it. */
+  isContested?: boolean | undefined;
 }>;
 
 /** Where drafts survive a reload: `localStorage` in the browser. */

@@ -24,7 +24,7 @@ export function useDraft({ row }: InvoiceDetail, field: Field | undefined, remem
     error: draft?.error,
     isTouched: draft !== undefined,
     change(text, location) {
-      const next: Draft = { text, location, remember };
+      const next: Draft = { text, location, remember, base: draft?.base ?? stored };
       if (text.trim() === stored && !location) draftStore.drop(row.id, path);
       else draftStore.set(row.id, path, next);
     },

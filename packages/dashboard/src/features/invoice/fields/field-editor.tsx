@@ -36,7 +36,7 @@ export function FieldEditor({ field, detail }: Props) {
   });
   const close = () => viewer.edit(undefined);
   const submit = async () => {
-    if (await saver.save(field.path)) close();
+    if (await saver.save(field.path, { isDeliberate: true })) close();
   };
   const cancel = () => {
     draft.discard();

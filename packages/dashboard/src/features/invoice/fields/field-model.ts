@@ -215,6 +215,13 @@ export function cellAt(rows: readonly Row[], path: string | undefined): Field | 
   return row ? row.fields.find((field) => field.path === path) : undefined;
 }
 
+/** The field at a path of the record, as its editor shows it. */
+export function fieldAt(detail: InvoiceDetail, path: string): Field | undefined {
+  const list = listOf(path);
+  if (list) return cellAt(rowsOf(detail, rowSpecs[list]), path);
+  return singleFields(detail).find((field) => field.path === path);
+}
+
 export type RowsByList = Readonly<Record<RowList, readonly Row[]>>;
 
 /** The table of a path such as `line_items.3.total`; undefined for a single field. */

@@ -28,8 +28,8 @@ export function CellEditor({ field, detail, rows }: Props) {
     mutationFn: () => undoCorrection(detail.row.id, field.path),
     onSuccess: useShowChanged(),
   });
-  const leaveFor = async (path: string | undefined) => {
-    if (await saver.save(field.path)) viewer.edit(path);
+  const leaveFor = async (path: string | undefined, isDeliberate: boolean) => {
+    if (await saver.save(field.path, { isDeliberate })) viewer.edit(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!["Escape", "Enter", "Tab"].includes(event.key) || event.ctrlKey || event.metaKey) return;
@@ -38,7 +38,8 @@ export function CellEditor({ field, detail, rows }: Props) {
     if (event.key === "Escape") {
       draft.discard();
       viewer.edit(undefined);
-    } else void leaveFor(event.key === "Tab" ? neighbour(rows, field.path, event.shiftKey ? -1 : 1) : undefined);
+    } else if (event.key === "Enter") void leaveFor(undefined, true);
+    else void leaveFor(neighbour(rows, field.path, event.shiftKey ? -1 : 1), false);
   };
   const error = draft.error ?? undo.error?.message;
   return (

@@ -14,6 +14,7 @@ import { RemovedRows } from "./removed-rows.tsx";
 import { RowForm } from "./row-form.tsx";
 import { Rows } from "./rows.tsx";
 import { RowsTools } from "./rows-tools.tsx";
+import { useLineNesting } from "./use-line-nesting.ts";
 import { useRowRemoval } from "./use-row-removal.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row[] }>;
@@ -23,11 +24,14 @@ export function RowsTable({ detail, spec, rows }: Props) {
   const viewer = useViewer();
   const mayEdit = useMay("edit");
   const removal = useRowRemoval(detail);
+  const nesting = useLineNesting(detail);
   const adding = viewer.editing === `${spec.list}.new`;
   const isInPlace = spec.list === "line_items";
   const editing = isInPlace ? undefined : cellAt(rows, viewer.editing);
   const chosen = rows.find((row) => viewer.selected?.startsWith(`${row.path}.`));
   const removeChosen = () => (chosen && mayEdit && !viewer.editing ? removal.remove(chosen) : false);
+  const moveChosen = (direction: "into" | "out") =>
+    chosen && isInPlace && mayEdit && !viewer.editing ? nesting.move(chosen, direction) : false;
   const columns = columnsIn(spec, detail);
   const [isWhole, showWhole] = useState(false);
   const isEmpty = emptyColumns(spec, rows);
@@ -37,6 +41,8 @@ export function RowsTable({ detail, spec, rows }: Props) {
   useKeyBindings([
     ["Delete", removeChosen],
     ["Backspace", removeChosen],
+    [">", () => moveChosen("into")],
+    ["<", () => moveChosen("out")],
   ]);
   return (
     <Stack gap="xs" className={classes.rows} data-list={spec.list}>
@@ -50,6 +56,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
           spec={spec}
           rows={rows}
           hidden={hidden}
+          nesting={isInPlace ? nesting : undefined}
           {...(mayEdit ? { onRemove: removal.remove } : {})}
         />
       ) : (
@@ -59,7 +66,7 @@ export function RowsTable({ detail, spec, rows }: Props) {
           </Text>
         )
       )}
-      <FormAlert error={removal.error} />
+      <FormAlert error={removal.error ?? nesting.error} />
       <RemovedRows detail={detail} spec={spec} />
       {adding && <RowForm detail={detail} spec={spec} columns={columns} />}
       {mayEdit && !adding && (

@@ -1,13 +1,13 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { ActionIcon, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useRef } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { TrashIcon } from "../../../ui/icons.tsx";
-import { LazyTooltip } from "../../../ui/lazy-tooltip.tsx";
 import { columnsIn, type Row, type RowColumn, type RowSpec } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";
 import { useViewer } from "../viewer-state.tsx";
 import { Cell } from "./cell.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { LineNesting } from "./use-line-nesting.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 type Props = Readonly<{
@@ -17,10 +17,12 @@ type Props = Readonly<{
   /** Keys of columns that are not shown. */
   hidden: ReadonlySet<string>;
   onRemove?: (row: Row) => void;
+  /** Of line items: lines and their parts. */
+  nesting?: LineNesting | undefined;
 }>;
 
 /** A table of cells, virtualised when long. */
-export function Rows({ detail, spec, rows, hidden, onRemove }: Props) {
+export function Rows({ detail, spec, rows, hidden, onRemove, nesting }: Props) {
   const viewer = useViewer();
   const columns = columnsIn(spec, detail).filter(({ key }) => !hidden.has(key));
   const body = useRef<HTMLTableSectionElement>(null);
@@ -40,13 +42,17 @@ export function Rows({ detail, spec, rows, hidden, onRemove }: Props) {
         <Head columns={columns} isNumbered={isLines} isRemovable={onRemove !== undefined} />
         <Table.Tbody ref={body}>
           {before > 0 && <tr style={{ height: before }} />}
-          {rows.slice(from, to).map((row, index) => (
-            <Table.Tr key={row.path} className={classes.rowOfCells} aria-rowindex={from + index + 1}>
-              {isLines && <Table.Td className={classes.rowNumber}>{from + index + 1}</Table.Td>}
-              <Cells detail={detail} row={row} rows={rows} columns={columns} />
-              {onRemove && <RemoveCell row={row} onRemove={onRemove} />}
-            </Table.Tr>
-          ))}
+          {rows.slice(from, to).map((row, offset) => {
+            const index = from + offset;
+            const line = nesting?.lines[index];
+            return (
+              <Table.Tr key={row.path} className={classes.rowOfCells} aria-rowindex={index + 1}>
+                {isLines && <NumberCell index={index} parent={rows[line?.parent ?? -1]} />}
+                <Cells detail={detail} row={row} rows={rows} columns={columns} depth={line?.depth ?? 0} />
+                {onRemove && <RowActions row={row} index={index} onRemove={onRemove} nesting={nesting} />}
+              </Table.Tr>
+            );
+          })}
           {after > 0 && <tr style={{ height: after }} />}
         </Table.Tbody>
       </Table>
@@ -76,33 +82,38 @@ function Head({ columns, isNumbered, isRemovable }: HeadProps) {
   );
 }
 
+function NumberCell({ index, parent }: Readonly<{ index: number; parent: Row | undefined }>) {
+  return (
+    <Table.Td className={classes.rowNumber}>
+      {index + 1}
+      {parent && <span className="visually-hidden">, {messages.invoice.partOf(parent.name)}</span>}
+    </Table.Td>
+  );
+}
+
 type CellsProps = Readonly<{
   detail: InvoiceDetail;
   row: Row;
   rows: readonly Row[];
   columns: readonly RowColumn[];
+  depth: number;
 }>;
 
-function Cells({ detail, row, rows, columns }: CellsProps) {
-  return columns.map(({ key, align }) => {
+/** Pixels by which a part is indented. */
+const indent = 18;
+
+function Cells({ detail, row, rows, columns, depth }: CellsProps) {
+  return columns.map(({ key, align }, column) => {
     const field = row.fields.find(({ path }) => path === `${row.path}.${key}`);
     return field ? (
-      <Table.Td key={key} ta={align} p={2}>
+      <Table.Td
+        key={key}
+        ta={align}
+        p={2}
+        {...(column === 0 && depth > 0 ? { pl: 2 + depth * indent, "data-part": true } : {})}
+      >
         <Cell field={field} detail={detail} rows={rows} />
       </Table.Td>
     ) : null;
   });
-}
-
-function RemoveCell({ row, onRemove }: Readonly<{ row: Row; onRemove: (row: Row) => void }>) {
-  const label = messages.invoice.removeRow(row.name);
-  return (
-    <Table.Td p={2} ta="right">
-      <LazyTooltip label={label}>
-        <ActionIcon size="sm" className={classes.removeRow} aria-label={label} onClick={() => onRemove(row)}>
-          <TrashIcon size={15} />
-        </ActionIcon>
-      </LazyTooltip>
-    </Table.Td>
-  );
 }

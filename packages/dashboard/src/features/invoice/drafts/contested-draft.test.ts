@@ -1,0 +1,36 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadMessages } from "../../../messages/messages.ts";
+import { contestedDraft } from "./contested-draft.ts";
+
+beforeAll(() => loadMessages("en"));
+
+const detail = {
+  data: { invoice_number: "A-2", line_items: [{ description: "Oak desk", total: 20 }], confidence: {} },
+  rows: { line_items: [3], taxes: [], charges: [] },
+  corrections: [{ field: "invoice_number", before: "A-1", after: "A-2", who: "Ben Clerk", at: "" }],
+  faults: [],
+  remembered: [],
+  required: [],
+  custom: [],
+} as unknown as InvoiceDetail;
+
+describe("A typed value", () => {
+  it("that somebody else has changed since typing began stays, beside the new value", () => {
+    const draft = contestedDraft(detail, "invoice_number", { text: "A-9", base: "A-1" });
+    expect(draft).toMatchObject({ text: "A-9", base: "A-2", isContested: true });
+    expect(draft?.error).toContain("Ben Clerk changed this to “A-2” meanwhile.");
+  });
+
+  it("is stored where the value is as it was, or is what was typed", () => {
+    expect(contestedDraft(detail, "invoice_number", { text: "A-9", base: "A-2" })).toBeUndefined();
+    expect(contestedDraft(detail, "invoice_number", { text: "A-2 ", base: "A-1" })).toBeUndefined();
+    expect(contestedDraft(detail, "line_items.3.total", { text: "30", base: "20.00" })).toBeUndefined();
+    expect(contestedDraft(detail, "line_items.new", { text: "{}" })).toBeUndefined();
+  });
+
+  it("of a line is compared with the line of its number", () => {
+    const draft = contestedDraft(detail, "line_items.3.total", { text: "30", base: "25.00" });
+    expect(draft?.error).toContain("This was changed to “20.00” meanwhile.");
+  });
+});

@@ -1,0 +1,18 @@
+import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
+import { messages } from "../../../messages/messages.ts";
+import { displayValue, editedText, fieldAt } from "../fields/field-model.ts";
+import type { Draft } from "./draft-store.ts";
+
+/**
+ * The draft with the value that somebody else has stored since typing began; undefined if the stored value is still the
+ * same. A new row has no stored value.
+ */
+export function contestedDraft(detail: InvoiceDetail, path: string, draft: Draft): Draft | undefined {
+  if (draft.base === undefined) return undefined;
+  const field = fieldAt(detail, path);
+  const stored = editedText(field);
+  if (stored === draft.base || stored === draft.text.trim()) return undefined;
+  const who = detail.corrections.find((correction) => correction.field === path)?.who;
+  const value = field ? displayValue(field, detail.data) : "";
+  return { ...draft, base: stored, isContested: true, error: messages.review.changedMeanwhile(value, who) };
+}
