@@ -1,15 +1,17 @@
 /**
  * Whether others make good clients of the API's document: `npm run check:openapi`. Spectral and Redocly judge it by
- * their strictest published rules; openapi-typescript makes a client of it and quicktype types for Python, and both are
- * used against a running service. The tools weigh 150 MB, so they are no dependencies: exact versions are installed
- * beside the others once, without running their scripts.
+ * their strictest published rules; openapi-typescript makes a client of it and quicktype types for Python and Java, and
+ * all are used against a running service. The tools weigh 150 MB, so they are no dependencies: exact versions are
+ * installed beside the others once, without running their scripts. openapi-generator is not among them: its program is
+ * published on Maven Central only.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installDebianPackages } from "../packages/server/src/testing/debian-packages.ts";
 import { readingOf, storeInvoice } from "../packages/server/src/testing/store-invoice.ts";
 import { startTestService } from "../packages/server/src/testing/test-service.ts";
 
@@ -105,6 +107,54 @@ given, returned = without_nulls(answers), without_nulls(api_to_dict(typed))
 assert returned == given, (returned, given)
 `;
 
+const javaClient = `package inkvoice;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+
+public class Client {
+    public static void main(String[] args) throws Exception {
+        var mapper = new ObjectMapper();
+        var answers = mapper.createObjectNode();
+        answers.set("Invoice", ask(mapper, args, "/invoices/" + args[2]).get("data"));
+        answers.set("InvoiceList", ask(mapper, args, "/invoices?limit=5").get("data"));
+        answers.set("ErrorBody", ask(mapper, args, "/invoices/inv_1").get("error"));
+        Answers typed = mapper.treeToValue(answers, Answers.class);
+        var total = answers.at("/Invoice/extracted_data/total_amount").asDouble();
+        if (typed.getInvoice().getExtractedData().getTotalAmount() != total) throw new Exception("another total");
+        if (!typed.getInvoiceList().getInvoices().get(0).getID().equals(args[2])) throw new Exception("another invoice");
+    }
+
+    static JsonNode ask(ObjectMapper mapper, String[] args, String path) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(args[0] + "/v1" + path));
+        request.header("authorization", "Bearer " + args[1]);
+        return mapper.readTree(HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString()).body());
+    }
+}
+`;
+
+const jackson = ["core", "databind", "annotations"].map((part) => `/usr/share/java/jackson-${part}.jar`);
+const classpath = (folder: string) => [folder, ...jackson].join(":");
+
+function compileJava(): boolean {
+  const missing = jackson.some((path) => !existsSync(path)) || spawnSync("javac", ["--version"]).error !== undefined;
+  if (missing) installDebianPackages("The Java client", "default-jdk-headless", "libjackson2-databind-java");
+  const folder = join(tools, "java");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "inkvoice"), { recursive: true });
+  const options = ["--lang", "java", "--package", "inkvoice", "--array-type", "list", "--top-level", "Answers"];
+  const out = ["--out", join(folder, "inkvoice/Answers.java")];
+  if (!tool("quicktype", "--src-lang", "schema", ...options, ...out, "api.schema.json")) return false;
+  writeFileSync(join(folder, "inkvoice/Client.java"), javaClient);
+  // Its converter does not compile with Debian's Jackson, and only configures a mapper.
+  const sources = globSync(join(folder, "inkvoice/*.java")).filter((path) => !path.endsWith("Converter.java"));
+  return run("javac", ["-cp", classpath(folder), "-d", folder, ...sources]);
+}
+
 /** The document's schemas under one root, as JSON Schema. */
 function makePython(): boolean {
   const text = readFileSync(document, "utf8").replaceAll("#/components/schemas/", "#/$defs/");
@@ -146,7 +196,9 @@ async function use(): Promise<boolean> {
   try {
     if (!(await isDone(process.execPath, ["client.js", service.url, service.apiKey]))) return false;
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
-    return await isDone("python3", ["client.py", service.url, service.apiKey, id]);
+    const asked = [service.url, service.apiKey, id];
+    if (!(await isDone("python3", ["client.py", ...asked]))) return false;
+    return await isDone("java", ["-cp", classpath(join(tools, "java")), "inkvoice.Client", ...asked]);
   } finally {
     await service.stop();
     remove();
@@ -163,7 +215,8 @@ const steps = {
   "redocly: recommended-strict": () => tool("redocly", "lint", "--extends=recommended-strict", document),
   "a generated client compiles": compile,
   "types for Python are generated": makePython,
-  "and both work": use,
+  "a Java client of generated types compiles": compileJava,
+  "and all work": use,
 };
 
 for (const [name, step] of Object.entries(steps)) {

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { linkSync, mkdirSync } from "node:fs";
+import { cpSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { createClient } from "../../packages/sdk/src/index.ts";
-import { freshFolder, npmInstall, pack } from "./packed.ts";
+import { freshFolder, npmInstall, pack, programOfGuide, textOf } from "./packed.ts";
 
 /**
- * `npm run try-packed -- 20 22 24`: packs the service and, with each of these Node versions, runs `npx ./inkvoice-*.tgz`
- * in an empty folder, uploads the example and checks the response. Needs the npm registry.
+ * `npm run try-packed -- 20 22 24`: packs the service and the SDK. With each of these Node versions, in an empty folder:
+ * runs `npx ./inkvoice-*.tgz`, then the quick start's commands by npx and the SDK guide's program, and compares
+ * what they print. Needs the npm registry.
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
@@ -21,7 +21,31 @@ async function installNode(folder: string, version: string): Promise<string> {
   return join(folder, "node_modules", name, "bin");
 }
 
-async function tryOn(version: string, tarball: string, folder: string): Promise<string> {
+type Packed = Readonly<{ service: string; sdk: string }>;
+
+/** The example as the quick start uploads it, and the program of the SDK guide; both in the user's folder. */
+async function useService(empty: string, bin: string, url: string, { service, sdk }: Packed): Promise<string> {
+  const environment = { PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, INKVOICE_API_KEY: apiKey, INKVOICE_URL: url };
+  mkdirSync(join(empty, "examples"));
+  cpSync(example, join(empty, "examples/invoice.pdf"));
+  const command = (...args: readonly string[]) =>
+    textOf("npx", ["--yes", `./${basename(service)}`, ...args], empty, {
+      ...environment,
+      npm_config_loglevel: "error",
+    });
+  const uploaded = JSON.parse(await command("upload", "examples/invoice.pdf", "--wait", "--json"));
+  const listed = await command("list", "--limit", "1", "--json");
+  if (JSON.parse(listed).id !== uploaded.id) throw new Error(`The list does not begin with ${uploaded.id}: ${listed}`);
+  await npmInstall(empty, sdk);
+  writeFileSync(join(empty, "guide.mjs"), programOfGuide("ts", url));
+  const printed = await textOf(join(bin, "node"), ["guide.mjs"], empty, environment);
+  if (printed !== "2392.35 EUR\n") throw new Error(`The program of the SDK guide printed ${printed}`);
+  const { invoice_number: number, total_amount: total, currency } = uploaded.extracted_data;
+  return `read ${number}, ${total} ${currency}; commands and SDK agree`;
+}
+
+async function tryOn(version: string, packed: Packed, folder: string): Promise<string> {
+  const tarball = packed.service;
   const bin = await installNode(join(folder, `node-${version}`), version);
   const empty = join(folder, `empty-${version}`);
   mkdirSync(empty);
@@ -55,17 +79,18 @@ async function tryOn(version: string, tarball: string, folder: string): Promise<
     });
     void ended.then((code) => reject(new Error(`serve ended with ${code}: ${output}`)));
   });
-  const client = createClient({ apiKey, baseUrl: `http://127.0.0.1:${port}` });
-  const invoice = await client.invoices.extractAndWait(example);
-  process.kill(-(service.pid ?? 0), "SIGTERM");
-  await ended;
-  return `Node ${version}: read ${invoice.extracted_data.invoice_number}, ${invoice.extracted_data.total_amount} ${invoice.extracted_data.currency}`;
+  try {
+    return `Node ${version}: ${await useService(empty, bin, `http://127.0.0.1:${port}`, packed)}`;
+  } finally {
+    process.kill(-(service.pid ?? 0), "SIGTERM");
+    await ended;
+  }
 }
 
 const folder = freshFolder();
 try {
-  const tarball = await pack("inkvoice", folder.path);
-  for (const version of versions) console.log(await tryOn(version, tarball, folder.path));
+  const packed = { service: await pack("inkvoice", folder.path), sdk: await pack("sdk", folder.path) };
+  for (const version of versions) console.log(await tryOn(version, packed, folder.path));
 } finally {
   folder.remove();
 }
