@@ -40,6 +40,12 @@ describeOnEachBackend("tidying the storage", (backend) => {
     expect(await quarantineOrphans(services, noGrace)).toEqual({ quarantined: 0, restored: 1, removed: 0 });
     expect((await service.api(`/files/${id}`)).status).toBe(200);
 
+    // A record that is written after its file was set aside, as when the clock jumps during an upload.
+    await services.blobs.move(invoice.blob_key, "quarantine");
+    expect((await service.api(`/files/${id}`)).status).toBe(200);
+    expect(await stored("quarantine")).toEqual([]);
+    expect([await services.blobs.move("0".repeat(32), "files"), (await stored()).length]).toEqual([false, 13]);
+
     await services.db.deleteFrom("invoices").where("id", "=", id).execute();
     await quarantineOrphans(services, noGrace);
     const removed = await quarantineOrphans(services, { ...noGrace, quarantineMs: -60_000 });

@@ -28,13 +28,21 @@ async function sha256Of(path: string): Promise<string | undefined> {
   return hash.digest("hex");
 }
 
+/**
+ * A file is stored before its record: if the machine sleeps or its clock jumps in between, the file counts as orphaned
+ * and is in quarantine when the record is written.
+ */
+async function copyFromQuarantine(blobs: BlobStore, key: string, signal?: AbortSignal): Promise<LocalCopy | undefined> {
+  return (await blobs.move(key, "files")) ? await blobs.localCopy(key, signal) : undefined;
+}
+
 /** Makes a stored file available locally and compares it with the hash taken at upload. */
 export async function verifiedCopy(
   blobs: BlobStore,
   { blobKey, sha256 }: Expected,
   signal?: AbortSignal,
 ): Promise<VerifiedCopy> {
-  const copy = await blobs.localCopy(blobKey, signal);
+  const copy = (await blobs.localCopy(blobKey, signal)) ?? (await copyFromQuarantine(blobs, blobKey, signal));
   if (!copy) return "missing";
   if ((await sha256Of(copy.path)) === sha256) return copy;
   await copy.release();

@@ -47,8 +47,11 @@ export type BlobStore = Readonly<{
   remove(key: string, area?: Area): Promise<void>;
   /** In the order of keys, from the first one after a key on. */
   list(area?: Area, after?: string): AsyncIterable<StoredBlob>;
-  /** Moves a file to or from quarantine; its modification time becomes the time of the move. */
-  move(key: string, to: Area): Promise<void>;
+  /**
+   * Moves a file to or from quarantine; its modification time becomes the time of the move. False if there is no such
+   * file.
+   */
+  move(key: string, to: Area): Promise<boolean>;
   /** The installation that owns the storage; undefined if unclaimed. */
   owner(): Promise<string | undefined>;
   setOwner(name: string): Promise<void>;

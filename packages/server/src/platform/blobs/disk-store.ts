@@ -8,13 +8,12 @@ import {
   open,
   readdir,
   readFile,
-  rename,
   rm,
   stat,
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { privateFile, privateFolder } from "../private-files.ts";
 import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
 
@@ -124,10 +123,22 @@ export async function createDiskStore(
     }
   }
 
-  async function move(key: string, to: Area): Promise<void> {
-    const from = placeOf(key, to === "files" ? "quarantine" : "files");
-    await utimes(from, new Date(), new Date());
-    await rename(from, placeOf(key, to));
+  /** Under both names until the new one is durable, so that a power cut leaves at least one. */
+  async function move(key: string, to: Area): Promise<boolean> {
+    const [from, target] = [placeOf(key, to === "files" ? "quarantine" : "files"), placeOf(key, to)];
+    try {
+      await utimes(from, new Date(), new Date());
+      await keepAs(from, target).catch((error: unknown) => {
+        // A crash left it under both names.
+        if (!hasCode(error, ["EEXIST"])) throw error;
+      });
+      await syncPath(dirname(target));
+      await rm(from, { force: true });
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw new StorageUnavailable("The file could not be moved", { cause: error });
+    }
   }
 
   async function setOwner(name: string): Promise<void> {

@@ -208,15 +208,21 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
     } while (token);
   }
 
-  async function move(key: string, to: Area): Promise<void> {
+  async function move(key: string, to: Area): Promise<boolean> {
     const from = prefixes[to === "files" ? "quarantine" : "files"] + key;
     const copy = new CopyObjectCommand({
       ...bucket,
       Key: prefixes[to] + key,
       CopySource: `${settings.s3Bucket}/${from}`,
     });
-    await limited((abortSignal) => client.send(copy, { abortSignal }));
-    await limited((abortSignal) => client.send(new DeleteObjectCommand({ ...bucket, Key: from }), { abortSignal }));
+    try {
+      await limited((abortSignal) => client.send(copy, { abortSignal }));
+      await limited((abortSignal) => client.send(new DeleteObjectCommand({ ...bucket, Key: from }), { abortSignal }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw new StorageUnavailable("The file could not be moved", { cause: error });
+    }
   }
 
   async function owner(): Promise<string | undefined> {
