@@ -7,7 +7,7 @@ import type { EventList, InvoiceList } from "@inkvoice/contract";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { ClientLedger } from "./client-ledger.ts";
 import { type Fault, type FaultTargets, faults } from "./faults.ts";
-import { brokenPromises, get, untilTaken } from "./invariants.ts";
+import { brokenPromises, get, retryWhileBusy } from "./invariants.ts";
 import { environmentOf, leaseSeconds, startOutside, timeScale } from "./outside.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./receiver-ledger.ts";
@@ -160,7 +160,7 @@ async function createEndpoint({ service, receiver }: Fixture): Promise<void> {
     },
     body: JSON.stringify({ url: `${receiver.url}/ok?endpoint` }),
   };
-  const response = await untilTaken(() => fetch(`${service.url}/v1/webhooks`, request));
+  const response = await retryWhileBusy(() => fetch(`${service.url}/v1/webhooks`, request));
   if (response.status !== 201) throw new Error(`the endpoint could not be created: ${await response.text()}`);
 }
 

@@ -7,8 +7,8 @@ import type { UploadedBatch } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import {
-  documentWithOrders,
-  documentWithTwoFaces,
+  documentWithActions,
+  documentWithTwoRevisions,
   exhaustingDocuments,
   type HostileDocument,
   hostileDocuments,
@@ -83,14 +83,14 @@ describe("documents made to break readers, through the API and the real reader",
     const folder = mkdtempSync(join(tmpdir(), "inkvoice-orders-"));
     const mark = join(folder, "obeyed");
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect((await read(documentWithOrders(address, `touch ${mark}`))).status).not.toBe("processing");
+    expect((await read(documentWithActions(address, `touch ${mark}`))).status).not.toBe("processing");
     expect([existsSync(mark), requests]).toEqual([false, 0]);
     server.close();
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
   it("that are two documents in one are read as one of them, every time the same (U11)", async () => {
-    const bytes = documentWithTwoFaces();
+    const bytes = documentWithTwoRevisions();
     const { extracted_data: first } = await read(bytes);
     const { extracted_data: second } = await read(bytes);
     expect(first?.total_amount).toBe(900);

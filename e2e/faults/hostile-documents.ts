@@ -104,7 +104,7 @@ export function hostileDocuments(): HostileDocument[] {
 }
 
 /** A PDF with a script, a program start and a fetch from this URL. */
-export function documentWithOrders(address: string, command: string): Uint8Array {
+export function documentWithActions(address: string, command: string): Uint8Array {
   const script = `<</S/JavaScript/JS(app.launchURL\\("${address}/script"\\);)>>`;
   const launch = `<</S/Launch/F(/bin/sh)/Unix<</F(/bin/sh)/P(-c "${command}")>>>>`;
   const fetching = `<</S/URI/URI(${address}/uri)>>`;
@@ -124,7 +124,7 @@ export function documentWithOrders(address: string, command: string): Uint8Array
 }
 
 /** One file, two documents: the page says 100.00, an incremental update 900.00. */
-export function documentWithTwoFaces(): Uint8Array {
+export function documentWithTwoRevisions(): Uint8Array {
   const face = (total: string) =>
     [
       printed("Invoice 2026-77", 50, 780, 16),

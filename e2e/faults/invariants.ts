@@ -38,7 +38,7 @@ async function brokenFor(evidence: Evidence, { id, sha256, expected }: Accepted)
   if (invoice.status === "processing") broken.push(`I2: ${id} never ended`);
   else if (invoice.status !== expected)
     broken.push(`I2: ${id} is ${invoice.status}, not ${expected} (${invoice.error?.code})`);
-  const file = await untilTaken(() => fetch(invoice.file_url));
+  const file = await retryWhileBusy(() => fetch(invoice.file_url));
   const stored = createHash("sha256")
     .update(Buffer.from(await file.arrayBuffer()))
     .digest("hex");
@@ -104,7 +104,7 @@ function brokenSequence(arrivals: readonly Arrival[], { kills, timeScale }: Evid
  * Repeats requests that the service asks to repeat. On a busy machine, database and storage exceed the short limits of
  * these rounds even without a fault.
  */
-export async function untilTaken(send: () => Promise<Response>): Promise<Response> {
+export async function retryWhileBusy(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await send();
     if (response.status !== 503) return response;
@@ -115,7 +115,7 @@ export async function untilTaken(send: () => Promise<Response>): Promise<Respons
 
 export async function get<Data>({ service }: Pick<Evidence, "service">, path: string): Promise<Data> {
   const headers = { Authorization: `Bearer ${service.apiKey}` };
-  const response = await untilTaken(() => fetch(service.url + path, { headers }));
+  const response = await retryWhileBusy(() => fetch(service.url + path, { headers }));
   const { data, error } = (await response.json()) as { data: Data; error: { message: string } | null };
   if (error) throw new Error(`${path}: ${error.message}`);
   return data;

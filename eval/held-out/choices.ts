@@ -1,5 +1,5 @@
 import type { InvoiceFields } from "@inkvoice/contract";
-import { fieldJudges, isBorneOut, type ScoredField, scoredFields } from "../../packages/engine/src/scoring/judge.ts";
+import { fieldJudges, matchesLabel, type ScoredField, scoredFields } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { amountHypotheses } from "../../packages/engine/src/validate/choose/choose-amounts.ts";
@@ -43,7 +43,7 @@ export type Verdict = (
 export function labelVerdict(label: Label): Verdict {
   const isScored = (field: ChosenField): field is ScoredField => (scoredFields as readonly string[]).includes(field);
   return (field, value) => {
-    const verdict = isScored(field) ? isBorneOut(field, label, value) : undefined;
+    const verdict = isScored(field) ? matchesLabel(field, label, value) : undefined;
     if (verdict === undefined) return "open";
     if (value === undefined) return "unasked";
     return verdict ? "right" : "wrong";

@@ -8,5 +8,5 @@ export {
   type PageRange,
   readDocumentCodes,
   readDocumentText,
-  type SplitWish,
+  type SplitOption,
 } from "./pipeline.ts";

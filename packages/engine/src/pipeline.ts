@@ -13,8 +13,8 @@ import type { PageText } from "./page-text/page-text.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { drawPage, type PagePicture, type PictureSize } from "./pages/page-picture.ts";
 import { DamagedPicture } from "./pages/picture-page.ts";
-import { saysInvoice } from "./parts/attachment.ts";
-import { dividePages, isWithin, type PageRange, type SplitWish } from "./parts/divide-pages.ts";
+import { mentionsInvoice } from "./parts/attachment.ts";
+import { dividePages, isWithin, type PageRange, type SplitOption } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
 import { allRules, type RuleSet } from "./rules.ts";
@@ -35,7 +35,7 @@ import { type ReadLogos, understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
-export type { PageRange, SplitWish } from "./parts/divide-pages.ts";
+export type { PageRange, SplitOption } from "./parts/divide-pages.ts";
 export type { FailedReading } from "./text/failed-reading.ts";
 
 export type ExtractOptions = Readonly<{
@@ -47,7 +47,7 @@ export type ExtractOptions = Readonly<{
    * Whether a file may hold several invoices: decided by its content (`auto`, the default), never, each page is one, or
    * one in each of these page ranges (other pages are not read).
    */
-  split?: SplitWish;
+  split?: SplitOption;
   /** Custom fields, in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
   /** The caller's own companies: one that is on the pages is the buyer, unless it is clearly the seller. */
@@ -150,7 +150,7 @@ async function statedFile(
 }
 
 /** The invoices of a batch that are wanted: the first one if it must be one invoice, or those on the given pages. */
-function wantedInvoices(stated: readonly StatedInvoice[], split: SplitWish): readonly StatedInvoice[] {
+function wantedInvoices(stated: readonly StatedInvoice[], split: SplitOption): readonly StatedInvoice[] {
   if (split === "never") return stated.slice(0, 1);
   if (typeof split === "string") return stated;
   return stated.filter(({ pages: [from, to] }) => split.some((range) => isWithin(range, from) && isWithin(range, to)));
@@ -174,7 +174,7 @@ async function readInvoice(
 ): Promise<Found | Failure> {
   const understood = deepFreeze(await understandPages(pages, options, logos));
   if (understood.ok) return understood;
-  if (describeInvoice(codes, pages.some(saysInvoice))) return { ok: true, data: nothingRead };
+  if (describeInvoice(codes, pages.some(mentionsInvoice))) return { ok: true, data: nothingRead };
   if (!isDividedByPerson(options)) return understood;
   const issue = { code: understood.code, message: understood.message };
   return { ok: true, data: { ...nothingRead, issues: [issue] } };
@@ -324,7 +324,7 @@ function onStrips(codes: readonly PlacedCode[], strips: readonly PageText[]): re
   return codes.map((code) => ({ ...code, page: stripAt(code.box, strips) ?? code.page }));
 }
 
-function wantedPages(split: SplitWish): (page: number) => boolean {
+function wantedPages(split: SplitOption): (page: number) => boolean {
   return (page) => typeof split === "string" || split.some((range) => isWithin(range, page));
 }
 

@@ -18,7 +18,7 @@ import type { Config } from "./platform/settings/config.ts";
 import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
 import { loadSite } from "./web/site/files.ts";
-import { isLostVisitor } from "./web/site/lost-visitor.ts";
+import { wantsErrorPage } from "./web/site/lost-visitor.ts";
 import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
 
@@ -101,7 +101,7 @@ export async function createApp(services: Services): Promise<App> {
     const refusal = refuseDuplicateHost(request, reply);
     // Refused before the body is read: an unknown path is 404 whatever is sent.
     if (refusal) done(refusal);
-    else if (request.is404 && !isLostVisitor(services, request)) refuseUnknown(services, request, reply).catch(done);
+    else if (request.is404 && !wantsErrorPage(services, request)) refuseUnknown(services, request, reply).catch(done);
     else done();
   });
   limitBodyTime(fastify, bodyPace, services.clock.now);

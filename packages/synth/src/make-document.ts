@@ -1,5 +1,5 @@
 import type { DocumentType } from "@inkvoice/contract";
-import { type Content, type ContentWish, makeContent } from "./content/content.ts";
+import { type Content, type ContentOptions, makeContent } from "./content/content.ts";
 import { chooseDocumentStyle } from "./drawing/document-style.ts";
 import type { DrawContext } from "./drawing/draw-context.ts";
 import { PageWriter } from "./drawing/page-writer.ts";
@@ -23,7 +23,7 @@ import { hasOverlaps } from "./overlaps.ts";
 import { type Random, randomOf } from "./random.ts";
 import { withTouchingWordsJoined } from "./touching-words.ts";
 import { truthOf } from "./truth/truth.ts";
-import { asShown } from "./truth/visible-content.ts";
+import { visibleContent } from "./truth/visible-content.ts";
 
 export type DocumentOptions = Readonly<{
   /** Only this kind of document. */
@@ -73,7 +73,7 @@ function drawDocument(seed: number, random: Random, options: DocumentOptions): L
   const context = { random, content, look, writer };
   drawPages(context, till, options.layout);
   const pages = writer.finish();
-  const shown = asShown(content, pages);
+  const shown = visibleContent(content, pages);
   return {
     seed,
     pages: pages.map(withTouchingWordsJoined),
@@ -149,7 +149,7 @@ const tillTrades: readonly Trade[] = [
   "office",
 ];
 
-function contentWish(random: Random, till: boolean, options: DocumentOptions): ContentWish {
+function contentWish(random: Random, till: boolean, options: DocumentOptions): ContentOptions {
   const trade = options.trade ?? random.pick(till ? tillTrades : trades);
   const documentType =
     options.documentType ??

@@ -21,7 +21,7 @@ export type Random = Readonly<{
    * An independent source that does not advance this one, so that a new feature drawn with it changes only the
    * documents that show it. Two such sources at the same point need different salts.
    */
-  aside: (salt?: number) => Random;
+  fork: (salt?: number) => Random;
 }>;
 
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -86,6 +86,6 @@ export function randomOf(seed: number): Random {
     number: (count) => String(int(1, 9)) + digits(count - 1),
     letters: (count) => repeat(count, () => capitals[Math.floor(next() * 26)] as string),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    aside: (salt = 0) => randomOf((state() ^ salt) >>> 0),
+    fork: (salt = 0) => randomOf((state() ^ salt) >>> 0),
   };
 }

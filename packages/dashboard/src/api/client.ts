@@ -1,7 +1,7 @@
 import { messages } from "../messages/messages.ts";
 import { confirmation } from "./confirmation.ts";
 import { isFromServer, reachability } from "./reachability.ts";
-import { type ErrorBody, toldBy } from "./refusal.ts";
+import { type ErrorBody, errorMessage } from "./refusal.ts";
 
 /** An error response; `code` and `reason` are the server's stable names for it. */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (body?.success) return body.data;
   const error = body && !body.success ? body.error : null;
-  const message = error ? toldBy(error) : describeStatus(response.status);
+  const message = error ? errorMessage(error) : describeStatus(response.status);
   throw new ApiError(response.status, error?.code ?? "UNEXPECTED", message, error ?? {});
 }
 

@@ -1,7 +1,7 @@
 import { apiErrors } from "@inkvoice/contract/errors";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "../messages/messages.ts";
-import { toldBy } from "./refusal.ts";
+import { errorMessage } from "./refusal.ts";
 
 const waiting = {
   code: "RATE_LIMIT_EXCEEDED",
@@ -19,24 +19,24 @@ const badAddress = {
 describe("What the server refuses", () => {
   it("is said in the reader's language by its reason, with the values of the answer", async () => {
     await loadMessages("de");
-    expect(toldBy({ code: "UNAUTHORIZED", reason: "wrong_credentials", message: "Reworded." })).toBe(
+    expect(errorMessage({ code: "UNAUTHORIZED", reason: "wrong_credentials", message: "Reworded." })).toBe(
       "E-Mail und Passwort passen nicht zusammen.",
     );
-    expect(toldBy(waiting)).toContain("Warten Sie 30 Sekunden");
-    expect(toldBy({ code: "EMPTY_FILE", reason: "empty_file", message: apiErrors.EMPTY_FILE.message })).toBe(
+    expect(errorMessage(waiting)).toContain("Warten Sie 30 Sekunden");
+    expect(errorMessage({ code: "EMPTY_FILE", reason: "empty_file", message: apiErrors.EMPTY_FILE.message })).toBe(
       "Die Datei ist leer.",
     );
   });
 
   it("keeps the server's own sentence where there is no translation of its reason", async () => {
     await loadMessages("de");
-    expect(toldBy(badAddress)).toBe("Ein Wert ist nicht zulässig. (addresses.0 is not valid.)");
-    expect(toldBy({ code: "NEW_CODE", reason: "new_code", message: "Something new." })).toBe("Something new.");
+    expect(errorMessage(badAddress)).toBe("Ein Wert ist nicht zulässig. (addresses.0 is not valid.)");
+    expect(errorMessage({ code: "NEW_CODE", reason: "new_code", message: "Something new." })).toBe("Something new.");
   });
 
   it("is the server's own sentence in English", async () => {
     await loadMessages("en");
-    expect(toldBy(waiting)).toBe(waiting.message);
-    expect(toldBy(badAddress)).toBe("addresses.0 is not valid.");
+    expect(errorMessage(waiting)).toBe(waiting.message);
+    expect(errorMessage(badAddress)).toBe("addresses.0 is not valid.");
   });
 });

@@ -16,7 +16,7 @@ const isCode = (code: string): code is keyof typeof apiErrors => Object.hasOwn(a
 const isTranslated = (reason: string): reason is PersonReason => Object.hasOwn(personReasons, reason);
 
 /** An error of the server in the user's language. A reason without a translation is shown in English. */
-export function toldBy({ code, reason, message, parameter, values = {} }: ErrorBody): string {
+export function errorMessage({ code, reason, message, parameter, values = {} }: ErrorBody): string {
   if (isTranslated(reason)) return withValues(messages.refusals[reason], values);
   if (!isCode(code)) return message;
   const sentence = messages.errors.codes[code];

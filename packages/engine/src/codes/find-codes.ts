@@ -1,7 +1,7 @@
 import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
 import type { CodePayload } from "./payload.ts";
-import { cut, findCodeAreas, halved, type PixelArea, slanted } from "./texture.ts";
+import { cropArea, findCodeAreas, halfSize, type PixelArea, sheared } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 
 /** A code and its location on the upright page. */
@@ -81,7 +81,7 @@ async function searchPicture(page: Page): Promise<readonly Placed[]> {
 }
 
 async function readIn(picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
-  const seen = cut(picture, area);
+  const seen = cropArea(picture, area);
   return (await readSymbols(seen)).map((symbol) => placed(symbol, seen, shareOf(area, picture)));
 }
 
@@ -91,7 +91,7 @@ function shareOf({ left, top, right, bottom }: PixelArea, { width, height }: Gre
 
 /** Retries a clearly visible code: with noise removed, in a PDF at a higher resolution, and with a wider margin. */
 async function lookAgain(page: Page, picture: GreyPicture, area: PixelArea): Promise<readonly Placed[]> {
-  const [part, rough] = [shareOf(area, picture), cut(picture, area)];
+  const [part, rough] = [shareOf(area, picture), cropArea(picture, area)];
   const placedIn = (seen: GreyPicture) => (symbol: Symbol2D) => placed(symbol, seen, part);
   if (areaOf(part) > large) return isWide(rough) ? (await readSmaller(rough, [0, ...slopes])).map(placedIn(rough)) : [];
   const seen = page.layer ? await page.detail(part) : rough;
@@ -123,12 +123,12 @@ async function readFlat(picture: GreyPicture): Promise<readonly Symbol2D[]> {
 }
 
 async function readSmaller(picture: GreyPicture, tilts: readonly number[]): Promise<readonly Symbol2D[]> {
-  return (await readTilted(halved(picture), tilts)).map(moved(({ x, y }) => ({ x: 2 * x, y: 2 * y })));
+  return (await readTilted(halfSize(picture), tilts)).map(moved(({ x, y }) => ({ x: 2 * x, y: 2 * y })));
 }
 
 async function readTilted(picture: GreyPicture, tilts: readonly number[]): Promise<readonly Symbol2D[]> {
   for (const slope of tilts) {
-    const symbols = await readSymbols(slope === 0 ? picture : slanted(picture, slope));
+    const symbols = await readSymbols(slope === 0 ? picture : sheared(picture, slope));
     if (symbols.length > 0) return symbols.map(moved(({ x, y }) => ({ x, y: y + slope * (x - picture.width / 2) })));
   }
   return [];

@@ -269,7 +269,7 @@ function sizeOf({ left, top, right, bottom }: PixelArea): number {
   return (right - left) * (bottom - top);
 }
 
-export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }: PixelArea): GreyPicture {
+export function cropArea({ width, pixels }: GreyPicture, { left, top, right, bottom }: PixelArea): GreyPicture {
   const part = new Uint8Array((right - left) * (bottom - top));
   for (let row = top; row < bottom; row++) {
     part.set(pixels.subarray(row * width + left, row * width + right), (row - top) * (right - left));
@@ -278,7 +278,7 @@ export function cut({ width, pixels }: GreyPicture, { left, top, right, bottom }
 }
 
 /** The picture at half the resolution. */
-export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
+export function halfSize({ width, height, pixels }: GreyPicture): GreyPicture {
   const [columns, rows] = [width >> 1, height >> 1];
   const small = new Uint8Array(columns * rows);
   for (let y = 0; y < rows; y++) {
@@ -292,7 +292,7 @@ export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
 }
 
 /** Shears the picture vertically, so that lines of this slope become level. */
-export function slanted({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
+export function sheared({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
   const moved = new Uint8Array(pixels.length).fill(paper);
   for (let x = 0; x < width; x++) {
     const shift = Math.round(slope * (x - width / 2));

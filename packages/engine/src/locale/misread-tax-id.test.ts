@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutMisreadSigns } from "./misread-tax-id.ts";
+import { correctMisreadTaxId } from "./misread-tax-id.ts";
 
 describe("a tax number on a picture", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("a tax number on a picture", () => {
     ["27AAPFUO939FIZV", "27AAPFU0939F1ZV"],
     ["123O26635RT0001", "123026635RT0001"],
   ])("read as %s is %s", (read, printed) => {
-    expect(withoutMisreadSigns(read)).toBe(printed);
+    expect(correctMisreadTaxId(read)).toBe(printed);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe("a tax number on a picture", () => {
     ["of a known form, though another one that looks like it is valid", "HHL020921S21"],
     ["of no known form", "PO57844451V"],
   ])("%s stays as it was read: %s", (_, read) => {
-    expect(withoutMisreadSigns(read)).toBe(read);
+    expect(correctMisreadTaxId(read)).toBe(read);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe("a tax number on a picture", () => {
     ["with more misread signs than two", "NLOO449S445801"],
     ["that is a word", "De1mar-110220"],
   ])("%s is none: %s", (_, read) => {
-    expect(withoutMisreadSigns(read)).toBeUndefined();
+    expect(correctMisreadTaxId(read)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const prefixLength = 2;
  * check digits. Without exactly one such number it is kept as read; undefined if it has a country prefix but not the
  * form of that country, because characters are missing then.
  */
-export function withoutMisreadSigns(id: string): string | undefined {
+export function correctMisreadTaxId(id: string): string | undefined {
   if (isProvenTaxId(id) || hasKnownShape(id)) return id;
   return onlyProvenAlike(id) ?? (isMisshapenTaxId(id) ? undefined : id);
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { displayedLocations } from "../text/displayed-locations.ts";
 import { displayedBox, mapPoint } from "./displayed.ts";
-import { compose, inFractions, inverted, turnedBack } from "./homography.ts";
+import { compose, inFractions, inverted, rotationBack } from "./homography.ts";
 import type { Homography, PageText } from "./page-text.ts";
 
 test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
-  const round = compose(turnedBack(turns), turnedBack(4 - turns)) as Homography;
+  const round = compose(rotationBack(turns), rotationBack(4 - turns)) as Homography;
   const [x, y] = mapPoint(round, 0.2, 0.7);
   expect([x, y]).toEqual([expect.closeTo(0.2), expect.closeTo(0.7)]);
 });
 
 test("the top left of a page that stood on its right side is displayed at the bottom left", () => {
-  expect(displayedBox([0, 0, 0.1, 0.2], turnedBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
+  expect(displayedBox([0, 0, 0.1, 0.2], rotationBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
 });
 
 test("the way back leads to where one came from, in pixels and in fractions", () => {
@@ -34,7 +34,7 @@ test("places in a result move with the page they are on, at any depth", () => {
   });
   const box: [number, number, number, number] = [0, 0, 0.25, 0.25];
   const locations = { date: { page: 1, box }, line_items: [{ total: { page: 2, box } }] };
-  expect(displayedLocations(locations, [page(1), page(2, turnedBack(2))])).toEqual({
+  expect(displayedLocations(locations, [page(1), page(2, rotationBack(2))])).toEqual({
     date: { page: 1, box },
     line_items: [{ total: { page: 2, box: [0.75, 0.75, 1, 1] } }],
   });

@@ -16,7 +16,7 @@ const quarterTurnsBack: readonly (Homography | undefined)[] = [
 ];
 
 /** Maps a page that was turned clockwise back to its original orientation. */
-export function turnedBack(quarterTurns: number): Homography | undefined {
+export function rotationBack(quarterTurns: number): Homography | undefined {
   return quarterTurnsBack[quarterTurns & 3];
 }
 

@@ -1,4 +1,4 @@
-import { turnedBack } from "../page-text/homography.ts";
+import { rotationBack } from "../page-text/homography.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { guarded } from "../pdf/pdfium.ts";
 import { type Upright, uprightSize } from "../pdf/upright.ts";
@@ -28,7 +28,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
     const size = uprightSize(frame);
     const drawings = readDrawings(document, handle, frame);
     const characters = cells.map((cell) => placeCharacter(cell, frame, drawings)).filter(({ box }) => onPage(box));
-    const toDisplayed = turnedBack(turned);
+    const toDisplayed = rotationBack(turned);
     const looks = { size, turns: turned };
     let picture: GreyPicture | undefined;
     let glance: GreyPicture | undefined;

@@ -25,7 +25,7 @@ export function isAttachment(page: PageText): boolean {
 }
 
 /** Whether a page calls itself an invoice anywhere. */
-export function saysInvoice(page: PageText): boolean {
+export function mentionsInvoice(page: PageText): boolean {
   return page.words.some(({ text }) => invoiceWord.test(foldText(text)));
 }
 

@@ -10,12 +10,12 @@ import { signsOf } from "./page-signs.ts";
 export type PageRange = readonly [from: number, to: number];
 
 /** How to divide a file: by its pages' content, never, page by page, or as given by a person. */
-export type SplitWish = SplitMode | readonly PageRange[];
+export type SplitOption = SplitMode | readonly PageRange[];
 
 /** Divides the pages of a file into invoices. `understand` extracts a single page. */
 export async function dividePages(
   pages: readonly PageText[],
-  wish: SplitWish,
+  wish: SplitOption,
   understand: (page: PageText) => Promise<InvoiceReading>,
 ): Promise<Division> {
   if (wish === "pages") return certain(pages.map((page) => [page]));

@@ -4,7 +4,7 @@ import type { ConfidenceTree, ExtractedData } from "@inkvoice/contract";
 const doubtful = 0.95;
 
 /** Marks a record whose pages may be wrong, and lowers the confidence of all its values. */
-export function doubted(data: ExtractedData, confidence: number): ExtractedData {
+export function markUncertainDivision(data: ExtractedData, confidence: number): ExtractedData {
   if (confidence >= doubtful) return data;
   const issue = {
     code: "SPLIT_DOUBTFUL",

@@ -1,5 +1,5 @@
 /** Converts locations counted from the first page of a part into locations in the file. */
-export function placesInFile<Tree>(locations: Tree, pages: readonly { page: number }[]): Tree {
+export function locationsInFile<Tree>(locations: Tree, pages: readonly { page: number }[]): Tree {
   const place = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(place);
     if (typeof node !== "object" || node === null) return node;

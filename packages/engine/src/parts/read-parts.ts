@@ -2,8 +2,8 @@ import type { Evidence, ExtractedData } from "@inkvoice/contract";
 import type { PageText } from "../page-text/page-text.ts";
 import type { Division, InvoicePages } from "./divide.ts";
 import type { PageRange } from "./divide-pages.ts";
-import { doubted } from "./doubt.ts";
-import { placesInFile } from "./page-places.ts";
+import { markUncertainDivision } from "./doubt.ts";
+import { locationsInFile } from "./page-places.ts";
 
 type OnPage = Readonly<{ page: number }>;
 /** Words and codes of the pages of a file or of a part of it. */
@@ -38,7 +38,7 @@ export async function readParts<Code extends OnPage, Failure extends Readonly<{ 
   if (found.length === 0 && failure) return failure;
   const whole = withPagesBetween(found, read.pages);
   const isJoined = found.length === 1 && parts.length > 1;
-  return isJoined ? whole.map((part) => ({ ...part, data: doubted(part.data, confidence) })) : whole;
+  return isJoined ? whole.map((part) => ({ ...part, data: markUncertainDivision(part.data, confidence) })) : whole;
 }
 
 /** Without its attachments, unless there is nothing else. */
@@ -53,10 +53,10 @@ function givingValues<Code extends OnPage>({ pages, attachments }: InvoicePages,
 
 /** Adjusts page numbers to the file, and confidence to that of the division. */
 function inFile({ data, evidence }: Found, confidence: number, { pages }: Readonly<{ pages: readonly PageText[] }>) {
-  const sure = doubted(data, confidence);
+  const sure = markUncertainDivision(data, confidence);
   return {
-    data: { ...sure, locations: placesInFile(sure.locations, pages) },
-    evidence: evidence && placesInFile(evidence, pages),
+    data: { ...sure, locations: locationsInFile(sure.locations, pages) },
+    evidence: evidence && locationsInFile(evidence, pages),
   };
 }
 

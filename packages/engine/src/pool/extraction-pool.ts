@@ -26,7 +26,7 @@ export type ExtractionPoolOptions = Readonly<{
 }>;
 
 /** Owner of a request: owners take turns, and none occupies all processes. */
-export type AskedFor = Readonly<{ owner?: string; signal?: AbortSignal | undefined }>;
+export type RequestOwner = Readonly<{ owner?: string; signal?: AbortSignal | undefined }>;
 
 export type PageRequest = Readonly<{ page: number }> & PictureSize;
 
@@ -111,7 +111,7 @@ export class ExtractionPool {
   }
 
   /** Inspects a file at upload: format and pages, or the error code. */
-  inspect(document: DocumentSource, request: AskedFor = {}): Promise<Inspection> {
+  inspect(document: DocumentSource, request: RequestOwner = {}): Promise<Inspection> {
     return ask(this.#inspectors, { kind: "inspect", document }, request);
   }
 
@@ -119,24 +119,24 @@ export class ExtractionPool {
   listArchive(
     document: Readonly<{ path: string }>,
     limits: ArchiveLimits,
-    asked: AskedFor = {},
+    asked: RequestOwner = {},
   ): Promise<ArchiveListing> {
     const request = { ...asked, timeLimitMs: Math.min(this.#timeLimitMs, archiveLimitMs) };
     return ask(this.#inspectors, { kind: "listArchive", document, limits }, request);
   }
 
   /** The bytes of one file of an archive. */
-  unpack(compressed: Uint8Array, entry: ArchiveEntry, request: AskedFor = {}): Promise<Unpacked> {
+  unpack(compressed: Uint8Array, entry: ArchiveEntry, request: RequestOwner = {}): Promise<Unpacked> {
     return ask(this.#inspectors, { kind: "unpack", document: compressed, entry }, request);
   }
 
   /** Renders a page upright, in the coordinates of the locations. */
-  renderPage(document: DocumentSource, page: PageRequest, request: AskedFor = {}): Promise<PagePicture> {
+  renderPage(document: DocumentSource, page: PageRequest, request: RequestOwner = {}): Promise<PagePicture> {
     return ask(this.#pictures, { kind: "renderPage", document, ...page }, request);
   }
 
   /** Words of one page; undefined if there is no such page. */
-  readText(document: DocumentSource, page: number, request: AskedFor = {}): Promise<PageText | undefined> {
+  readText(document: DocumentSource, page: number, request: RequestOwner = {}): Promise<PageText | undefined> {
     const timeLimitMs = Math.min(this.#timeLimitMs, wordsLimitMs);
     return ask(this.#readers, { kind: "readText", document, page }, { ...request, timeLimitMs });
   }

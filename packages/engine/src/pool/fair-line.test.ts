@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FairLine } from "./fair-line.ts";
+import { FairQueue } from "./fair-line.ts";
 
 const anyone = () => true;
 
@@ -8,7 +8,7 @@ describe("a line of several owners", () => {
   it("serves owners in turn and each owner's in their order, and loses none", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c")), (owners) => {
-        const line = new FairLine<{ owner: string; index: number }>();
+        const line = new FairQueue<{ owner: string; index: number }>();
         for (const [index, owner] of owners.entries()) line.add(owner, { owner, index });
         const served = Array.from({ length: owners.length }, () => line.take(anyone)!);
         for (const owner of new Set(owners)) {
@@ -23,7 +23,7 @@ describe("a line of several owners", () => {
   });
 
   it("passes over whoever may not go on now, without losing the place", () => {
-    const line = new FairLine<string>();
+    const line = new FairQueue<string>();
     line.add("a", "a1");
     line.add("b", "b1");
     expect(line.take((owner) => owner !== "a")).toBe("b1");

@@ -1,5 +1,5 @@
 /** A queue in which owners take turns: a thousand entries of one owner wait behind the first of every other. */
-export class FairLine<Item> {
+export class FairQueue<Item> {
   readonly #byOwner = new Map<string, Item[]>();
   #length = 0;
 

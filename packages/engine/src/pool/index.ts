@@ -6,7 +6,7 @@ export { availableLayers, type Layer, layers, requiredLayers } from "./confine/c
 export { extractAll } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
 export {
-  type AskedFor,
+  type RequestOwner,
   createExtractionPool,
   type ExtractionPool,
   type ExtractionPoolOptions,

@@ -1,6 +1,6 @@
 import { preparing, TaskProcess } from "./child-process.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
-import { FairLine } from "./fair-line.ts";
+import { FairQueue } from "./fair-line.ts";
 import { PoolBusy } from "./pool-busy.ts";
 import type { Task } from "./protocol.ts";
 import { Sandbox } from "./sandbox.ts";
@@ -51,7 +51,7 @@ export class ProcessLane {
   readonly #options: LaneOptions;
   readonly #idle: TaskProcess[] = [];
   readonly #busy = new Set<TaskProcess>();
-  readonly #line = new FairLine<Waiting>();
+  readonly #line = new FairQueue<Waiting>();
   readonly #running = new Map<string, number>();
   #started = 0;
   #peakRssBytes = 0;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { availableLayers, readerUser } from "./confine/confinement.ts";
 import { fillCache } from "./protocol.ts";
-import { enclose, readerCache } from "./sandbox.ts";
+import { sandboxCommand, readerCache } from "./sandbox.ts";
 
 const longestMs = 120_000;
 const lowestPriority = 19;
@@ -36,7 +36,7 @@ function makeFolder(): boolean {
 }
 
 async function fill(module: URL, stop: AbortSignal): Promise<boolean> {
-  const { execPath, execArgv } = enclose([], [], [readerCache]);
+  const { execPath, execArgv } = sandboxCommand([], [], [readerCache]);
   const child = spawn(execPath, [...execArgv, fileURLToPath(module), fillCache], {
     env: { NODE_COMPILE_CACHE: readerCache },
     stdio: "ignore",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { availableLayers, launch } from "./confine/confinement.ts";
 
 /** Command that starts a process inside the sandbox, and whether the kernel ends it with its parent. */
-export type Enclosure = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
+export type SandboxCommand = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url)).replace(/\/$/, "");
 
@@ -24,7 +24,7 @@ export const readerCache = join(root, "node_modules/.cache/inkvoice-engine");
  * Flags that restrict Node to reading its code and these folders, and no writing. Node's permission model is the first
  * layer; without the kernel's layers it is the only one.
  */
-export function enclose(folders: readonly string[], nodeArguments: readonly string[], write: readonly string[] = []) {
+export function sandboxCommand(folders: readonly string[], nodeArguments: readonly string[], write: readonly string[] = []) {
   const layers = availableLayers();
   const read = [...new Set([...codeFolders, ...folders].flatMap((path) => [path, real(path)]))];
   const endsWithParent = layers.size > 0;
@@ -43,7 +43,7 @@ export function enclose(folders: readonly string[], nodeArguments: readonly stri
     "--openssl-config=/dev/null",
   ];
   const [execPath = process.execPath, ...execArgv] = launch(layers, { read, write }, process.execPath);
-  return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies Enclosure;
+  return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies SandboxCommand;
 }
 
 /** Folder that one process may read besides its code. It holds one document at a time. */
@@ -55,8 +55,8 @@ export class Sandbox {
     this.#folder = mkdtempSync(join(parent, "reader-"));
   }
 
-  enclosure(nodeArguments: readonly string[]): Enclosure {
-    return enclose([this.#folder], nodeArguments);
+  enclosure(nodeArguments: readonly string[]): SandboxCommand {
+    return sandboxCommand([this.#folder], nodeArguments);
   }
 
   /** Makes a document readable inside: a hard link where possible, otherwise a copy. */

@@ -64,7 +64,7 @@ function judgeField(field: ScoredField, label: Label, prediction: Prediction): F
 }
 
 /** Whether a value equals its label; undefined without a label or with an ambiguous one. */
-export function isBorneOut(field: ScoredField, label: Label, value: unknown): boolean | undefined {
+export function matchesLabel(field: ScoredField, label: Label, value: unknown): boolean | undefined {
   const isLabelled = statedIn(fieldJudges[field].of, label) !== undefined && !isAmbiguous(label, field);
   return isLabelled ? isAccepted(field, label, value) : undefined;
 }

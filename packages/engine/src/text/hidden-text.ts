@@ -1,6 +1,6 @@
 import { displayedBox } from "../page-text/displayed.ts";
 import type { Box, Word } from "../page-text/page-text.ts";
-import { isSensible } from "./layer/judge-layer.ts";
+import { isPlausibleWord } from "./layer/judge-layer.ts";
 import type { PictureReading } from "./ocr/read-picture.ts";
 
 /** Confidence if both texts agree: none of 574 such numbers was wrong. */
@@ -30,7 +30,7 @@ export function mergeHiddenText(reading: PictureReading, layer: readonly Word[])
 
 function combined(word: Word, text: string): Word {
   if (text === word.text) return { ...word, confidence: Math.max(word.confidence, agreed) };
-  const better = word.confidence < doubtful && isSensible({ text }) && resembles(text, word.text);
+  const better = word.confidence < doubtful && isPlausibleWord({ text }) && resembles(text, word.text);
   return better ? { ...word, text, confidence: hiddenOnly } : word;
 }
 

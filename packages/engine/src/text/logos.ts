@@ -4,7 +4,7 @@ import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 import { groupIntoLines } from "./lines.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
 import { readPart } from "./read-part.ts";
-import { coverage, showsMoreThan } from "./uncovered-ink.ts";
+import { coverage, hasUncoveredInk } from "./uncovered-ink.ts";
 
 /** Share of the first page in which the seller's logo is expected. */
 const head: Box = [0, 0, 1, 1 / 3];
@@ -19,7 +19,7 @@ const partOfName = /[\p{L}\p{N}&]/u;
  */
 export async function withLogos(page: Page, text: PageText): Promise<PageText | undefined> {
   const isPicture = !page.layer || text.words.some(({ source }) => source === "ocr");
-  if (isPicture || !showsMoreThan(text.words, await page.glance())) return undefined;
+  if (isPicture || !hasUncoveredInk(text.words, await page.glance())) return undefined;
   const picture = withoutWords(await page.picture(), text.words);
   const read = await readPart(picture, head, await sharedLineReader());
   const logos = read.filter(({ text: word, confidence }) => confidence > sure && partOfName.test(word));

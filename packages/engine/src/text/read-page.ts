@@ -4,8 +4,8 @@ import type { Page } from "../pages/page.ts";
 import { allRules, type RuleSet } from "../rules.ts";
 import { mergeHiddenText } from "./hidden-text.ts";
 import { withoutFilledBlanks } from "./layer/form-blanks.ts";
-import { isSensible, judgeLayer } from "./layer/judge-layer.ts";
-import { shownLayer } from "./layer/shown-characters.ts";
+import { isPlausibleWord, judgeLayer } from "./layer/judge-layer.ts";
+import { visibleLayer } from "./layer/shown-characters.ts";
 import { splitWords } from "./layer/split-words.ts";
 import { readLetterheads } from "./letterheads.ts";
 import { groupIntoLines } from "./lines.ts";
@@ -14,7 +14,7 @@ import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { retryPicture, showsDocument } from "./ocr/retry-picture.ts";
 import { sharedLineReader } from "./ocr/shared-reader.ts";
-import { showsMoreThan } from "./uncovered-ink.ts";
+import { hasUncoveredInk } from "./uncovered-ink.ts";
 
 export type PageReadOptions = Readonly<{
   /** For a picture that is the whole file: strips of paper on it become pages, numbered from this one. */
@@ -30,7 +30,7 @@ export async function readPage(
   page: Page,
   { isWholeFile = false, retry = false, rules = allRules }: PageReadOptions = {},
 ): Promise<readonly PageText[]> {
-  const layer = await shownLayer(page);
+  const layer = await visibleLayer(page);
   const ownWords = layer ? withoutFilledBlanks(splitWords(layer.characters, page)) : [];
   const verdict = layer ? judgeLayer(layer, ownWords) : "replace";
   if (verdict === "enough") {
@@ -38,7 +38,7 @@ export async function readPage(
     return [pageText(page, { ...page, words })];
   }
   const glance = await page.glance();
-  if (!showsMoreThan(verdict === "supplement" ? ownWords : [], glance)) {
+  if (!hasUncoveredInk(verdict === "supplement" ? ownWords : [], glance)) {
     const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
     return [pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) })];
   }
@@ -63,7 +63,7 @@ function onFilePage(reading: PictureReading, page: Page): Found {
 }
 
 function countSensible(words: readonly Word[]): number {
-  return words.filter(isSensible).length;
+  return words.filter(isPlausibleWord).length;
 }
 
 type Found = Readonly<{

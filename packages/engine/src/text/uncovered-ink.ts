@@ -11,7 +11,7 @@ const someWords = 0.0002;
  * Whether a picture shows ink outside of the given words. Takes milliseconds where OCR takes seconds, and most pages
  * with little text have little print.
  */
-export function showsMoreThan(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
+export function hasUncoveredInk(words: readonly Word[], { width, height, pixels }: GreyPicture): boolean {
   const covered = coverage(words, width, height);
   const paper = commonGrey(greyHistogram(pixels));
   const enough = someWords * pixels.length;

@@ -1,7 +1,7 @@
 import { defaultReviewSettings, type ExtractedData, type ReviewSettings } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../testing/store-invoice.ts";
-import { doubtsOf, requiredFields, usualJudging } from "./doubts.ts";
+import { doubtsOf, requiredFields, defaultCriteria } from "./doubts.ts";
 import { summarise } from "./summary.ts";
 
 const reading = readingOf();
@@ -12,22 +12,22 @@ const withConfidence = (confidence: object): ExtractedData => ({
 });
 const judging = (
   change: Partial<ReviewSettings>,
-  customFields: (typeof usualJudging)["checks"]["customFields"] = [],
+  customFields: (typeof defaultCriteria)["checks"]["customFields"] = [],
 ) => ({
   checks: { settings: { ...defaultReviewSettings, ...change }, customFields },
   absent: new Set<string>(),
 });
-const paths = (data: ExtractedData, how = usualJudging) => doubtsOf(data, how).map(({ field }) => field);
+const paths = (data: ExtractedData, how = defaultCriteria) => doubtsOf(data, how).map(({ field }) => field);
 
 describe("The doubts about an invoice", () => {
   it("are none where everything required was read and every check holds", () => {
-    expect(doubtsOf(reading, usualJudging)).toEqual([]);
+    expect(doubtsOf(reading, defaultCriteria)).toEqual([]);
     expect(summarise(reading).doubtful).toBe(false);
   });
 
   it("name a required value that is missing or uncertain, as the list counts it", () => {
-    expect(doubtsOf(without("date"), usualJudging)).toEqual([{ kind: "missing", field: "date" }]);
-    expect(doubtsOf(withConfidence({ date: 0.4 }), usualJudging)).toEqual([
+    expect(doubtsOf(without("date"), defaultCriteria)).toEqual([{ kind: "missing", field: "date" }]);
+    expect(doubtsOf(withConfidence({ date: 0.4 }), defaultCriteria)).toEqual([
       { kind: "low_confidence", field: "date", confidence: 0.4 },
     ]);
     expect(summarise(without("date"))).toMatchObject({ doubtful: true, confidence: 0 });
@@ -35,14 +35,14 @@ describe("The doubts about an invoice", () => {
 
   it("follow the required fields of the document's type", () => {
     const receipt: ExtractedData = { ...without("invoice_number"), document_type: "receipt" };
-    expect(doubtsOf(receipt, usualJudging)).toEqual([]);
+    expect(doubtsOf(receipt, defaultCriteria)).toEqual([]);
     const strict = judging({ receipt: { required: ["invoice_number"], stop_at: [] } });
     expect(paths(receipt, strict)).toEqual(["invoice_number"]);
     expect(paths(without("date"), judging({ invoice: { required: ["total_amount"], stop_at: [] } }))).toEqual([]);
   });
 
   it("leave out what a person declared absent", () => {
-    expect(doubtsOf(without("date"), { ...usualJudging, absent: new Set(["date"]) })).toEqual([]);
+    expect(doubtsOf(without("date"), { ...defaultCriteria, absent: new Set(["date"]) })).toEqual([]);
   });
 
   it("require a custom field of those vendors that print it", () => {
@@ -68,7 +68,7 @@ describe("The doubts about an invoice", () => {
         { code: "FROM_VENDOR_MEMORY", field: "date", message: "" },
       ],
     };
-    expect(doubtsOf(data, usualJudging)).toEqual([
+    expect(doubtsOf(data, defaultCriteria)).toEqual([
       { kind: "issue", code: "CODE_INVALID" },
       { kind: "issue", code: "XML_PAGE_MISMATCH", field: "date" },
       { kind: "issue", code: "SPLIT_DOUBTFUL" },

@@ -14,8 +14,8 @@ import type { Executor } from "../platform/db/schema.ts";
 import { appliesToVendor, defaultReviewChecks, type ReviewChecks } from "./review-checks.ts";
 
 /** How a document is judged: by the account's settings, without fields that a person declared absent. */
-export type Judging = Readonly<{ checks: ReviewChecks; absent: ReadonlySet<string> }>;
-export const usualJudging: Judging = { checks: defaultReviewChecks, absent: new Set() };
+export type ReviewCriteria = Readonly<{ checks: ReviewChecks; absent: ReadonlySet<string> }>;
+export const defaultCriteria: ReviewCriteria = { checks: defaultReviewChecks, absent: new Set() };
 
 type Data = Partial<ExtractedData>;
 
@@ -36,7 +36,7 @@ export function confidenceAt(data: Data, path: string): number {
  * Lists why an invoice needs review, except for possible duplicates. Lists, events, the review queue, the invoice page
  * and exports all use this function.
  */
-export function doubtsOf(data: Data, { checks, absent }: Judging): ReviewDoubt[] {
+export function doubtsOf(data: Data, { checks, absent }: ReviewCriteria): ReviewDoubt[] {
   const stops = new Set(checks.settings[reviewedAs(data.document_type)].stop_at);
   const required = requiredFields(data, checks).filter((path) => !absent.has(path));
   return [

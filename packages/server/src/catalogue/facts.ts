@@ -4,7 +4,7 @@ import { cachedStatement } from "../platform/db/cached-statement.ts";
 import { isPostgres } from "../platform/db/locks.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { deleteDismissal, type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
-import type { Judging } from "./doubts.ts";
+import type { ReviewCriteria } from "./doubts.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
@@ -153,7 +153,7 @@ export async function storeReviewFacts(
 }
 
 /** Judges a stored reading again, after the account's settings changed. */
-export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<ExtractedData>, judging: Judging) {
+export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<ExtractedData>, judging: ReviewCriteria) {
   const { confidence, band, sureFields, readFields, doubtful } = summarise(data, judging);
   await tx
     .updateTable("invoice_facts")

@@ -1,6 +1,6 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
-import { confidenceAt, doubtsOf, type Judging, requiredFields, usualJudging } from "./doubts.ts";
+import { confidenceAt, doubtsOf, type ReviewCriteria, requiredFields, defaultCriteria } from "./doubts.ts";
 import { limitKey, plain, vendorKey, vendorKeys } from "./vendor-keys.ts";
 
 export type Summary = Readonly<{
@@ -23,7 +23,7 @@ export type Summary = Readonly<{
 }>;
 
 /** Columns derived from extracted data for the list. A missing required field counts as confidence 0. */
-export function summarise(data: Partial<ExtractedData>, judging: Judging = usualJudging): Summary {
+export function summarise(data: Partial<ExtractedData>, judging: ReviewCriteria = defaultCriteria): Summary {
   const required = requiredFields(data, judging.checks).filter((path) => !judging.absent.has(path));
   const confidences = required.map((path) => confidenceAt(data, path));
   const confidence = Math.min(1, ...confidences);

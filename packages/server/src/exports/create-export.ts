@@ -21,7 +21,7 @@ import { exportedAmong, markExported } from "./exported-invoices.ts";
 import { readExport } from "./read-exports.ts";
 import { addCounts, type Selection, selectInvoices } from "./select-invoices.ts";
 
-export type ExportWish = z.infer<typeof createExportBody>;
+export type ExportRequest = z.infer<typeof createExportBody>;
 export type Exporter = Readonly<{ accountId: string; by: string; now: number; publicUrl: string }>;
 
 const chunk = 50;
@@ -30,7 +30,7 @@ const chunk = 50;
 const digitsOnly: ReadonlySet<string> = new Set(["datev", "lexware"] satisfies ExportFormat[]);
 
 /** Refuses a format whose settings are missing or unusable, before anything is read. */
-export function requireSettings({ format, settings = {} }: ExportWish): void {
+export function requireSettings({ format, settings = {} }: ExportRequest): void {
   const missing = missingExportSettings(format, settings);
   if (missing.length > 0) throw refused("export_settings_missing", { settings: missing.join(", ") });
   if (digitsOnly.has(format) && /\D/.test(settings.creditor_account ?? ""))
@@ -39,7 +39,7 @@ export function requireSettings({ format, settings = {} }: ExportWish): void {
     throw invalidParameter("settings.debtor_name", "must have letters that banks can read");
 }
 
-export async function selectionFor(executor: Executor, accountId: string, wish: ExportWish): Promise<Selection> {
+export async function selectionFor(executor: Executor, accountId: string, wish: ExportRequest): Promise<Selection> {
   return await selectInvoices(executor, { ...wish, accountId, filter: wish.filter ?? {} });
 }
 
@@ -57,7 +57,7 @@ export const previewOf = ({ included, leftOut }: Selection): ExportPreview => ({
 export async function storeExport(
   tx: Tx,
   { accountId, by, now, publicUrl }: Exporter,
-  wish: ExportWish,
+  wish: ExportRequest,
   selection: Selection,
 ): Promise<ExportRecord> {
   await lockAccount(tx, accountId);
@@ -103,7 +103,7 @@ type Taken = Readonly<{ included: readonly ExportedInvoice[]; counts: ExportCoun
 async function withoutTaken(
   tx: Tx,
   accountId: string,
-  { format, include }: ExportWish,
+  { format, include }: ExportRequest,
   selection: Selection,
 ): Promise<Taken> {
   const ids = selection.included.map(({ row }) => row.id);

@@ -21,7 +21,7 @@ import { exportedAmong } from "./exported-invoices.ts";
 type LeftOut = ExportCounts["left_out"];
 export type Selection = Readonly<{ included: readonly ExportedInvoice[]; leftOut: LeftOut }>;
 
-export type SelectionWish = Readonly<{
+export type SelectionRequest = Readonly<{
   accountId: string;
   format: ExportFormat;
   include: ExportInclude;
@@ -29,7 +29,7 @@ export type SelectionWish = Readonly<{
 }>;
 
 /** Divides the invoices of the filter into exported ones and omitted ones, with a count per reason of omission. */
-export async function selectInvoices(executor: Executor, wish: SelectionWish): Promise<Selection> {
+export async function selectInvoices(executor: Executor, wish: SelectionRequest): Promise<Selection> {
   const { accountId, filter } = wish;
   const included: ExportedInvoice[] = [];
   let leftOut = noneLeftOut(wish.format);
@@ -59,7 +59,7 @@ export function addCounts(counts: LeftOut, reasons: Iterable<ExportOmissionReaso
 /** Why invoices are omitted, by their ids. */
 async function omissionsOf(
   executor: Executor,
-  { accountId, format, include }: SelectionWish,
+  { accountId, format, include }: SelectionRequest,
   checks: ReviewChecks,
   invoices: readonly ExportedInvoice[],
 ): Promise<ReadonlyMap<string, ExportOmissionReason>> {
@@ -87,7 +87,7 @@ const noProblems: ReadonlyMap<string, ExportOmissionReason> = new Map();
 const none: ReadonlySet<string> = new Set();
 
 /** Whether a required value is missing and no person has declared it absent. */
-function lacksRequired({ data }: ExportedInvoice, judging: Judging): boolean {
+function lacksRequired({ data }: ExportedInvoice, judging: ReviewCriteria): boolean {
   return data !== null && doubtsOf(data, judging).some(({ kind }) => kind === "missing");
 }
 

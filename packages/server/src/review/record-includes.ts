@@ -14,7 +14,7 @@ import { readEvidence } from "../invoices/worker/stored-evidence.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
-import { activeCorrections, keptReading, listCorrections } from "./corrections/store.ts";
+import { activeCorrections, storedExtraction, listCorrections } from "./corrections/store.ts";
 import { faultsIn } from "./country-rules.ts";
 import { notesOf } from "./notes/notes.ts";
 
@@ -103,7 +103,7 @@ async function fileOf(executor: Executor, stored: StoredRecord): Promise<NonNull
 /** The number of each row, by which corrections name it. */
 export async function rowNumbers(executor: Executor, { id, data }: StoredRecord): Promise<Record<RowList, number[]>> {
   const corrections = await activeCorrections(executor, id);
-  const reading = corrections.length > 0 ? await keptReading(executor, id) : undefined;
+  const reading = corrections.length > 0 ? await storedExtraction(executor, id) : undefined;
   const kept = reading && keptRows(withCorrectedValues(reading, corrections), corrections);
   return byRowList((list) => (kept ? [...kept[list]] : (data?.[list] ?? []).map((_, index) => index)));
 }

@@ -11,7 +11,7 @@ import { csvReader } from "./csv-rows.ts";
 
 type Counts = { created: number; updated: number; failed: number; errors: VendorImport["errors"] };
 type Row = Readonly<{ line: number; body: CreateVendorBody }>;
-export type ImportWish = Readonly<{
+export type ImportRequest = Readonly<{
   accountId: string;
   format: "csv" | "json";
   now: number;
@@ -31,7 +31,7 @@ const lineLimits = {
  * Reads vendors while they arrive and stores them in chunks. Existing vendors are updated, so that an interrupted
  * import can be sent again. Invalid rows are skipped and reported.
  */
-export async function importVendors(db: Database, request: IncomingMessage, wish: ImportWish): Promise<VendorImport> {
+export async function importVendors(db: Database, request: IncomingMessage, wish: ImportRequest): Promise<VendorImport> {
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
   let read: ((line: string) => unknown) | undefined = wish.format === "json" ? parsedJson : undefined;
   let waiting: Row[] = [];
@@ -89,7 +89,7 @@ function fail(counts: Counts, row: number, path: string, message: string): undef
  */
 async function storeRows(
   db: Database,
-  { accountId, now, audit }: ImportWish,
+  { accountId, now, audit }: ImportRequest,
   rows: readonly Row[],
   counts: Counts,
 ): Promise<void> {

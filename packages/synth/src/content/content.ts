@@ -13,7 +13,7 @@ import { bilingual } from "./bilingual.ts";
 import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
 import { institutionName } from "./institution-names.ts";
 import { type LineContent, makeLines, scaleOf } from "./lines.ts";
-import { companyName, housePart, oneWordName, personName, tradeName, webName } from "./names.ts";
+import { companyName, branchPart, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
 export type PartyContent = Readonly<{
@@ -61,7 +61,7 @@ export type Content = Readonly<{
   paymentReference: string;
 }>;
 
-export type ContentWish = Readonly<{
+export type ContentOptions = Readonly<{
   till: boolean;
   lineCount: number;
   trade: Trade;
@@ -70,7 +70,7 @@ export type ContentWish = Readonly<{
   country?: string;
 }>;
 
-export function makeContent(random: Random, wish: ContentWish): Content {
+export function makeContent(random: Random, wish: ContentOptions): Content {
   const country =
     wish.country === undefined ? random.weighted(wish.till ? tillCountries : countryWeights) : countryOf(wish.country);
   const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
@@ -107,9 +107,9 @@ export function makeContent(random: Random, wish: ContentWish): Content {
     taxed: country.code === "US" ? lines.some((line) => line.rate > 0) : random.chance(0.9),
     agency: wish.trade === "media" && random.chance(0.5),
   });
-  const aside = random.aside();
+  const forked = random.fork();
   const usualNumber = documentNumber(random, date.year);
-  const number = aside.chance(longNumberShare) ? longNumber(aside, date.year) : usualNumber;
+  const number = forked.chance(longNumberShare) ? longNumber(forked, date.year) : usualNumber;
   return {
     documentType: wish.documentType,
     trade: wish.trade,
@@ -198,14 +198,14 @@ const institutionShare = 0.07;
 const careOfShare = 0.025;
 
 function sellerOf(random: Random, country: Country, language: Language): PartyContent {
-  const aside = random.aside();
+  const forked = random.fork();
   const usual = companyName(random, country, language);
-  const name = aside.chance(oneWordShare) ? oneWordName(aside, country) : usual;
-  const house = housePart(aside.aside(), country, language);
+  const name = forked.chance(oneWordShare) ? oneWordName(forked, country) : usual;
+  const house = branchPart(forked.fork(), country, language);
   const party = contactsOf(random, country, name);
   const address = makeAddress(random, { country });
   const foreign = country.code === "US" && random.chance(0.05);
-  const isWebShop = aside.aside(0x3eb).chance(webShopShare);
+  const isWebShop = forked.fork(0x3eb).chance(webShopShare);
   const host = party.web.replace(/^https:\/\//, "");
   return {
     ...party,
@@ -221,15 +221,15 @@ function sellerOf(random: Random, country: Country, language: Language): PartyCo
 /** Any party other than the seller: the buyer, a carrier, an agency, a bank. */
 export function buyerOf(random: Random, home: Country, language: Language): PartyContent {
   const country = random.chance(0.8) ? home : random.weighted(countryWeights);
-  const aside = random.aside(0xb0d1);
+  const forked = random.fork(0xb0d1);
   const isPerson = random.chance(0.3);
   const spoken = country === home ? language : (country.languages[0]?.[0] ?? "en");
   const usual = isPerson ? personName(random, country) : companyName(random, country, spoken);
-  const name = !isPerson && aside.chance(institutionShare) ? institutionName(aside, country, spoken) : usual;
+  const name = !isPerson && forked.chance(institutionShare) ? institutionName(forked, country, spoken) : usual;
   const abroad = country !== home && random.chance(0.7);
   const own = makeAddress(random, abroad ? { country, withCountry: true } : { country });
-  const host = aside.chance(0.5) ? companyName(aside, country, spoken) : personName(aside, country);
-  const address = aside.chance(careOfShare) ? { ...own, lines: [`c/o ${host}`, ...own.lines] } : own;
+  const host = forked.chance(0.5) ? companyName(forked, country, spoken) : personName(forked, country);
+  const address = forked.chance(careOfShare) ? { ...own, lines: [`c/o ${host}`, ...own.lines] } : own;
   return {
     ...contactsOf(random, country, name),
     name,

@@ -35,7 +35,7 @@ export type LineContent = Readonly<{
   lumpSum: boolean;
 }>;
 
-export type LineWish = Readonly<{
+export type LineOptions = Readonly<{
   random: Random;
   trade: Trade;
   country: Country;
@@ -71,7 +71,7 @@ export function scaleOf(random: Random, trade: Trade): number {
   return random.pick(scales[trade]) * random.pick([1, 1, 1, 1, 3, 10]);
 }
 
-export function makeLines(wish: LineWish): LineContent[] {
+export function makeLines(wish: LineOptions): LineContent[] {
   const { random } = wish;
   const habits: LineHabits = {
     discounts: random.weighted([
@@ -96,7 +96,7 @@ export function makeLines(wish: LineWish): LineContent[] {
 type LineHabits = Readonly<{ discounts: number; details: number; longest: number }>;
 
 /** Makes some lines parts of a preceding line. */
-function withParts(wish: LineWish, lines: readonly LineContent[], habits: LineHabits): LineContent[] {
+function withParts(wish: LineOptions, lines: readonly LineContent[], habits: LineHabits): LineContent[] {
   const { random } = wish;
   const out: LineContent[] = [];
   for (const line of lines) {
@@ -122,7 +122,7 @@ function withParts(wish: LineWish, lines: readonly LineContent[], habits: LineHa
   return out;
 }
 
-function makeLine(wish: LineWish, habits: LineHabits): LineContent {
+function makeLine(wish: LineOptions, habits: LineHabits): LineContent {
   const { random } = wish;
   const factor = 10 ** wish.decimals;
   const quantity = quantityOf(random, wish.trade);
@@ -182,13 +182,13 @@ function priceOf(random: Random, scale: number, decimals: number): number {
   return Math.round(raw * factor) / factor;
 }
 
-function descriptionOf(wish: LineWish): string {
+function descriptionOf(wish: LineOptions): string {
   const { random } = wish;
   const text = productName(wish) + suffixOf(wish);
   return random.chance(0.08) ? text.toUpperCase() : text;
 }
 
-function suffixOf(wish: LineWish): string {
+function suffixOf(wish: LineOptions): string {
   const { random } = wish;
   if (!random.chance(0.3)) return "";
   return ` ${random.pick([
@@ -209,13 +209,13 @@ function suffixOf(wish: LineWish): string {
   ])}`;
 }
 
-function detailsOf(wish: LineWish, longest: number): string[] {
+function detailsOf(wish: LineOptions, longest: number): string[] {
   const { random, lexicon } = wish;
   if (random.chance(0.12)) return random.some([...lexicon.prose, ...lexicon.slogan], random.int(1, 4));
   return Array.from({ length: random.int(1, longest) }, () => detailOf(wish));
 }
 
-function detailOf(wish: LineWish): string {
+function detailOf(wish: LineOptions): string {
   const { random, lexicon } = wish;
   const goods = goodsOf(wish.language);
   const thing = () => random.pick(goods[wish.trade]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { countryOf } from "../countries/countries.ts";
 import { randomOf } from "../random.ts";
 import { longNumber } from "./identifiers.ts";
-import { housePart } from "./names.ts";
+import { branchPart } from "./names.ts";
 
 it("adds which house of the company it is to one name in thirty to one in twelve, in brackets or after a dash", () => {
-  const parts = Array.from({ length: 1000 }, (_, seed) => housePart(randomOf(seed), countryOf("IN"), "en"));
+  const parts = Array.from({ length: 1000 }, (_, seed) => branchPart(randomOf(seed), countryOf("IN"), "en"));
   const shown = parts.filter((part) => part !== "");
   expect(shown.length).toBeGreaterThan(parts.length / 30);
   expect(shown.length).toBeLessThan(parts.length / 12);

@@ -62,9 +62,9 @@ const sayWhatTheyAre = 0.35;
 
 /** Company names of many kinds: families, coined words, trades, places, initials, shops without a legal form. */
 export function companyName(random: Random, country: Country, language: Language): string {
-  const aside = random.aside(0x4b1d);
+  const forked = random.fork(0x4b1d);
   const usual = companyStem(random, country, language);
-  const built = aside.chance(sayWhatTheyAre) ? businessName(aside, country, language) : usual;
+  const built = forked.chance(sayWhatTheyAre) ? businessName(forked, country, language) : usual;
   const stem = built.replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
   const name = random.chance(0.05) ? doingBusinessAs(random, country, stem) : stem;
   const branch = random.chance(0.04) ? ` ${random.pick(["#", "No. ", ""])}${random.int(1, 900)}` : "";
@@ -98,7 +98,7 @@ export function oneWordName(random: Random, country: Country): string {
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** The part of a name that identifies a branch of the company; mostly empty. */
-export function housePart(random: Random, country: Country, language: Language): string {
+export function branchPart(random: Random, country: Country, language: Language): string {
   if (!random.chance(0.05)) return "";
   const city = vocabularyOf(country).city(random);
   const branch = random.pick(formWords(language, "branch"));

@@ -4,10 +4,10 @@ import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";
 
-export type ProductWish = Readonly<{ random: Random; country: Country; language: Language; trade: Trade }>;
+export type ProductOptions = Readonly<{ random: Random; country: Country; language: Language; trade: Trade }>;
 
 /** Product names: goods of the trade, and combinations of brands, nouns, sizes and codes as in stock lists. */
-export function productName(wish: ProductWish): string {
+export function productName(wish: ProductOptions): string {
   const { random, country, language, trade } = wish;
   const words = vocabularyOf(country);
   const goods = () => random.pick(goodsOf(language)[trade]);

@@ -25,7 +25,7 @@ export type Sums = Readonly<{
   due: number;
 }>;
 
-export type SumWish = Readonly<{
+export type SumOptions = Readonly<{
   random: Random;
   country: Country;
   lines: readonly LineContent[];
@@ -53,7 +53,7 @@ const coins: Readonly<Record<string, number>> = {
   INR: 100,
 };
 
-export function makeSums(wish: SumWish): Sums {
+export function makeSums(wish: SumOptions): Sums {
   const { random, lines } = wish;
   const lineSum = lines.reduce((sum, line) => sum + line.total, 0);
   const discount = random.chance(wish.till ? 0.06 : 0.09)
@@ -87,13 +87,13 @@ export function makeSums(wish: SumWish): Sums {
   };
 }
 
-function withholdingOf(wish: SumWish, net: number): number {
+function withholdingOf(wish: SumOptions, net: number): number {
   const { random, country } = wish;
   if (wish.till || !["ES", "IT", "PT", "MX", "IN"].includes(country.code) || !random.chance(0.12)) return 0;
   return Math.round(net * random.pick([0.15, 0.2, 0.07, 0.19, 0.02]));
 }
 
-function roundingOf(wish: SumWish, exact: number): number {
+function roundingOf(wish: SumOptions, exact: number): number {
   const coin = coins[wish.country.currency];
   const usual = ["MYR", "CHF", "SEK", "INR"].includes(wish.country.currency);
   if (coin === undefined || !wish.random.chance(usual ? (wish.till ? 0.7 : 0.3) : 0.02)) return 0;
@@ -101,7 +101,7 @@ function roundingOf(wish: SumWish, exact: number): number {
 }
 
 /** Payments and older balances: the amount due may differ from the total. */
-function settle(wish: SumWish, total: number): Pick<Sums, "previousBalance" | "paid" | "due"> {
+function settle(wish: SumOptions, total: number): Pick<Sums, "previousBalance" | "paid" | "due"> {
   const { random } = wish;
   if (!wish.settles || total <= 0) return { previousBalance: 0, paid: 0, due: total };
   const previousBalance = random.chance(wish.bill ? 0.5 : 0.025) ? Math.round(total * random.between(0.2, 3)) : 0;
@@ -113,7 +113,7 @@ function settle(wish: SumWish, total: number): Pick<Sums, "previousBalance" | "p
   return { previousBalance, paid, due: total + previousBalance - paid };
 }
 
-function taxesOf(wish: SumWish, extra: number): TaxContent[] {
+function taxesOf(wish: SumOptions, extra: number): TaxContent[] {
   const { random, country, lines } = wish;
   const byRate = new Map<number, number>();
   for (const line of lines) byRate.set(line.rate, (byRate.get(line.rate) ?? 0) + line.total);

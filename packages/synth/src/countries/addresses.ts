@@ -56,7 +56,7 @@ const shapes: Readonly<Record<Country["address"], Shape>> = {
   african,
 };
 
-export type AddressWish = Readonly<{
+export type AddressOptions = Readonly<{
   country: Country /** Whether the country's name is printed; chance decides when absent. */;
   withCountry?: boolean;
 }>;
@@ -64,9 +64,9 @@ export type AddressWish = Readonly<{
 /** Share of addresses with a post box or a building line. */
 const deliveryLineShare = 0.09;
 
-export function makeAddress(random: Random, wish: AddressWish): Address {
+export function makeAddress(random: Random, wish: AddressOptions): Address {
   const { country } = wish;
-  const aside = random.aside(0x0dd5);
+  const forked = random.fork(0x0dd5);
   const pool = vocabularyOf(country);
   const draft: Draft = {
     random,
@@ -84,7 +84,7 @@ export function makeAddress(random: Random, wish: AddressWish): Address {
       0,
       `${random.pick(["Building", "Tower", "Block", "P.O. Box", "Dock", "Gate"])} ${random.pick(["A", "B", "12", "7", "East", "340"])}`,
     );
-  if (aside.chance(deliveryLineShare)) lines = withDeliveryLine(aside, country, lines);
+  if (forked.chance(deliveryLineShare)) lines = withDeliveryLine(forked, country, lines);
   if (random.chance(0.05)) lines = lines.map((line) => line.toUpperCase());
   if (wish.withCountry ?? random.chance(0.3)) {
     const name = random.chance(0.1) ? country.code : random.pick(country.names);

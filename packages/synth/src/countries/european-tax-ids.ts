@@ -28,9 +28,9 @@ export function austrian(random: Random): string {
 export function swiss(random: Random): string {
   const number = withCheck(random, 8, (body) => (11 - (weightedSum(body, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11);
   const dotted = `CHE-${grouped(number, [3, 3, 3], ".")}`;
-  const aside = random.aside();
+  const forked = random.fork();
   const written = random.pick([dotted, `${dotted} MWST`, `${dotted} TVA`, `CHE${number}`, dotted]);
-  return aside.chance(0.2) ? `${dotted}${aside.pick(["MWST", "MWST", "TVA", "IVA"])}` : written;
+  return forked.chance(0.2) ? `${dotted}${forked.pick(["MWST", "MWST", "TVA", "IVA"])}` : written;
 }
 
 export function british(random: Random): string {

@@ -127,7 +127,7 @@ export function chooseDocumentStyle(random: Random, content: Content, till: bool
             [code, 2],
             [bare, till ? 5 : 2.5],
           ] as const),
-    priceBase: !till && countedTrades.has(content.trade) ? priceBaseOf(random.aside()) : 1,
+    priceBase: !till && countedTrades.has(content.trade) ? priceBaseOf(random.fork()) : 1,
     priceDecimals: random.chance(0.9) ? content.decimals : random.pick([content.decimals, 3, 4]),
     quantityDecimals: random.weighted([
       [0, 70],

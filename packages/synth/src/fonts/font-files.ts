@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Font, lendersOf } from "./fonts.ts";
+import { type Font, fallbacksOf } from "./fonts.ts";
 import { type Face, readFace } from "./woff.ts";
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ export function facesOf(font: Font): readonly Face[] {
 
 /** The font file that draws a character: the font's own, or that of a fallback family. */
 export function faceFor(font: Font, codePoint: number): Face {
-  const lent = lendersOf(font).map(
+  const lent = fallbacksOf(font).map(
     (family): Font => ({ ...font, family, name: font.bold ? `${family}-bold` : family }),
   );
   for (const candidate of [font, ...lent]) {

@@ -32,7 +32,7 @@ export function boldOf(name: string): string {
 }
 
 /** Fallback families for characters that a font lacks, in order. */
-export const lendersOf = (font: Font): readonly string[] => (isFixedWidth(font) ? ["cousine", "arimo"] : ["arimo"]);
+export const fallbacksOf = (font: Font): readonly string[] => (isFixedWidth(font) ? ["cousine", "arimo"] : ["arimo"]);
 
 const isFixedWidth = (font: Font): boolean =>
   font.kind === "mono" || font.kind === "receipt" || font.kind === "typewriter";

@@ -2,7 +2,7 @@ import { drawItems } from "../blocks/items/items-table.ts";
 import { beginItem } from "../blocks/items/other-rows.ts";
 import { drawDistractor, drawFooter, drawNotes, drawProse } from "../blocks/page/closing.ts";
 import { drawInfo, infoEntries, periodPieces } from "../blocks/page/document-details.ts";
-import { amountAnnotation, askedPiece, duePiece } from "../blocks/page/printed-values.ts";
+import { amountAnnotation, amountDuePiece, duePiece } from "../blocks/page/printed-values.ts";
 import { drawRunningHead, runningHeads } from "../blocks/page/running-head.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawLegalLine } from "../blocks/party/other-parties.ts";
@@ -78,7 +78,7 @@ export function drawBill(context: DrawContext): void {
 
 /** The customer as in a letter, or as a supply point with its numbers. */
 function drawCustomer(context: DrawContext, frame: Frame): number {
-  const random = context.random.aside();
+  const random = context.random.fork();
   if (random.chance(supplyPointShare)) return drawSupplyPoint({ ...context, random }, frame);
   return drawParty(context, frame, { side: "customer", party: context.content.buyer, extras: 0.3 });
 }
@@ -143,7 +143,7 @@ function drawSummaryBox(context: DrawContext, frame: Frame): number {
       context,
       frame.x,
       y + big.size * 0.3,
-      [{ text: withColon(context, caption(context, "amountShown")), ink: textStyle(context) }, askedPiece(context)],
+      [{ text: withColon(context, caption(context, "amountShown")), ink: textStyle(context) }, amountDuePiece(context)],
       { ink: big },
     );
     y += big.size * 1.7;

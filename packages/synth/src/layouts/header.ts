@@ -8,7 +8,7 @@ import { drawRemitTo, drawThirdParty } from "../blocks/party/other-parties.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSenderLine } from "../blocks/party/sender-line.ts";
 import { drawTwoOffices } from "../blocks/party/two-offices.ts";
-import { drawClaim } from "../blocks/seller-name/seller-in-sentence.ts";
+import { drawSlogan } from "../blocks/seller-name/seller-in-sentence.ts";
 import { caption, type DrawContext, type Frame, inCaptionCase } from "../drawing/draw-context.ts";
 import type { Align } from "../drawing/page-writer.ts";
 
@@ -52,7 +52,7 @@ export function planHeader(context: DrawContext): HeaderPlan {
   const { random } = context;
   const titleHasNumber = random.chance(0.16);
   const vendorPlace = chooseVendorPlace(context);
-  const isCrowded = random.aside(0xc0de).chance(crowdedShare);
+  const isCrowded = random.fork(0xc0de).chance(crowdedShare);
   return {
     vendorPlace,
     logo: vendorPlace === "logoAndFooter" || random.chance(vendorPlace === "sentence" ? 0.6 : 0.22),
@@ -70,7 +70,7 @@ export function planHeader(context: DrawContext): HeaderPlan {
 }
 
 function chooseVendorPlace({ random }: DrawContext): VendorPlace {
-  const aside = random.aside();
+  const forked = random.fork();
   const usual = random.weighted([
     ["header", 72],
     ["senderLine", 9],
@@ -78,7 +78,7 @@ function chooseVendorPlace({ random }: DrawContext): VendorPlace {
     ["footer", 7],
     ["remit", 5],
   ] as const);
-  return aside.weighted<VendorPlace>([
+  return forked.weighted<VendorPlace>([
     [usual, 77],
     ["sentence", 5],
     ["branch", 4],
@@ -257,7 +257,7 @@ function drawBlock(context: DrawContext, frame: Frame, block: BlockName, wish: B
       if (plan.vendorPlace === "offices") return drawTwoOffices(context, frame, align);
       if (plan.vendorPlace === "marketplace") return drawMarketplace(context, frame, align);
       if (plan.vendorPlace !== "header")
-        return drawClaim(context, frame, { align, agency: plan.vendorPlace === "agency" });
+        return drawSlogan(context, frame, { align, agency: plan.vendorPlace === "agency" });
       return random.chance(0.04)
         ? drawFormParty(context, frame, { side: "vendor", party: content.seller, caption: caption(context, "from") })
         : drawParty(context, frame, {

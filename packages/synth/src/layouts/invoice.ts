@@ -242,15 +242,15 @@ function closingParts(context: DrawContext, plan: HeaderPlan, notesDone: boolean
   if (random.chance(0.08)) parts.push((frame) => drawProse(context, frame, random.int(4, 12)));
   if (plan.vendorPlace === "remit") parts.push((frame) => drawSellerAsPayee(context, frame, plan));
   else if (random.chance(0.05)) parts.push((frame) => drawRemitTo(context, { ...frame, width: frame.width * 0.5 }));
-  const aside = random.aside();
-  if (aside.chance(0.07)) parts.push((frame) => drawPayable({ ...context, random: aside }, frame));
+  const forked = random.fork();
+  if (forked.chance(0.07)) parts.push((frame) => drawPayable({ ...context, random: forked }, frame));
   if (random.chance(0.03)) parts.push((frame) => drawAmountInWords(context, frame));
   return random.chance(0.6) ? parts : random.shuffle(parts);
 }
 
 /** "Remit to" as the only address of the seller, sometimes c/o another party or without the name. */
 function drawSellerAsPayee(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
-  const random = context.random.aside();
+  const random = context.random.fork();
   const { seller } = context.content;
   const address = random.chance(0.4) ? atOtherAddress({ ...context, random }, seller.address) : seller.address;
   return drawParty(

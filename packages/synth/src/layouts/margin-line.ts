@@ -8,7 +8,7 @@ const apart = 4;
 
 /** Draws rotated text along the left or right edge, if there is room. */
 export function drawMarginLine(context: DrawContext): void {
-  const random = context.random.aside(0x3a12);
+  const random = context.random.fork(0x3a12);
   if (!random.chance(share)) return;
   const { page, width, height } = context.writer;
   const ink = textStyle(context, {

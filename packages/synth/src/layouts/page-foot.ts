@@ -1,4 +1,4 @@
-import { drawMaker } from "../blocks/party/form-makers.ts";
+import { drawFormMaker } from "../blocks/party/form-makers.ts";
 import { drawSmallPrintName } from "../blocks/seller-name/small-print-name.ts";
 import type { DrawContext, Frame } from "../drawing/draw-context.ts";
 import { drawMarginLine } from "./margin-line.ts";
@@ -11,9 +11,9 @@ export function drawPageFoot(context: DrawContext): void {
 }
 
 function drawMakerAtFoot(context: DrawContext): void {
-  const random = context.random.aside();
+  const random = context.random.fork();
   if (!random.chance(0.12)) return;
   const { width, height } = context.writer;
   const frame: Frame = { x: 30, y: height - random.between(4, 7), width: width - 60 };
-  drawMaker({ ...context, random }, frame, random.pick(["left", "centre", "right"]));
+  drawFormMaker({ ...context, random }, frame, random.pick(["left", "centre", "right"]));
 }

@@ -1,5 +1,5 @@
 import { datePiece, numberPiece } from "../blocks/page/printed-values.ts";
-import { drawMaker } from "../blocks/party/form-makers.ts";
+import { drawFormMaker } from "../blocks/party/form-makers.ts";
 import { captionedNumber } from "../blocks/party/number-with-caption.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawCardSlip } from "../blocks/receipt/card-slip.ts";
@@ -30,7 +30,7 @@ const cardOnlyShare = 0.04;
 export function drawReceipt(context: DrawContext): void {
   const { random, writer } = context;
   const strip = stripOf(context);
-  const isCardOnly = random.aside(0xca7d).chance(cardOnlyShare);
+  const isCardOnly = random.fork(0xca7d).chance(cardOnlyShare);
   const y = isCardOnly ? drawCardReceipt(context, strip) : drawTillReceipt(context, strip);
   writer.cutAt(Math.max(y + random.between(6, 60), writer.width * (strip.width < writer.width * 0.6 ? 1.35 : 0.6)));
 }
@@ -63,8 +63,8 @@ function drawTillReceipt(context: DrawContext, strip: Frame): number {
 }
 
 function drawTillMaker(context: DrawContext, frame: Frame, align: Align): number {
-  const random = context.random.aside();
-  return random.chance(0.12) ? drawMaker({ ...context, random }, frame, align) : frame.y;
+  const random = context.random.fork();
+  return random.chance(0.12) ? drawFormMaker({ ...context, random }, frame, align) : frame.y;
 }
 
 /** The buyer below the sums, with or without a tax number. */

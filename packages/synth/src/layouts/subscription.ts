@@ -1,7 +1,7 @@
 import { drawItems } from "../blocks/items/items-table.ts";
 import { drawNotes } from "../blocks/page/closing.ts";
 import { drawInfo, type InfoEntry } from "../blocks/page/document-details.ts";
-import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/page/printed-values.ts";
+import { amountDuePiece, datePiece, duePiece, numberPiece, otherDatePiece } from "../blocks/page/printed-values.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
@@ -133,7 +133,7 @@ function drawHeadline(context: DrawContext, frame: Frame): number {
   const ink = textStyle(context, { bold: true, scale: random.pick([1.2, 1.5, 1.8]) });
   const paid = content.sums.due === 0 || random.chance(0.3);
   const amount: Piece =
-    paid && content.sums.due !== content.sums.total ? { text: caption(context, "totalPlain") } : askedPiece(context);
+    paid && content.sums.due !== content.sums.total ? { text: caption(context, "totalPlain") } : amountDuePiece(context);
   putPieces(
     context,
     frame.x,

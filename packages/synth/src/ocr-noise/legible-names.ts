@@ -1,5 +1,5 @@
 import type { LabelledDocument, LabelledWord } from "../labelled-document.ts";
-import { withoutLost } from "./picture-edge.ts";
+import { withoutLostValues } from "./picture-edge.ts";
 
 /** Maximum share of wrong letters in a legible name; more is accepted if the name is printed nowhere else. */
 const legible = 0.1;
@@ -28,7 +28,7 @@ export function withLegibleNames(document: LabelledDocument, printedOf: PrintedN
     return isLegible ? { ...word, label: "none", span: -1, ambiguous: false } : { ...word, ambiguous: true };
   };
   const pages = document.pages.map((page) => ({ ...page, words: page.words.map(judged) }));
-  return { ...document, pages, truth: withoutLost(document.truth, document.pages, pages) };
+  return { ...document, pages, truth: withoutLostValues(document.truth, document.pages, pages) };
 }
 
 /** Share of a name's letters that were misread, lost or added, without blanks and accents. */

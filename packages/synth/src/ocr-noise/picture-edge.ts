@@ -32,7 +32,7 @@ export function cutAtPictureEdge(document: LabelledDocument, random: Random): La
   ]);
   const picture = side === "top" ? belowFirstLines(page, random) : withoutEdge(page, side, random);
   const pages = document.pages.with(index, seenIn(page, picture));
-  return { ...document, pages, truth: withoutLost(document.truth, document.pages, pages) };
+  return { ...document, pages, truth: withoutLostValues(document.truth, document.pages, pages) };
 }
 
 /** The part of a page that the picture shows, in the page's points. */
@@ -122,7 +122,7 @@ const plainFields = [
 ] as const;
 
 /** The truth without values that are no longer on the pages. */
-export function withoutLost(
+export function withoutLostValues(
   truth: InvoiceFields,
   before: readonly LabelledPage[],
   after: readonly LabelledPage[],

@@ -11,7 +11,7 @@ export type Degraded = Way & Readonly<{ picture: Picture }>;
 export type Damage = (picture: Picture, random: Random) => Promise<Degraded> | Degraded;
 
 /** The identity: nothing moves. */
-export const here = (picture: Picture): Degraded => ({ picture, map: (point) => point, back: (point) => point });
+export const unmoved = (picture: Picture): Degraded => ({ picture, map: (point) => point, back: (point) => point });
 
 export function turned(degrees: number): Damage {
   return (picture) => {
@@ -28,12 +28,12 @@ export function turned(degrees: number): Damage {
 export function jpeg(quality: number): Damage {
   return async (picture) => {
     const file = await open(picture).jpeg({ quality }).toBuffer();
-    return here(await pixelsOf(sharp(file), picture.channels));
+    return unmoved(await pixelsOf(sharp(file), picture.channels));
   };
 }
 
 export function blur(sigma: number): Damage {
-  return async (picture) => here(await pixelsOf(open(picture).blur(sigma), picture.channels));
+  return async (picture) => unmoved(await pixelsOf(open(picture).blur(sigma), picture.channels));
 }
 
 export function resized(scale: number): Damage {
@@ -55,12 +55,12 @@ export function noise(sigma: number): Damage {
       const shift = normal() * sigma;
       for (let channel = 0; channel < channels; channel++, index++) out[index] = (data[index] as number) + shift;
     }
-    return here({ ...picture, data: new Uint8Array(out.buffer) });
+    return unmoved({ ...picture, data: new Uint8Array(out.buffer) });
   };
 }
 
-/** Motion blur: every point is smeared along one direction over so many pixels. */
-export function smeared(pixels: number): Damage {
+/** Motion blur: every point is motionBlur along one direction over so many pixels. */
+export function motionBlur(pixels: number): Damage {
   return (picture, random) => {
     const angle = random.between(0, Math.PI);
     const steps = Array.from({ length: pixels }, (_, step) => step - (pixels - 1) / 2);
@@ -81,11 +81,11 @@ export function smeared(pixels: number): Damage {
         out[to] = sum / pixels;
       }
     }
-    return here({ width, height, channels, data: out });
+    return unmoved({ width, height, channels, data: out });
   };
 }
 
-export const thresholded: Damage = (picture) => here(mapPixels(picture, () => (value) => (value < 140 ? 0 : 255)));
+export const thresholded: Damage = (picture) => unmoved(mapPixels(picture, () => (value) => (value < 140 ? 0 : 255)));
 
 /** Changes each pixel's channels by one function, chosen by its place. */
 export function mapPixels(picture: Picture, at: (x: number, y: number) => (value: number) => number): Picture {

@@ -3,20 +3,20 @@ import {
   blur,
   type Damage,
   type Degraded,
-  here,
+  unmoved,
   jpeg,
   noise,
   resized,
-  smeared,
+  motionBlur,
   thresholded,
   turned,
 } from "./damage.ts";
 import type { PointMap } from "./homography.ts";
 import { dimLight, glare, handShadow, shaded } from "./light.ts";
-import { coffee, stampedAndSigned } from "./marks.ts";
+import { coffeeStains, stampedAndSigned } from "./marks.ts";
 import { crumpled, curled, folded } from "./paper.ts";
 import type { Picture } from "./picture.ts";
-import { deadColumns, needlePrint, showThrough, thermalPrint } from "./print.ts";
+import { deadColumns, dotMatrixPrint, showThrough, thermalPrint } from "./print.ts";
 import { onFlatbed, onTable, photographed } from "./surroundings.ts";
 
 /** INDEX of conditions that degrade a page on its way into a file. Values are for a page at 200 dpi. */
@@ -29,7 +29,7 @@ export const conditions = {
   "jpeg 40": [jpeg(40)],
   noise: [noise(36)],
   blur: [blur(1.8)],
-  "motion blur": [smeared(5), noise(4)],
+  "motion blur": [motionBlur(5), noise(4)],
   "100 dpi": [resized(0.5)],
   "75 dpi": [resized(0.375)],
   photo: [photographed, shaded, blur(0.6), noise(5), jpeg(75)],
@@ -40,11 +40,11 @@ export const conditions = {
   crumpled: [crumpled, photographed, blur(0.6), noise(4), jpeg(80)],
   curled: [curled, photographed, blur(0.6), noise(4), jpeg(80)],
   "stamps and pen": [stampedAndSigned, blur(0.5), noise(4)],
-  coffee: [coffee, blur(0.5), noise(4)],
+  coffee: [coffeeStains, blur(0.5), noise(4)],
   "show-through": [showThrough, noise(6)],
   thermal: [thermalPrint, blur(0.7), noise(8)],
   "dead columns": [thermalPrint, deadColumns, blur(0.5), noise(6)],
-  "needle print": [needlePrint, blur(0.7), noise(6)],
+  "needle print": [dotMatrixPrint, blur(0.7), noise(6)],
   fax: [resized(0.75), noise(20), thresholded],
   "strip on a table": [thermalPrint, onTable(25), blur(0.6), noise(5), jpeg(80)],
   "strip on a flatbed": [thermalPrint, onFlatbed, noise(4), jpeg(80)],
@@ -92,7 +92,7 @@ export const stripConditions: readonly Condition[] = ["strip on a table", "strip
 export async function degrade(picture: Picture, condition: Condition, seed: number): Promise<Degraded> {
   const random = randomOf(seed);
   const steps: readonly Damage[] = conditions[condition];
-  let result = here(picture);
+  let result = unmoved(picture);
   for (const step of steps) {
     const before = result;
     const next = await step(before.picture, random);

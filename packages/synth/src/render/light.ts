@@ -1,4 +1,4 @@
-import { type Damage, here, mapPixels } from "./damage.ts";
+import { type Damage, unmoved, mapPixels } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** Glare: a bright spot on glossy paper that fades the print. */
@@ -7,7 +7,7 @@ export const glare: Damage = (picture, random) => {
   const [x0, y0] = [width * random.between(0.2, 0.8), height * random.between(0.2, 0.8)];
   const reach = Math.min(width, height) * random.between(0.18, 0.3);
   const strength = random.between(0.55, 0.7);
-  return here(
+  return unmoved(
     mapPixels(picture, (x, y) => {
       const mirrored = strength * Math.exp(-((x - x0) ** 2 + (y - y0) ** 2) / reach ** 2);
       return (value) => value * 0.88 * (1 - mirrored) + 255 * mirrored;
@@ -19,12 +19,12 @@ export const glare: Damage = (picture, random) => {
 export const dimLight: Damage = (picture, random) => {
   const { width, height } = picture;
   const light = random.between(0.3, 0.42);
-  return here(
+  return unmoved(
     mapPixels(picture, (x, y) => {
       const off = Math.hypot(x / width - 0.5, y / height - 0.5);
-      const here = light * (1 - 0.5 * off ** 2);
+      const unmoved = light * (1 - 0.5 * off ** 2);
       const grain = random.normal() * 4;
-      return (value) => 8 + value * here + grain;
+      return (value) => 8 + value * unmoved + grain;
     }),
   );
 };
@@ -39,7 +39,7 @@ export const handShadow: Damage = (picture, random) => {
     half: height * 0.035,
   }));
   const depth = random.between(0.4, 0.55);
-  return here(
+  return unmoved(
     mapPixels(picture, (x, y) => {
       const inwards = side < 0 ? x : width - x;
       let cover =
@@ -71,5 +71,5 @@ export const shaded: Damage = (picture, random) => {
       const light = 0.97 - depth / (1 + Math.exp(-across * 14));
       return (value) => value * light;
     });
-  return here(shadow(picture));
+  return unmoved(shadow(picture));
 };

@@ -1,16 +1,16 @@
 import type { Random } from "../random.ts";
-import { type Damage, here, mapPixels, open, pixelsOf } from "./damage.ts";
+import { type Damage, unmoved, mapPixels, open, pixelsOf } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** A stamp, a signature, ticks and a circle over the print, which stays readable. */
 export const stampedAndSigned: Damage = async (picture, random) => {
   const { width, height } = picture;
   const shapes = [stamp(random, width, height), signature(random, width, height), ...ticks(random, width, height)];
-  return here(await drawnOver(picture, shapes.join(""), random.between(0.45, 0.6)));
+  return unmoved(await drawnOver(picture, shapes.join(""), random.between(0.45, 0.6)));
 };
 
-/** A coffee ring and some drops. */
-export const coffee: Damage = async (picture, random) => {
+/** A coffeeStains ring and some drops. */
+export const coffeeStains: Damage = async (picture, random) => {
   const { width, height } = picture;
   const radius = width * random.between(0.12, 0.18);
   const [x, y] = [width * random.between(0.3, 0.7), height * random.between(0.3, 0.7)];
@@ -20,7 +20,7 @@ export const coffee: Damage = async (picture, random) => {
     () =>
       `<circle cx="${x + random.normal() * 2 * radius}" cy="${y + random.normal() * 2 * radius}" r="${radius * random.between(0.03, 0.12)}" fill="black"/>`,
   );
-  return here(await drawnOver(picture, [ring, ...drops].join(""), random.between(0.25, 0.4)));
+  return unmoved(await drawnOver(picture, [ring, ...drops].join(""), random.between(0.25, 0.4)));
 };
 
 function stamp(random: Random, width: number, height: number): string {

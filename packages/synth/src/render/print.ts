@@ -1,11 +1,11 @@
-import { type Damage, here, mapPixels, open, pixelsOf } from "./damage.ts";
+import { type Damage, unmoved, mapPixels, open, pixelsOf } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** Thermal print: greyish ink that fades in bands along the roll, with missing dots. */
 export const thermalPrint: Damage = (picture, random) => {
   const [period, phase, ink] = [random.between(300, 900), random.between(0, 6), random.between(0.55, 0.8)];
   const paper = random.between(215, 240);
-  return here(
+  return unmoved(
     mapPixels(picture, (_, y) => {
       const strength = ink * (0.8 + 0.2 * Math.sin((y / period) * 2 * Math.PI + phase));
       const burnt = random.chance(0.94) ? 1 : 0.35;
@@ -21,14 +21,14 @@ export const deadColumns: Damage = (picture, random) => {
     const at = random.int(0, picture.width - 3);
     dead.fill(random.between(0, 0.35), at, at + random.int(1, 2));
   }
-  return here(mapPixels(picture, (x) => (value) => 255 - (255 - value) * (dead[x] ?? 1)));
+  return unmoved(mapPixels(picture, (x) => (value) => 255 - (255 - value) * (dead[x] ?? 1)));
 };
 
 /** Dot-matrix print: ink in dots, each slightly displaced. */
-export const needlePrint: Damage = (picture, random) => {
+export const dotMatrixPrint: Damage = (picture, random) => {
   const pitch = random.between(2.6, 3.2);
   const [jitter, strength] = [random.between(0, 0.15), random.between(0.75, 1)];
-  return here(
+  return unmoved(
     mapPixels(picture, (x, y) => {
       const across = 0.5 + 0.5 * Math.cos((2 * Math.PI * x) / pitch + random.between(-jitter, jitter));
       const down = 0.5 + 0.5 * Math.cos((2 * Math.PI * y) / pitch + random.between(-jitter, jitter));
@@ -43,7 +43,7 @@ export const showThrough: Damage = async (picture, random) => {
   const behind: Picture = await pixelsOf(open(picture).flop().blur(1.6), picture.channels);
   const [pale, shift] = [random.between(0.12, 0.22), random.int(4, 40)];
   const { width, channels, data } = behind;
-  return here(
+  return unmoved(
     mapPixels(picture, (x, y) => {
       const from = data[(Math.max(0, y - shift) * width + x) * channels] ?? 255;
       return (value) => Math.min(value, 255 - (255 - from) * pale);

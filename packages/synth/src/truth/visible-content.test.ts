@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeContent } from "../content/content.ts";
 import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
 import { randomOf } from "../random.ts";
-import { asShown } from "./visible-content.ts";
+import { visibleContent } from "./visible-content.ts";
 
 const wish = { till: false, lineCount: 1, trade: "office", documentType: "credit_note", bill: false } as const;
 const content = { ...makeContent(randomOf(1), { ...wish, country: "MY" }), currency: "GBP" };
@@ -14,10 +14,10 @@ function pageOf(words: readonly (string | Pick<LabelledWord, "text" | "label">)[
 }
 
 it("is in the currency that stands on the paper, or in the seller's country's", () => {
-  expect(asShown(content, pageOf(["Total", "GBP12.50"])).currency).toBe("GBP");
-  expect(asShown(content, pageOf(["Total", "£", "12.50"])).currency).toBe("GBP");
-  expect(asShown(content, pageOf(["Total", "(RM)", "12.50"])).currency).toBe("MYR");
-  expect(asShown(content, pageOf(["Total", "12.50"])).currency).toBe("MYR");
+  expect(visibleContent(content, pageOf(["Total", "GBP12.50"])).currency).toBe("GBP");
+  expect(visibleContent(content, pageOf(["Total", "£", "12.50"])).currency).toBe("GBP");
+  expect(visibleContent(content, pageOf(["Total", "(RM)", "12.50"])).currency).toBe("MYR");
+  expect(visibleContent(content, pageOf(["Total", "12.50"])).currency).toBe("MYR");
 });
 
 it("is a credit note only where it is called one, or its total is negative", () => {
@@ -25,8 +25,8 @@ it("is a credit note only where it is called one, or its total is negative", () 
   const spaced = [...title.replaceAll(" ", "")].map(
     (letter) => ({ text: letter.toUpperCase(), label: "title" }) as const,
   );
-  expect(asShown(content, pageOf(title.split(" "))).documentType).toBe("credit_note");
-  expect(asShown(content, pageOf(spaced)).documentType).toBe("credit_note");
-  expect(asShown(content, pageOf([{ text: "-12.50", label: "total_amount" }])).documentType).toBe("credit_note");
-  expect(asShown(content, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe("invoice");
+  expect(visibleContent(content, pageOf(title.split(" "))).documentType).toBe("credit_note");
+  expect(visibleContent(content, pageOf(spaced)).documentType).toBe("credit_note");
+  expect(visibleContent(content, pageOf([{ text: "-12.50", label: "total_amount" }])).documentType).toBe("credit_note");
+  expect(visibleContent(content, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe("invoice");
 });

@@ -3,7 +3,7 @@ import { marksOfCurrency } from "../formats/numbers.ts";
 import type { LabelledPage, LabelledWord } from "../labelled-document.ts";
 
 /** The content that is visible on the pages; values not shown are the defaults of the seller's country. */
-export function asShown(content: Content, pages: readonly LabelledPage[]): Content {
+export function visibleContent(content: Content, pages: readonly LabelledPage[]): Content {
   const words = pages.flatMap((page) => page.words);
   return {
     ...content,

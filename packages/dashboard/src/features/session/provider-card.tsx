@@ -10,7 +10,7 @@ import { Card } from "../../ui/page.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 
 /** The error of a failed sign-in with the provider. */
-export function ProviderTrouble({ problem }: Readonly<{ problem: ProviderProblem | undefined }>) {
+export function ProviderError({ problem }: Readonly<{ problem: ProviderProblem | undefined }>) {
   return <FormAlert error={problem ? new Error(messages.session.provider.problems[problem]) : null} />;
 }
 

@@ -14,7 +14,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
-import { ProviderCard, ProviderTrouble } from "./provider-card.tsx";
+import { ProviderCard, ProviderError } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 
 export function SettingsPage() {
@@ -23,7 +23,7 @@ export function SettingsPage() {
   return (
     <Page title={messages.session.settings.title} lead={messages.session.settings.lead}>
       <Stack gap="lg">
-        <ProviderTrouble problem={problem} />
+        <ProviderError problem={problem} />
         {hasPassword && (
           <Card>
             <PasswordForm />

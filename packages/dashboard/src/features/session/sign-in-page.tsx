@@ -9,7 +9,7 @@ import { messages } from "../../messages/messages.ts";
 import { Form, FormHead } from "../../ui/form.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
-import { ProviderTrouble } from "./provider-card.tsx";
+import { ProviderError } from "./provider-card.tsx";
 import { useEnterSession } from "./use-enter-session.ts";
 
 export function SignInPage() {
@@ -33,7 +33,7 @@ export function SignInPage() {
     );
   return (
     <Stack>
-      <ProviderTrouble problem={problem} />
+      <ProviderError problem={problem} />
       <Form sending={signIn} submit={messages.session.signIn}>
         <FormHead title={messages.session.signIn} />
         <TextInput

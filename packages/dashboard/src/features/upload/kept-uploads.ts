@@ -1,11 +1,11 @@
 /** A file whose upload has not finished, with its idempotency key. */
-export type KeptUpload = Readonly<{ id: string; file: File; accountId: string; at: number }>;
+export type PendingUpload = Readonly<{ id: string; file: File; accountId: string; at: number }>;
 
 /** Storage in which unfinished uploads survive a reload. */
 export type UploadStorage = Readonly<{
-  keep(upload: KeptUpload): Promise<void>;
+  keep(upload: PendingUpload): Promise<void>;
   drop(id: string): Promise<void>;
-  all(): Promise<readonly KeptUpload[]>;
+  all(): Promise<readonly PendingUpload[]>;
 }>;
 
 const [database, store] = ["inkvoice-uploads", "files"];
@@ -36,7 +36,7 @@ async function run<Result>(mode: IDBTransactionMode, act: (files: IDBObjectStore
 const browserStorage: UploadStorage = {
   keep: (upload) => run("readwrite", (files) => files.put(upload)).then(ignore, ignore),
   drop: (id) => run("readwrite", (files) => files.delete(id)).then(ignore, ignore),
-  all: () => run("readonly", (files) => files.getAll() as IDBRequest<KeptUpload[]>).catch(() => []),
+  all: () => run("readonly", (files) => files.getAll() as IDBRequest<PendingUpload[]>).catch(() => []),
 };
 
 const ignore = () => undefined;
@@ -53,4 +53,4 @@ function asOnlyTab(act: () => void): void {
   });
 }
 
-export const keptUploads = { ...browserStorage, asOnlyTab };
+export const pendingUploads = { ...browserStorage, asOnlyTab };

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { useMay, useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { DropOverlay } from "./drop-overlay.tsx";
-import { keptUploads } from "./kept-uploads.ts";
+import { pendingUploads } from "./kept-uploads.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 
@@ -29,7 +29,7 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
   const { account } = useSession();
   const queue = useMemo(() => {
     const onAccepted = () => void client.invalidateQueries({ queryKey: ["invoices"] });
-    return new UploadQueue({ onAccepted, kept: keptUploads, accountId: account.id });
+    return new UploadQueue({ onAccepted, kept: pendingUploads, accountId: account.id });
   }, [client, account.id]);
   useSafeLeaving(queue);
   const dragging = useWindowDrop((files) => queue.add(files), allowed);
@@ -66,7 +66,7 @@ export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) 
 /** Warns before leaving the page interrupts uploads, and resumes interrupted ones. */
 function useSafeLeaving(queue: UploadQueue): void {
   useEffect(() => {
-    keptUploads.asOnlyTab(() => void queue.resume());
+    pendingUploads.asOnlyTab(() => void queue.resume());
     const onLeave = (event: BeforeUnloadEvent) => {
       if (queue.isBusy()) event.preventDefault();
     };

@@ -2,7 +2,7 @@ import { limits } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type uploadFile } from "../../api/client.ts";
 import { loadMessages } from "../../messages/messages.ts";
-import type { KeptUpload, UploadStorage } from "./kept-uploads.ts";
+import type { PendingUpload, UploadStorage } from "./kept-uploads.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 type Sending = Readonly<{
@@ -36,7 +36,7 @@ const upload: typeof uploadFile = (file, progress, { idempotencyKey = "" } = {})
   return promise;
 };
 
-let stored: Map<string, KeptUpload>;
+let stored: Map<string, PendingUpload>;
 const kept: UploadStorage = {
   keep: async (each) => void stored.set(each.id, each),
   drop: async (id) => void stored.delete(id),

@@ -1,7 +1,7 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import type { KeptUpload, UploadStorage } from "./kept-uploads.ts";
+import type { PendingUpload, UploadStorage } from "./kept-uploads.ts";
 
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{
@@ -75,14 +75,14 @@ export class UploadQueue {
   /** Resumes this account's uploads that another page began; the server accepts each once. */
   async resume(): Promise<void> {
     const all = (await this.kept?.all()) ?? [];
-    const isOld = ({ at }: KeptUpload) => Date.now() - at > keptMs;
+    const isOld = ({ at }: PendingUpload) => Date.now() - at > keptMs;
     for (const { id } of all.filter(isOld)) void this.kept?.drop(id);
-    const isMine = ({ id, accountId }: KeptUpload) =>
+    const isMine = ({ id, accountId }: PendingUpload) =>
       accountId === this.accountId && !this.items.some((item) => item.id === id);
     this.begin(all.filter((upload) => isMine(upload) && !isOld(upload)));
   }
 
-  private begin(uploads: readonly KeptUpload[]): void {
+  private begin(uploads: readonly PendingUpload[]): void {
     const fresh = uploads.map((upload): UploadItem => {
       const { id, file } = upload;
       const key = this.nextKey++;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enclose, readerCache } from "../sandbox.ts";
+import { sandboxCommand, readerCache } from "../sandbox.ts";
 import { availableLayers, type Layer, layers, readerUser } from "./confinement.ts";
 
 /**
@@ -33,7 +33,7 @@ afterAll(() => {
 
 /** Evaluates each expression inside and returns its value or error code. */
 function inside(...expressions: readonly string[]): readonly string[] {
-  const { execPath, execArgv } = enclose([join(document, "..")], []);
+  const { execPath, execArgv } = sandboxCommand([join(document, "..")], []);
   const unguarded = execArgv.filter((argument) => !/^--(permission|allow-)/.test(argument));
   const script = `const fs = require("fs"), { execFileSync, spawnSync } = require("child_process"), net = require("net");
     const tell = async (run) => { try { return String(await run()); } catch (error) { return "refused " + error.code; } };
@@ -142,7 +142,7 @@ it.runIf(held.has("user"))("it runs as a user of its own with one capability: to
 });
 
 it.runIf(held.has("network"))("there is no network to reach", () => {
-  const { execPath, execArgv } = enclose([], []);
+  const { execPath, execArgv } = sandboxCommand([], []);
   // Without the layer that refuses sockets, so that this one is seen.
   const only = execArgv.filter((argument) => !/^--(permission|allow-|calls)/.test(argument));
   const script = 'require("fs").writeSync(1, JSON.stringify(Object.keys(require("os").networkInterfaces())))';

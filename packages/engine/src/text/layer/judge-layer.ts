@@ -24,7 +24,7 @@ export function judgeLayer(layer: TextLayer, words: readonly Word[]): LayerVerdi
   if (share(printed, ({ text }) => isPrivate(text)) > maxUnmapped) return "replace";
   if (share(printed, ({ unmapped }) => unmapped) > maxUnmapped && !readsWell(words)) return "replace";
   if (share(printed, ({ invisible }) => invisible) > maxInvisible && showsScan(layer)) return "replace";
-  if (words.length >= fewWords && share(words, isSensible) < minSensible) return "replace";
+  if (words.length >= fewWords && share(words, isPlausibleWord) < minSensible) return "replace";
   if (words.length < fewWords) return "supplement";
   return layer.images.some((image) => area(image) > scanArea && isBare(image, words)) ? "supplement" : "enough";
 }
@@ -41,7 +41,7 @@ function isPrivate(text: string): boolean {
 /** Only long words can show that a text is garbled. */
 function readsWell(words: readonly Word[]): boolean {
   const telling = words.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= tellingLetters);
-  return telling.length >= fewWords && share(telling, isSensible) >= surelySensible;
+  return telling.length >= fewWords && share(telling, isPlausibleWord) >= surelySensible;
 }
 
 /** Hidden text over a picture is another program's OCR of it; over glyphs drawn as outlines it is their text. */
@@ -61,7 +61,7 @@ const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøœùúûüýąę
  * Whether a word is plausible: number-like, or letters with a vowel, as in all supported languages; short tokens are
  * abbreviations.
  */
-export function isSensible({ text }: Pick<Word, "text">): boolean {
+export function isPlausibleWord({ text }: Pick<Word, "text">): boolean {
   if (numberLike.test(text)) return true;
   if (!wordLike.test(text)) return text.length === 1;
   return text.length <= 4 || vowel.test(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Character, TextLayer } from "../../pages/page.ts";
-import { isSensible, judgeLayer } from "./judge-layer.ts";
+import { isPlausibleWord, judgeLayer } from "./judge-layer.ts";
 import { splitWords } from "./split-words.ts";
 
 const page = { width: 600, height: 800 };
@@ -116,9 +116,9 @@ test("a stamp on a scan, or a large picture with nothing over it, asks for more"
 });
 
 test.each(["1.234,50", "€12", "DE123456789", "Müller", "Nr.", "10:30", "(250", "kWh"])("%s makes sense", (text) => {
-  expect(isSensible({ text })).toBe(true);
+  expect(isPlausibleWord({ text })).toBe(true);
 });
 
 test.each(["#$%&", "xzrtk", "~~==="])("%s does not", (text) => {
-  expect(isSensible({ text })).toBe(false);
+  expect(isPlausibleWord({ text })).toBe(false);
 });

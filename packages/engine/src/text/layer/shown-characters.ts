@@ -11,7 +11,7 @@ const edge = 0.2;
  * The text layer without invisible text: white on white, transparent, under a box, or drawn without ink where no
  * picture shows it. Such text could state another amount than the one that people see.
  */
-export async function shownLayer(page: Page): Promise<TextLayer | undefined> {
+export async function visibleLayer(page: Page): Promise<TextLayer | undefined> {
   const { layer } = page;
   if (!layer?.characters.some(isDoubtful)) return layer;
   const glance = await page.glance();

@@ -3,7 +3,7 @@ import { mapPoint } from "../../page-text/displayed.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { printedArea } from "./detector/detector-input.ts";
 import { levelFrame } from "./levelling/level-frame.ts";
-import { liesOnItsSide, turnPicture } from "./levelling/orientation.ts";
+import { isSideways, turnPicture } from "./levelling/orientation.ts";
 import { mainAngle, straighten } from "./levelling/skew.ts";
 import { cleanLine } from "./lines/clean-line.ts";
 import { sample, stretchContrast } from "./lines/line-picture.ts";
@@ -39,8 +39,8 @@ describe("boxes", () => {
   });
 
   test("lines that run up the picture mean that it lies on its side", () => {
-    expect(liesOnItsSide([box({}), box({})])).toBe(false);
-    expect(liesOnItsSide([box({ width: 10, height: 100 }), box({ width: 20, height: 30 })])).toBe(true);
+    expect(isSideways([box({}), box({})])).toBe(false);
+    expect(isSideways([box({ width: 10, height: 100 }), box({ width: 20, height: 30 })])).toBe(true);
   });
 });
 

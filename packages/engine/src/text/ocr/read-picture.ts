@@ -1,12 +1,12 @@
 import { mapPoint } from "../../page-text/displayed.ts";
-import { compose, inFractions, turnedBack } from "../../page-text/homography.ts";
+import { compose, inFractions, rotationBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { addMissedLines } from "./detector/detect-missed-lines.ts";
 import { type Detection, detectPicture, detectSmallPrint } from "./detector/detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame.ts";
-import { isUpsideDown, liesOnItsSide, turnPicture } from "./levelling/orientation.ts";
+import { isUpsideDown, isSideways, turnPicture } from "./levelling/orientation.ts";
 import { straighten } from "./levelling/skew.ts";
 import { untilt } from "./levelling/tilt.ts";
 import type { LineReader, LineWord } from "./lines/line-reader.ts";
@@ -57,7 +57,7 @@ async function readUpright(picture: GreyPicture, reader: LineReader): Promise<Re
 function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {
   const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
   const toGiven = compose(upright.toTilted, frame.toPicture) as Homography;
-  const toDisplayed = compose(turnedBack(upright.turns), inFractions(toGiven, frame, upright.given));
+  const toDisplayed = compose(rotationBack(upright.turns), inFractions(toGiven, frame, upright.given));
   const difficulties = difficultiesOf(upright.picture, words);
   return {
     width: frame.width,
@@ -80,7 +80,7 @@ type Turned = Detection &
 /** The detector was trained on upright text and misses other lines, so a rotated page is detected again. */
 async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
   const found = await detectTurned(picture, 0);
-  const level = liesOnItsSide(found.boxes) ? await detectTurned(picture, 1) : found;
+  const level = isSideways(found.boxes) ? await detectTurned(picture, 1) : found;
   const upsideDown = await isUpsideDown(level.picture, level.boxes, reader);
   return detectUntilted(upsideDown ? await detectTurned(picture, level.turns + 2) : level);
 }

@@ -1,4 +1,4 @@
-import { compose, turnedBack } from "../../page-text/homography.ts";
+import { compose, rotationBack } from "../../page-text/homography.ts";
 import type { Word } from "../../page-text/page-text.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { shrink } from "./detector/detector-input.ts";
@@ -64,7 +64,7 @@ export async function retryPicture(
 }
 
 function turnedReading(reading: PictureReading, turns: number): PictureReading {
-  const toDisplayed = compose(turnedBack(turns), reading.toDisplayed);
+  const toDisplayed = compose(rotationBack(turns), reading.toDisplayed);
   const { toDisplayed: _, ...rest } = reading;
   return { ...rest, ...(toDisplayed ? { toDisplayed } : {}) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeWords, otherSpellings, type StepProbabilities } from "./decode.ts";
+import { decodeWords, alternativeReadings, type StepProbabilities } from "./decode.ts";
 
 const alphabet = [" ", "1", "2", "O", "0"];
 
@@ -59,7 +59,7 @@ test("what is hardly seen at all is no word", () => {
 
 test("a digit that may be another one is spelled both ways, the likelier exchange first", () => {
   const [word] = decodeWords(line({ 1: 0.9, 2: 0.1 }, {}, { 2: 0.6, 0: 0.35, O: 0.05 }), alphabet);
-  expect(word && otherSpellings(word)).toEqual(["10", "22"]);
+  expect(word && alternativeReadings(word)).toEqual(["10", "22"]);
   const [sure] = decodeWords(line({ 1: 0.99, 2: 0.01 }, {}, { O: 0.6, 0: 0.4 }), alphabet);
-  expect(sure && otherSpellings(sure)).toEqual([]);
+  expect(sure && alternativeReadings(sure)).toEqual([]);
 });

@@ -18,12 +18,12 @@ export function distanceBetween(left: DecodedCharacter | undefined, right: Decod
 }
 
 /** The word as it is written. */
-export function spelledOut({ characters }: DecodedWord): string {
+export function wordText({ characters }: DecodedWord): string {
   return characters.map(({ text }) => text).join("");
 }
 
 /** Alternative readings of a number, each with one digit replaced by its rival, the likeliest first. */
-export function otherSpellings({ characters }: DecodedWord): string[] {
+export function alternativeReadings({ characters }: DecodedWord): string[] {
   const odds = ({ rival, probability }: DecodedCharacter) => (rival?.probability ?? 0) / probability;
   return characters
     .flatMap((character, at) => (character.rival ? [{ at, rival: character.rival.text, odds: odds(character) }] : []))

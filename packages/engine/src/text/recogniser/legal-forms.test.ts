@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { DecodedWord } from "./decode.ts";
-import { spelledOut } from "./decode.ts";
-import { settleLegalForms } from "./legal-forms.ts";
+import { wordText } from "./decode.ts";
+import { correctLegalForms } from "./legal-forms.ts";
 
 const line = (text: string): DecodedWord[] =>
   text.split(" ").map((word) => ({
     characters: [...word].map((letter, at) => ({ text: letter, first: at, last: at, probability: 1 })),
     confidence: 1,
   }));
-const settled = (text: string) => settleLegalForms(line(text)).map(spelledOut).join(" ");
+const settled = (text: string) => correctLegalForms(line(text)).map(wordText).join(" ");
 
 test.each([
   ["Muster Sp. z 0.0.", "Muster Sp. z o.o."],

@@ -1,4 +1,4 @@
-import { type DecodedWord, spelledOut } from "./decode.ts";
+import { type DecodedWord, wordText } from "./decode.ts";
 
 /**
  * Legal forms of single letters in which OCR reads `o` as zero: `sp. z o.o.`, `s.r.o.`, `d.o.o.` With their points and
@@ -11,8 +11,8 @@ const forms: readonly RegExp[] = [
 ];
 
 /** Replaces zeros in legal forms by the letter o, in capitals if the rest is. */
-export function settleLegalForms(words: readonly DecodedWord[]): readonly DecodedWord[] {
-  const line = words.map(spelledOut).join(" ");
+export function correctLegalForms(words: readonly DecodedWord[]): readonly DecodedWord[] {
+  const line = words.map(wordText).join(" ");
   const settled = forms.reduce((text, form) => text.replace(form, asLetters), line);
   if (settled === line) return words;
   const characters = [...settled];

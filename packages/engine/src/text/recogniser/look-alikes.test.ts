@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { settleLookAlikes } from "./look-alikes.ts";
+import { correctLookAlikes } from "./look-alikes.ts";
 
 const settled = (text: string) =>
-  settleLookAlikes([
+  correctLookAlikes([
     { characters: [...text].map((c, i) => ({ text: c, first: i, last: i, probability: 1 })), confidence: 1 },
   ])[0]
     ?.characters.map(({ text: character }) => character)

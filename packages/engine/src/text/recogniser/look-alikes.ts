@@ -1,5 +1,5 @@
 import { isWordWithL } from "../../locale/language.ts";
-import { type DecodedWord, spelledOut } from "./decode.ts";
+import { type DecodedWord, wordText } from "./decode.ts";
 
 const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
 
@@ -29,9 +29,9 @@ const rules: readonly Rule[] = [
   (text) => (/^\([^()[\]]+\]$|^\[[^()[\]]+\)$/.test(text) ? `[${text.slice(1, -1)}]` : text),
 ];
 
-export function settleLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
+export function correctLookAlikes(words: readonly DecodedWord[]): DecodedWord[] {
   return words.map((word) => {
-    const text = spelledOut(word);
+    const text = wordText(word);
     const settled = [...rules.reduce((before, rule) => rule(before), text)];
     if (settled.join("") === text || settled.length !== word.characters.length) return word;
     const characters = word.characters.map((character, index) => ({ ...character, text: settled[index] ?? "" }));

@@ -4,11 +4,11 @@ import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { type DecodedWord, decodeWords, otherSpellings, spelledOut } from "./decode.ts";
+import { type DecodedWord, decodeWords, alternativeReadings, wordText } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
-import { settleLegalForms } from "./legal-forms.ts";
+import { correctLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";
-import { settleLookAlikes } from "./look-alikes.ts";
+import { correctLookAlikes } from "./look-alikes.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { wordExtents } from "./word-extent.ts";
 
@@ -43,9 +43,9 @@ async function readLine({ model, alphabet, rules }: Recogniser, line: GreyPictur
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {
     words: words.map((word, index) => {
-      const alternatives = otherSpellings(word);
+      const alternatives = alternativeReadings(word);
       return {
-        text: spelledOut(word),
+        text: wordText(word),
         x0: extents[index]?.x0 ?? 0,
         x1: extents[index]?.x1 ?? line.width,
         confidence: word.confidence,
@@ -60,7 +60,7 @@ function correctWords(decoded: readonly DecodedWord[], rules: RuleSet): readonly
   let words = decoded;
   if (rules.has("ocr-fixed-grid")) words = joinOnGrid(words);
   if (rules.has("ocr-spaced-capitals")) words = joinSpacedCapitals(words);
-  if (rules.has("ocr-look-alikes")) words = settleLookAlikes(words);
-  if (rules.has("ocr-legal-forms")) words = settleLegalForms(words);
+  if (rules.has("ocr-look-alikes")) words = correctLookAlikes(words);
+  if (rules.has("ocr-legal-forms")) words = correctLegalForms(words);
   return words;
 }

@@ -9,7 +9,7 @@ const payment =
 const captionWords = 2;
 
 /** Whether a number is a card number or the authorisation code of a card payment. */
-export function isOfCard(ordered: OrderedWords, words: readonly number[]): boolean {
+export function isCardNumber(ordered: OrderedWords, words: readonly number[]): boolean {
   const [first = 0] = words;
   const { line } = ordered.words[first] ?? {};
   const before = [...Array(captionWords).keys()]

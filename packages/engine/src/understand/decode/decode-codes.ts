@@ -1,12 +1,12 @@
 import { wordKey } from "../../locale/fold-text.ts";
 import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/iban.ts";
-import { withoutMisreadSigns } from "../../locale/misread-tax-id.ts";
+import { correctMisreadTaxId } from "../../locale/misread-tax-id.ts";
 import { normaliseTaxId, withoutTaxName } from "../../locale/tax-id.ts";
 import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
-import { isOfCard } from "./card-numbers.ts";
+import { isCardNumber } from "./card-numbers.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -18,7 +18,7 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const isOther = (words: readonly number[]) =>
-    label === "invoice_number" && document.rules.has("card-numbers") && isOfCard(document.ordered, words);
+    label === "invoice_number" && document.rules.has("card-numbers") && isCardNumber(document.ordered, words);
   return spansOf(document, label).flatMap((span) => {
     if (isOther(span.words)) return [];
     const value = normalise(textOf(document.ordered, span.words), document.rules);
@@ -54,7 +54,7 @@ export function decodeTaxId(document: MarkedDocument, label: string): Candidate<
 }
 
 function asPrinted(candidate: Candidate<string>): Candidate<string>[] {
-  const value = candidate.source === "ocr" ? withoutMisreadSigns(candidate.value) : candidate.value;
+  const value = candidate.source === "ocr" ? correctMisreadTaxId(candidate.value) : candidate.value;
   return value === undefined ? [] : [{ ...candidate, value }];
 }
 

@@ -10,11 +10,11 @@ import { type DocumentHead, type Predictions, rankedAnswers } from "../model/pre
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
 import { withReturnLine } from "../parties/return-line.ts";
-import { settleRoles } from "../parties/settle-roles.ts";
+import { averageRolesByBlock } from "../parties/settle-roles.ts";
 import { webNamesIn } from "../parties/web-names.ts";
-import { speltAsOnTheWeb } from "../parties/web-spelling.ts";
+import { correctByWebName } from "../parties/web-spelling.ts";
 import { strongAt } from "../thresholds.ts";
-import { cashKept } from "./cash-kept.ts";
+import { cashLessChange } from "./cash-kept.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
@@ -26,7 +26,7 @@ import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
   const returned = rules.has("return-line") ? withReturnLine(ordered, predictions) : predictions;
-  const settled = rules.has("roles-by-block") ? settleRoles(ordered, returned) : returned;
+  const settled = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const marked = markDocument(ordered, settled, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
   const currency = decodeCurrency(marked, sellersAddress?.value);
@@ -39,7 +39,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const fields = {
     ...read,
     currency,
-    "vendor.name": rules.has("names-as-on-the-web") ? speltAsOnTheWeb(sellers, webNames) : sellers,
+    "vendor.name": rules.has("names-as-on-the-web") ? correctByWebName(sellers, webNames) : sellers,
   };
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
@@ -59,7 +59,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
       rounding: amountsOf("rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
-      cashKept: rules.has("cash-less-change") ? cashKept(document, read.total_amount[0]?.evidence) : [],
+      cashKept: rules.has("cash-less-change") ? cashLessChange(document, read.total_amount[0]?.evidence) : [],
     },
     webNames,
     ...besideTotal(document, fields),

@@ -22,7 +22,7 @@ import {
   spanOf,
   surestLine,
 } from "./item-words.ts";
-import { withLostDescriptions } from "./lost-descriptions.ts";
+import { withMissedDescriptions } from "./lost-descriptions.ts";
 import { withMultiplyingColumns } from "./multiplying-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
@@ -37,7 +37,7 @@ export function decodeLineItems(document: MarkedDocument, options: ItemOptions):
   const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isSelling)));
   const inParts = rows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
   const kept = aboveTotal(document, inParts);
-  const described = inDescriptionColumn(context, withLostDescriptions(context, kept));
+  const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
   const alone = described.map((row) => ({ row, item: readItem(context, row) }));
   const columns = withMultiplyingColumns(context, alone);
   const items = attachProducts(

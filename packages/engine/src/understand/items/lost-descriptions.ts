@@ -8,7 +8,7 @@ const fewestLetters = 3;
  * If the model labels the amounts of most rows but hardly any description, it has missed the description column: each
  * row then takes the unlabelled cell with the most letters on its lines.
  */
-export function withLostDescriptions(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
+export function withMissedDescriptions(context: ItemContext, rows: readonly RowWords[]): RowWords[] {
   const isLost = ({ words }: RowWords) => words.total.length > 0 && words.description.length === 0;
   const isUsual = rows.filter(isLost).length * 2 > rows.length;
   if (!isUsual || !context.document.rules.has("lost-descriptions")) return [...rows];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { probabilities } from "../model/predictions.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { settleRoles } from "./settle-roles.ts";
+import { averageRolesByBlock } from "./settle-roles.ts";
 
 const everyLabel = Object.fromEntries(
   ["vendor", "customer", "party"].flatMap((side) =>
@@ -17,7 +17,7 @@ it("lets a doubtful line of a block follow the others", () => {
     { text: "Hamburg", at: [1, 3], labels: { "customer.address": 0.9 } },
     known,
   ]);
-  const settled = settleRoles(ordered, predictions);
+  const settled = averageRolesByBlock(ordered, predictions);
   const [seller, buyer] = ["vendor.address", "customer.address"].map((label) => probabilities(settled, label)[1] ?? 0);
   expect(buyer).toBeGreaterThan(0.6);
   expect(seller).toBeLessThan(0.35);
@@ -30,6 +30,6 @@ it("leaves a block elsewhere alone", () => {
     { text: "Station Road", at: [50, 2], labels: { "vendor.address": 0.9 } },
     known,
   ]);
-  const settled = settleRoles(ordered, predictions);
+  const settled = averageRolesByBlock(ordered, predictions);
   expect(probabilities(settled, "vendor.address")[1]).toBeCloseTo(0.9);
 });

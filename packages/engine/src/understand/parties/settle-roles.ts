@@ -18,7 +18,7 @@ const blockShare = 0.5;
 type Columns = Readonly<{ of: readonly (readonly number[])[]; shipTo: number }>;
 
 /** Words of one block belong to one party: each word's role probabilities are averaged with those of its block. */
-export function settleRoles(ordered: OrderedWords, predictions: Predictions): Predictions {
+export function averageRolesByBlock(ordered: OrderedWords, predictions: Predictions): Predictions {
   const columns = columnsOf(predictions);
   if (columns.shipTo < 0) return predictions;
   const labels = predictions.labels.slice();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../invoice-reading.ts";
-import { speltAsOnTheWeb } from "./web-spelling.ts";
+import { correctByWebName } from "./web-spelling.ts";
 
 function spelt(value: string, web: string, how: Partial<Candidate<string>> = {}): string | undefined {
   const read: Candidate<string> = {
@@ -15,7 +15,7 @@ function spelt(value: string, web: string, how: Partial<Candidate<string>> = {})
     source: "ocr",
     ...how,
   };
-  const [name] = speltAsOnTheWeb([read], [{ name: web, evidence: { page: 1, box: [0, 0, 1, 1] } }]);
+  const [name] = correctByWebName([read], [{ name: web, evidence: { page: 1, box: [0, 0, 1, 1] } }]);
   expect(name?.text).toBe(value);
   return name?.value;
 }

@@ -13,7 +13,7 @@ const shortest = 6;
  * Corrects names read from pictures by the seller's web address if they nearly agree: `MBER OOLS` beside
  * `ember-tools.com` becomes `EMBER TOOLS`.
  */
-export function speltAsOnTheWeb(
+export function correctByWebName(
   names: readonly Candidate<string>[],
   webNames: readonly WebName[],
 ): Candidate<string>[] {

@@ -1,7 +1,7 @@
 import type { DocumentText, PartOf } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import type { PageText } from "@inkvoice/engine";
-import { type AskedFor, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
+import { type RequestOwner, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
 import { refused } from "../../platform/api-error.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -32,7 +32,7 @@ export function renderStoredPage(
   services: InvoiceServices,
   stored: StoredRecord,
   wanted: PageRequest,
-  asked: AskedFor,
+  asked: RequestOwner,
 ): Promise<PagePicture> {
   return withFile(services, stored, (source) => services.pool.renderPage(source, wanted, asked));
 }
@@ -41,7 +41,7 @@ export async function pageWords(
   services: InvoiceServices,
   stored: StoredRecord,
   page: number,
-  asked: AskedFor,
+  asked: RequestOwner,
 ): Promise<PageWord[]> {
   const text = await withFile(services, stored, (source) => services.pool.readText(source, page, asked));
   return (text?.words ?? []).map((word) => ({ text: word.text, box: [...word.box] }));
@@ -58,7 +58,7 @@ export function readPageTexts(
   services: InvoiceServices,
   stored: StoredRecord,
   pages: readonly number[],
-  asked: AskedFor,
+  asked: RequestOwner,
 ): Promise<(PageText | undefined)[]> {
   return withFile(services, stored, async (source) => {
     const texts: (PageText | undefined)[] = [];
@@ -72,7 +72,7 @@ export async function readDocumentText(
   services: InvoiceServices,
   stored: StoredRecord,
   pages: readonly number[],
-  asked: AskedFor,
+  asked: RequestOwner,
 ): Promise<DocumentText["pages"]> {
   const texts = await readPageTexts(services, stored, pages, asked);
   return texts.map((text, index) => ({

@@ -7,7 +7,7 @@ import {
   type SplitMode,
   type Version,
 } from "@inkvoice/contract";
-import type { InvoicePart, PageRange, SplitWish } from "@inkvoice/engine";
+import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import { countedFully } from "../../catalogue/analytics/analytics-counters.ts";
 import type { PartyColumns } from "../../parties/settle-parties.ts";
@@ -27,7 +27,7 @@ export type Claim = Readonly<{
   blobKey: string;
   sha256: string;
   lineItems: boolean;
-  split: SplitWish;
+  split: SplitOption;
   /** Names of the custom fields to extract; null for all. */
   fields: readonly string[] | null;
   retries: Readonly<Record<RetryCounter, number>>;
@@ -90,7 +90,7 @@ export async function claimNext(db: Database, { dialect, leaseMs, longestMs }: L
 }
 
 /** A split mode, or the pages of each invoice as JSON where a person divided the file. */
-function splitWishOf(text: string): SplitWish {
+function splitWishOf(text: string): SplitOption {
   return text.startsWith("[") ? (JSON.parse(text) as PageRange[]) : (text as SplitMode);
 }
 

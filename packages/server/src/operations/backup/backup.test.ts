@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { secretColumns } from "../../access/secrets/secret-columns.ts";
-import { keysAtHand } from "../../platform/encryption/encryption-keys.ts";
+import { availableKeys } from "../../platform/encryption/encryption-keys.ts";
 import { loadConfig } from "../../platform/settings/config.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 import {
@@ -22,7 +22,7 @@ import { openEmptyInstallation, openForMaintenance } from "../open-for-maintenan
 import { filePath, type Manifest, manifestPath, tablePath } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { keysFor } from "./secrets.ts";
-import { backupTables, leftOutTables } from "./tables.ts";
+import { backupTables, tablesNotBackedUp } from "./tables.ts";
 import { takeBackup } from "./take-backup.ts";
 import { readTable, verifyBackup } from "./verify-backup.ts";
 
@@ -67,7 +67,7 @@ describeOnEachBackend("a backup", (backend) => {
     }
   }
 
-  const keysOfSource = () => keysAtHand(configOf(service.fixture));
+  const keysOfSource = () => availableKeys(configOf(service.fixture));
 
   it("holds every table there is, or leaves it out on purpose", async () => {
     const { db, dialect } = service.running.services;
@@ -76,7 +76,7 @@ describeOnEachBackend("a backup", (backend) => {
         ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
         : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
     const found = (await names.execute(db)).rows.map(({ name }) => name);
-    const listed: readonly string[] = [...backupTables, ...leftOutTables];
+    const listed: readonly string[] = [...backupTables, ...tablesNotBackedUp];
     expect(found.filter((name) => !listed.includes(name))).toEqual([]);
     expect(backupTables.filter((name) => !found.includes(name))).toEqual([]);
   });

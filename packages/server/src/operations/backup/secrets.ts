@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isSecretTable, rowIdentity, secretColumns } from "../../access/secrets/secret-columns.ts";
-import { type EncryptionSettings, keysAtHand } from "../../platform/encryption/encryption-keys.ts";
+import { type EncryptionSettings, availableKeys } from "../../platform/encryption/encryption-keys.ts";
 import { encryptedWith, namesOfKey } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
 import { privateFile } from "../../platform/private-files.ts";
@@ -31,7 +31,7 @@ export async function writeWrappedKeys(
   config: EncryptionSettings,
   { names, passphrase }: Readonly<{ names: readonly string[]; passphrase: string }>,
 ): Promise<void> {
-  const keys = keysAtHand(config).filter((key) => namesOfKey(key).some((name) => names.includes(name)));
+  const keys = availableKeys(config).filter((key) => namesOfKey(key).some((name) => names.includes(name)));
   const missing = names.filter((name) => !keys.some((key) => namesOfKey(key).includes(name)));
   if (missing.length > 0)
     throw new StartProblem(
@@ -49,13 +49,13 @@ export async function keysFor(
   config: EncryptionSettings,
   passphrase: string | undefined,
 ): Promise<Buffer[]> {
-  if (passphrase === undefined) return keysAtHand(config);
+  if (passphrase === undefined) return availableKeys(config);
   const text = await readFile(wrappedPath(folder), "utf8").catch(() => undefined);
-  if (text === undefined && (await readManifest(folder)).secret_keys.length === 0) return keysAtHand(config);
+  if (text === undefined && (await readManifest(folder)).secret_keys.length === 0) return availableKeys(config);
   if (text === undefined)
     throw new StartProblem(`The backup in ${folder} holds no key: it was taken without --passphrase-file.`);
   const keys = unwrapKeys(text, passphrase);
   if (keys === undefined)
     throw new StartProblem("The passphrase is not the one the backup was taken with, or the key in it is damaged.");
-  return [...keysAtHand(config), ...keys];
+  return [...availableKeys(config), ...keys];
 }

@@ -69,7 +69,7 @@ export function hasFile(table: string, row: Readonly<Record<string, unknown>>): 
 }
 
 /** Tables that are not backed up. */
-export const leftOutTables = [
+export const tablesNotBackedUp = [
   "audit_gate",
   "background_tasks",
   "clock_watch",

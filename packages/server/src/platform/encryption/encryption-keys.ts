@@ -41,7 +41,7 @@ export function encryptionKeys(settings: EncryptionSettings): EncryptionKeys {
 }
 
 /** Every key that this installation was given, by the operator or in its data folder; none is made. */
-export function keysAtHand(settings: EncryptionSettings): Buffer[] {
+export function availableKeys(settings: EncryptionSettings): Buffer[] {
   const { secretsKey, secretsKeyBefore } = settings;
   return [...(secretsKey ? [secretsKey] : []), ...secretsKeyBefore, ...fileKeyBefore(settings)];
 }

@@ -7,7 +7,7 @@ import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { addNote, speaker } from "../notes/notes.ts";
+import { addNote, noteAuthor } from "../notes/notes.ts";
 import type { Change } from "./apply-change.ts";
 import { applyChanges } from "./correct-invoice.ts";
 import { requestedChanges } from "./requested-changes.ts";
@@ -62,7 +62,7 @@ async function settleReview(
   await replaceReview(tx, current, { review, reason: null, who: principal.name, at: now });
   const kind = review === "approved" ? "approved" : "reopened";
   const target = { accountId: after.accountId, invoiceId: after.id };
-  await addNote(tx, target, { kind, text: "", by: speaker(principal), at: now });
+  await addNote(tx, target, { kind, text: "", by: noteAuthor(principal), at: now });
   return true;
 }
 

@@ -3,8 +3,8 @@ import { replaceInvoiceData } from "../../invoices/lifecycle/transitions.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";
-import { remade } from "./corrected-data.ts";
-import { activeCorrections, keepReading } from "./store.ts";
+import { rebuildRecord } from "./corrected-data.ts";
+import { activeCorrections, storeExtraction } from "./store.ts";
 
 type Correcting = Readonly<{ stored: StoredRecord; person: Person; now: number }>;
 
@@ -15,9 +15,9 @@ export async function applyChanges(
   changes: readonly Change[],
 ): Promise<ExtractedData> {
   const { data } = await replaceInvoiceData(tx, stored, now, async ({ data: present }) => {
-    const reading = await keepReading(tx, stored, present);
+    const reading = await storeExtraction(tx, stored, present);
     for (const change of changes) await applyChange(tx, { stored, reading, person, now }, change);
-    return remade(reading, await activeCorrections(tx, stored.id));
+    return rebuildRecord(reading, await activeCorrections(tx, stored.id));
   });
   return data;
 }

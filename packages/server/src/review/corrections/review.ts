@@ -4,12 +4,12 @@ import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { addNote, type Speaker } from "../notes/notes.ts";
+import { addNote, type NoteAuthor } from "../notes/notes.ts";
 
 export type Verdict = Readonly<{
   review: ReviewState;
   reason?: string | undefined;
-  by: Speaker;
+  by: NoteAuthor;
 }>;
 
 const kinds = { approved: "approved", rejected: "rejected", open: "reopened" } as const;

@@ -5,7 +5,7 @@ import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { Correction } from "./correction.ts";
 
 /** The original extraction; undefined if nothing was corrected. */
-export async function keptReading(executor: Executor, invoiceId: string): Promise<ExtractedData | undefined> {
+export async function storedExtraction(executor: Executor, invoiceId: string): Promise<ExtractedData | undefined> {
   const kept = await executor
     .selectFrom("invoice_readings")
     .select("data")
@@ -15,8 +15,8 @@ export async function keptReading(executor: Executor, invoiceId: string): Promis
 }
 
 /** Stores the original extraction with the first correction, and returns it. */
-export async function keepReading(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
-  const kept = await keptReading(tx, stored.id);
+export async function storeExtraction(tx: Tx, stored: StoredRecord, present: ExtractedData): Promise<ExtractedData> {
+  const kept = await storedExtraction(tx, stored.id);
   if (kept) return kept;
   await tx
     .insertInto("invoice_readings")

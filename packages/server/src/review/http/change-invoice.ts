@@ -10,7 +10,7 @@ import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import type { Change } from "../corrections/apply-change.ts";
 import { changeRecord } from "../corrections/change-record.ts";
-import { teachAll } from "../memory/teach.ts";
+import { rememberCorrections } from "../memory/teach.ts";
 import { includedMembers } from "../record-includes.ts";
 
 export const changeInvoice = defineRoute({
@@ -46,7 +46,7 @@ export const changeInvoice = defineRoute({
     if (!changed) throw noSuchInvoice();
     announceChange(services);
     const stored = await requireStored(services.db, accountId, params.id);
-    const lessons = body.remember ? await teachAll(services, stored, corrections, principal.name) : [];
+    const lessons = body.remember ? await rememberCorrections(services, stored, corrections, principal.name) : [];
     const members = {
       ...(await includedMembers(services.db, stored, include)),
       ...(lessons.length > 0 && { lessons }),

@@ -9,14 +9,14 @@ import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
 import { reviewInvoice } from "../corrections/review.ts";
-import { speaker } from "../notes/notes.ts";
+import { noteAuthor } from "../notes/notes.ts";
 import { changeOnce } from "./change-once.ts";
 
 type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
 function decide(services: InvoiceServices, principal: Principal, decision: Decision) {
   return (tx: Tx, target: InvoiceTarget) =>
-    reviewInvoice(services, tx, target, { ...decision, by: speaker(principal) });
+    reviewInvoice(services, tx, target, { ...decision, by: noteAuthor(principal) });
 }
 
 const common = {

@@ -9,7 +9,7 @@ import { dateOrderOf } from "../country-rules.ts";
 import { anchorOf, characterPattern, findPrinted, findRead } from "./place.ts";
 import { rememberLesson } from "./store.ts";
 
-export type Teaching = Readonly<{
+export type CorrectionToLearn = Readonly<{
   stored: StoredRecord;
   /** The original extraction, because the next document of this layout will have the same values before correction. */
   reading: ExtractedData;
@@ -30,7 +30,7 @@ const isCustom = (field: string) => field.startsWith("custom_fields.");
 type ShownPlace = Readonly<{ location: Location; words: readonly PageWord[] }>;
 
 /** Location of a value: the one given by the caller, otherwise its only occurrence on the first pages. */
-async function shownPlace(teaching: Teaching): Promise<ShownPlace | undefined> {
+async function shownPlace(teaching: CorrectionToLearn): Promise<ShownPlace | undefined> {
   const { stored, location, words } = teaching;
   if (location) return { location, words: await words(location.page) };
   for (let page = 1; page <= Math.min(stored.pages, pagesSearched); page++) {
@@ -43,7 +43,7 @@ async function shownPlace(teaching: Teaching): Promise<ShownPlace | undefined> {
 }
 
 /** Where a page shows the value: text in any spelling, dates and amounts in any format. */
-async function occurrences({ stored, field, value }: Teaching, words: readonly PageWord[]) {
+async function occurrences({ stored, field, value }: CorrectionToLearn, words: readonly PageWord[]) {
   const type = fieldType(field);
   if (type === undefined || (typeof value === "string" && !/^\d{4}-\d\d-\d\d$/.test(value)))
     return findPrinted(words, String(value));
@@ -54,7 +54,7 @@ async function occurrences({ stored, field, value }: Teaching, words: readonly P
 const pagesSearched = 3;
 
 /** Stores a correction in vendor memory and returns the entry, or the reason why there is none. */
-export async function learnFromCorrection(services: InvoiceServices, teaching: Teaching): Promise<Outcome> {
+export async function learnFromCorrection(services: InvoiceServices, teaching: CorrectionToLearn): Promise<Outcome> {
   const { stored, reading, field, value, who } = teaching;
   const vendor = stored.data?.vendor;
   const key = vendorKey(reading.vendor) ?? vendorKey(vendor);

@@ -6,13 +6,13 @@ import type { InvoiceServices } from "../../invoices/services.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Change } from "../corrections/apply-change.ts";
 import { readingAt } from "../corrections/corrected-data.ts";
-import { keptReading } from "../corrections/store.ts";
+import { storedExtraction } from "../corrections/store.ts";
 import { learnFromCorrection } from "./learn.ts";
 
 /**
  * Adds corrected values to vendor memory, after the corrections are stored. Errors here do not affect the corrections.
  */
-export async function teachAll(
+export async function rememberCorrections(
   services: InvoiceServices,
   stored: StoredRecord,
   changes: readonly Change[],
@@ -24,7 +24,7 @@ export async function teachAll(
   const lessons: MemoryLesson[] = [];
   for (const { field, value, location } of corrections) {
     try {
-      const reading = (await keptReading(services.db, stored.id)) ?? stored.data;
+      const reading = (await storedExtraction(services.db, stored.id)) ?? stored.data;
       if (!reading) continue;
       const before = readingAt(reading, field);
       lessons.push({

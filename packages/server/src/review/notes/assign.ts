@@ -4,9 +4,9 @@ import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import { addNote, type Speaker } from "./notes.ts";
+import { addNote, type NoteAuthor } from "./notes.ts";
 
-type Handover = Readonly<{ to: string | null; by: Speaker }>;
+type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
 
 async function memberNamed(tx: Tx, accountId: string, userId: string): Promise<Assignee> {
   const member = await tx

@@ -4,10 +4,10 @@ import type { Principal } from "../../access/principal.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 
 /** Author of a note: a person, or an API key by name. */
-export type Speaker = Readonly<{ id: string | null; name: string }>;
-export type NewNote = Readonly<{ kind: ReviewNoteKind; text: string; by: Speaker; at: number }>;
+export type NoteAuthor = Readonly<{ id: string | null; name: string }>;
+export type NewNote = Readonly<{ kind: ReviewNoteKind; text: string; by: NoteAuthor; at: number }>;
 /** A principal as notes name it. */
-export const speaker = ({ person, name }: Principal): Speaker => ({ id: person?.id ?? null, name });
+export const noteAuthor = ({ person, name }: Principal): NoteAuthor => ({ id: person?.id ?? null, name });
 type Target = Readonly<{ accountId: string; invoiceId: string }>;
 
 /** Belongs into the transaction of the action. Notes are append-only. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimOwner, startWithDashboard } from "../../testing/clients/browser-visitor.ts";
 import { createCookieJar } from "../../testing/clients/cookie-jar.ts";
-import { type Lie, type LyingProvider, startLyingProvider } from "../../testing/servers/misbehaving-provider.ts";
+import { type Misbehaviour, type MisbehavingProvider, startMisbehavingProvider } from "../../testing/servers/misbehaving-provider.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 /** Responses of a malicious provider, or of somebody between. */
 describe("A provider that lies", () => {
-  let provider: LyingProvider;
+  let provider: MisbehavingProvider;
   let service: TestService;
   beforeAll(async () => {
-    provider = await startLyingProvider();
+    provider = await startMisbehavingProvider();
     service = await startWithDashboard("sqlite and a folder", { environment: provider.environment });
     const owner = await claimOwner(service);
     await owner.ask("/api/invitations", { body: { email: "ida@example.com", role: "member" } });
@@ -31,7 +31,7 @@ describe("A provider that lies", () => {
     return { jar, status: answer.status, asked: data && new URL(data.url).searchParams };
   }
 
-  async function outcome(lie: Lie, callback: Record<string, string> = {}): Promise<string | null> {
+  async function outcome(lie: Misbehaviour, callback: Record<string, string> = {}): Promise<string | null> {
     const { jar, asked } = await start();
     const nonce = asked?.get("nonce") ?? "";
     provider.lies({ ...lie, claims: { ...person, nonce, ...lie.claims } });
@@ -42,7 +42,7 @@ describe("A provider that lies", () => {
 
   const now = () => Math.floor(Date.now() / 1000);
 
-  it.each<[string, () => Lie]>([
+  it.each<[string, () => Misbehaviour]>([
     ["a token of another issuer", () => ({ claims: { iss: "https://other.example" } })],
     ["a token for another service", () => ({ claims: { aud: "another-client" } })],
     [
@@ -86,7 +86,7 @@ describe("A provider that lies", () => {
 
   const event = "http://schemas.openid.net/event/backchannel-logout";
   const signedOut = { claims: { events: { [event]: {} }, jti: "1", nonce: undefined } };
-  async function tellSignedOut({ claims, ...lie }: Lie): Promise<number> {
+  async function tellSignedOut({ claims, ...lie }: Misbehaviour): Promise<number> {
     const logout_token = provider.token({ ...lie, claims: { ...signedOut.claims, ...claims } });
     const body = new URLSearchParams({ logout_token });
     return (await fetch(`${service.url}/api/oidc/logout`, { method: "POST", body })).status;
@@ -95,7 +95,7 @@ describe("A provider that lies", () => {
     (await service.running.services.db.selectFrom("sessions").select("id").where("by_provider", "=", 1).execute())
       .length;
 
-  it.each<[string, () => Lie]>([
+  it.each<[string, () => Misbehaviour]>([
     ["by another issuer", () => ({ claims: { iss: "https://other.example" } })],
     ["for another service", () => ({ claims: { aud: "another-client" } })],
     ["of an hour ago", () => ({ claims: { iat: now() - 3600, exp: now() + 60 } })],
@@ -119,7 +119,7 @@ describe("A provider that lies", () => {
     expect([await tellSignedOut({}), await sessions()]).toEqual([200, 0]);
   });
 
-  it.each<[string, Lie]>([
+  it.each<[string, Misbehaviour]>([
     ["calls itself by another name", { metadata: { issuer: "https://other.example" } }],
     ["has its pages nowhere", { metadata: { authorization_endpoint: undefined } }],
     ["answers without an end", { endless: true }],

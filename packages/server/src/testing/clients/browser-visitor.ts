@@ -3,7 +3,7 @@ import type { Backend } from "../backends.ts";
 import { type StartOptions, startTestService, type TestService } from "../test-service.ts";
 
 /** A response with its envelope unpacked. */
-export type Seen<Data> = Readonly<{
+export type VisitorResponse<Data> = Readonly<{
   status: number;
   headers: Headers;
   data: Data;
@@ -15,7 +15,7 @@ type Wish = Readonly<{ method?: string; body?: unknown; headers?: Readonly<Recor
 
 /** A person with a browser: keeps cookies and sends the headers that browsers send. */
 export type Visitor = Readonly<{
-  ask<Data = Record<string, unknown>>(path: string, wish?: Wish): Promise<Seen<Data>>;
+  ask<Data = Record<string, unknown>>(path: string, wish?: Wish): Promise<VisitorResponse<Data>>;
   cookie(): string;
   setCookie(cookie: string): void;
 }>;
@@ -27,7 +27,7 @@ export function newVisitor(url: string): Visitor {
     setCookie: (value) => {
       cookie = value;
     },
-    async ask<Data>(path: string, wish: Wish = {}): Promise<Seen<Data>> {
+    async ask<Data>(path: string, wish: Wish = {}): Promise<VisitorResponse<Data>> {
       const headers = new Headers({ "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}), ...wish.headers });
       if (wish.body !== undefined) headers.set("content-type", "application/json");
       const body = wish.raw ?? (wish.body === undefined ? undefined : JSON.stringify(wish.body));

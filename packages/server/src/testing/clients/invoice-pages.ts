@@ -1,14 +1,14 @@
 import type { InvoiceList, InvoiceRecord, MemoryLesson, RecordChange, ReviewState } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
-import type { Seen, Visitor } from "./browser-visitor.ts";
+import type { VisitorResponse, Visitor } from "./browser-visitor.ts";
 
 /* The API requests of the dashboard's invoice pages, as its client sends them. */
 
 const detailed = `include=${detailIncludes}`;
-type SeenDetail = Seen<InvoiceDetail & { lesson?: MemoryLesson | undefined }>;
+type SeenDetail = VisitorResponse<InvoiceDetail & { lesson?: MemoryLesson | undefined }>;
 
-function seen(answer: Seen<InvoiceRecord>): SeenDetail {
+function seen(answer: VisitorResponse<InvoiceRecord>): SeenDetail {
   // An error has no data to show.
   if (answer.status !== 200) return answer as unknown as SeenDetail;
   return { ...answer, data: { ...invoiceDetail(answer.data), lesson: answer.data.lessons?.[0] } };
@@ -49,7 +49,7 @@ export const decideDetail = async (
   );
 
 /** The list with the dashboard's own filters, as its address has them. */
-export async function listPage(visitor: Visitor, query: string): Promise<Seen<InvoicePage>> {
+export async function listPage(visitor: Visitor, query: string): Promise<VisitorResponse<InvoicePage>> {
   const { sort, cursor, limit, ...filter } = Object.fromEntries(new URLSearchParams(query));
   const given = Object.entries({ ...listParameters(filter as InvoiceFilter), sort, cursor, limit }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -57,5 +57,5 @@ export async function listPage(visitor: Visitor, query: string): Promise<Seen<In
   const answer = await visitor.ask<InvoiceList>(`/v1/invoices?${new URLSearchParams(given)}`);
   return answer.status === 200
     ? { ...answer, data: invoicePage(answer.data) }
-    : (answer as unknown as Seen<InvoicePage>);
+    : (answer as unknown as VisitorResponse<InvoicePage>);
 }

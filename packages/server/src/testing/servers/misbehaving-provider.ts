@@ -6,7 +6,7 @@ import { clientId } from "./sign-in-provider.ts";
 type Claims = Readonly<Record<string, unknown>>;
 
 /** The next misbehaviour: claims of the token, its signature, or the metadata. */
-export type Lie = Readonly<{
+export type Misbehaviour = Readonly<{
   claims?: Claims;
   algorithm?: "RS256" | "none";
   /** Signs with an unpublished key. */
@@ -18,12 +18,12 @@ export type Lie = Readonly<{
   endless?: boolean;
 }>;
 
-export type LyingProvider = Readonly<{
+export type MisbehavingProvider = Readonly<{
   issuer: string;
   environment: Readonly<Record<string, string>>;
-  lies(lie: Lie): void;
+  lies(lie: Misbehaviour): void;
   /** A token with these claims. */
-  token(lie: Lie): string;
+  token(lie: Misbehaviour): string;
   /** Number of attempts to exchange a code. */
   exchanges(): number;
   stop(): Promise<void>;
@@ -33,15 +33,15 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 /** A provider whose responses must be refused. */
-export async function startLyingProvider(): Promise<LyingProvider> {
+export async function startMisbehavingProvider(): Promise<MisbehavingProvider> {
   const [published, foreign] = [newKey(), newKey()];
-  let lie: Lie = {};
+  let lie: Misbehaviour = {};
   let exchanged = 0;
   const server = createServer((request, response) => serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  function token(lie: Lie): string {
+  function token(lie: Misbehaviour): string {
     const algorithm = lie.algorithm ?? "RS256";
     const now = Math.floor(Date.now() / 1000);
     const honest = { iss: issuer, aud: clientId, sub: "somebody", iat: now, exp: now + 60 };

@@ -47,7 +47,7 @@ export type TableStyle = Readonly<{
 
 export function chooseTableStyle(context: DrawContext): TableStyle {
   const { random, content, look } = context;
-  const aside = random.aside();
+  const forked = random.fork();
   return {
     headFill: look.decoration === "bands" || random.chance(0.25),
     headBold: random.chance(0.7),
@@ -89,8 +89,8 @@ export function chooseTableStyle(context: DrawContext): TableStyle {
       ["all", 4],
       ["price", 2],
     ] as const),
-    captionedFigures: aside.chance(0.4),
-    totalNote: aside.chance(0.025) ? aside.pick(totalNotes[content.language] ?? ["net"]) : "",
+    captionedFigures: forked.chance(0.4),
+    totalNote: forked.chance(0.025) ? forked.pick(totalNotes[content.language] ?? ["net"]) : "",
     notes: random.chance(0.06) ? 0.3 : 0,
     taxesInside: !content.pricesIncludeTax && random.chance(content.country.code === "IN" ? 0.4 : 0.03),
     partTotals: random.chance(0.6),

@@ -18,7 +18,7 @@ import {
 import type { Align } from "../../drawing/page-writer.ts";
 import { formatTime } from "../../formats/dates.ts";
 import type { LexiconKey } from "../../lexicon/lexicon.ts";
-import { askedPiece, datePiece, duePiece, numberPiece, otherDatePiece, signedNumber } from "./printed-values.ts";
+import { amountDuePiece, datePiece, duePiece, numberPiece, otherDatePiece, signedNumber } from "./printed-values.ts";
 
 /** A caption with its value: "Invoice no. 123". */
 export type InfoEntry = Readonly<{ caption: string; value: readonly Piece[] }>;
@@ -108,7 +108,7 @@ function optionalEntries(context: DrawContext): readonly (readonly [() => InfoEn
     [() => entry(context, "currency", [{ text: content.currency, annotation: { label: "currency" } }]), 0.08],
     [
       () =>
-        entry(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue", [askedPiece(context)]),
+        entry(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue", [amountDuePiece(context)]),
       0.1,
     ],
     [() => entry(context, "page", [{ text: random.pick(["1", "1/1", "1 of 1", "1 / 2"]) }]), 0.05],

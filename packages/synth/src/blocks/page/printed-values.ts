@@ -48,7 +48,7 @@ export function otherDatePiece(context: DrawContext): Piece {
 }
 
 /** The amount due: the total, unless payments or old balances change it. */
-export function askedPiece(context: DrawContext): Piece {
+export function amountDuePiece(context: DrawContext): Piece {
   const { total, due } = context.content.sums;
   return due === total
     ? amountPiece(context, "total_amount", total, context.look.totalMoney)
@@ -84,7 +84,7 @@ function pushText(pieces: Piece[], text: string): void {
 function valueNamed(context: DrawContext, name: string): Piece {
   const { content, random } = context;
   const makers: Readonly<Record<string, () => Piece>> = {
-    total: () => askedPiece(context),
+    total: () => amountDuePiece(context),
     net: () => amountPiece(context, "subtotal", content.sums.net),
     tax: () => amountPiece(context, "total_tax", content.sums.totalTax),
     due: () => duePiece(context),

@@ -65,9 +65,9 @@ export function drawLogo(context: DrawContext, frame: Frame, options: { isOnlyNa
   const text = options.isOnlyName && random.chance(0.5) ? content.seller.name : content.seller.tradeName;
   const ink = textStyle(context, { font: look.heading, scale: random.between(1.6, 3.2), colour: look.accent });
   const annotation = { label: "vendor.name" as const };
-  const aside = random.aside();
-  if (aside.chance(0.015)) {
-    const stand = aside.pick(["LOGO", "Logo", "Your logo", "[LOGO]", "Company logo", "Logo here"]);
+  const forked = random.fork();
+  if (forked.chance(0.015)) {
+    const stand = forked.pick(["LOGO", "Logo", "Your logo", "[LOGO]", "Company logo", "Logo here"]);
     put(context, anchor(frame, options.align), frame.y - ink.size * 0.5, stand, { align: options.align });
   }
   const shown = random.chance(0.3) ? text.toUpperCase() : random.chance(0.05) ? text.toLowerCase() : text;

@@ -81,7 +81,7 @@ export function drawBusinessLines(context: DrawContext, frame: Frame, wish: Part
 }
 
 /** Phone, mail, web, tax and register numbers below an address. */
-export function drawExtras(context: DrawContext, frame: Frame, wish: PartyBlock, align: Align): number {
+export function drawContactLines(context: DrawContext, frame: Frame, wish: PartyBlock, align: Align): number {
   const { random, look } = context;
   const { party, side } = wish;
   const factor = wish.extras ?? 1;

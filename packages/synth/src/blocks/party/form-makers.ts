@@ -17,7 +17,7 @@ import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { captionedNumber } from "./number-with-caption.ts";
 
 /** Name of a software vendor, form printer, payment provider or till certifier, which is no party of the invoice. */
-export function drawMaker(context: DrawContext, frame: Frame, align: Align): number {
+export function drawFormMaker(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, writer } = context;
   const { country, language } = content;
   const name = random.chance(0.6) ? programName(context) : companyName(random, country, language);

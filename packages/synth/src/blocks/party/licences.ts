@@ -56,7 +56,7 @@ const shares: Readonly<Record<string, number>> = { IN: 0.4, BR: 0.3, US: 0.05, C
 export function drawLicences(context: DrawContext, frame: Frame, align: Align): number {
   const { code } = context.content.country;
   const known = licences[code];
-  const random = context.random.aside(0x11ce);
+  const random = context.random.fork(0x11ce);
   if (known === undefined || !random.chance(shares[code] ?? 0)) return frame.y;
   const annotation = { label: "registration", party: context.writer.partyOf("seller") } as const;
   const colon = random.pick([":", " :", "", ".", ":-"]);

@@ -9,7 +9,7 @@ const signs = ["-", "-", ":", ":", ",", ".", "", "", "#", "/", "="];
  * `CUIT,20-12345678-9`.
  */
 export function gluedNumber(context: DrawContext, caption: string, value: Piece): Piece[] | undefined {
-  const random = context.random.aside();
+  const random = context.random.fork();
   if (!random.chance(share)) return undefined;
   const bare = caption.replace(/[\s:.#-]+$/, "");
   return [{ text: bare + random.pick(signs) }, { ...value, glued: true }];

@@ -22,11 +22,11 @@ import { drawParty } from "./party-block.ts";
 /** The payee: the seller at another address, its group's treasury, or a factoring company. */
 export function drawRemitTo(context: DrawContext, frame: Frame, align: Align = "left"): number {
   const { random, content } = context;
-  const aside = random.aside();
+  const forked = random.fork();
   const own = random.chance(0.6);
   const { seller } = content;
   const ownAddress = makeAddress(random, { country: seller.country });
-  const address = aside.chance(0.15) ? atOtherAddress({ ...context, random: aside }, ownAddress) : ownAddress;
+  const address = forked.chance(0.15) ? atOtherAddress({ ...context, random: forked }, ownAddress) : ownAddress;
   const party: PartyContent = own
     ? { ...seller, address }
     : {

@@ -73,7 +73,7 @@ function drawAddressWithPhone(
 }
 
 /** Address, phone and web along one line, as in letterheads. */
-export function drawRunOn(context: DrawContext, frame: Frame, party: PartyContent, align: Align): number {
+export function drawAddressOnOneLine(context: DrawContext, frame: Frame, party: PartyContent, align: Align): number {
   const { random, writer, look } = context;
   const separator = random.pick(["·", "|", "-", "•", "*"]);
   const span = writer.newSpan();

@@ -14,10 +14,10 @@ import {
 import type { Align, Annotation, TextStyle } from "../../drawing/page-writer.ts";
 import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
-import { drawBusinessLines, drawExtras } from "./contact-lines.ts";
+import { drawBusinessLines, drawContactLines } from "./contact-lines.ts";
 import { drawLicences } from "./licences.ts";
 import { nameLines } from "./name-lines.ts";
-import { drawAddress, drawRunOn } from "./party-address.ts";
+import { drawAddress, drawAddressOnOneLine } from "./party-address.ts";
 import { activityOf, partLabel, partyIndex } from "./party-cells.ts";
 import { type PartyBlock, type PartyOptions, roles } from "./party-options.ts";
 
@@ -84,7 +84,7 @@ function drawBody(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   }
   if (side === "customer" && random.chance(0.06 * extras)) line(random.pick(context.content.lexicon.department));
   if (side === "vendor" && wish.withAddress !== false && random.chance(0.09))
-    return drawRunOn(context, { ...frame, y }, party, align);
+    return drawAddressOnOneLine(context, { ...frame, y }, party, align);
   if (random.chance(0.03 * extras)) line(activityOf(context), { label: "none", party: wish.whose });
   if (wish.withAddress !== false)
     y = drawAddress(
@@ -99,7 +99,7 @@ function drawBody(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
     );
   if (random.chance((side === "vendor" ? 0.16 : 0.03) * extras))
     y = drawBusinessLines(context, { ...frame, y }, wish, align);
-  y = drawExtras(context, { ...frame, y }, wish, align);
+  y = drawContactLines(context, { ...frame, y }, wish, align);
   return side === "vendor" ? drawLicences(context, { ...frame, y }, align) : y;
 }
 
@@ -121,7 +121,7 @@ function drawName(context: DrawContext, frame: Frame, wish: PartyBlock, align: A
   const y =
     wish.side === "vendor" && scale > 1
       ? drawSellerName(context, frame, { text, ink, align, annotation })
-      : putLines(context, frame, nameLines({ random: random.aside() }, text), { ink, align, annotation });
+      : putLines(context, frame, nameLines({ random: random.fork() }, text), { ink, align, annotation });
   const below = wish.side === "vendor" ? drawNameSubtitle(context, { ...frame, y }, align) : y;
   return below + (scale > 1.3 ? look.leading * 0.2 : 0);
 }

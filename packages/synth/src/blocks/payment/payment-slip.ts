@@ -8,7 +8,7 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 import { chooseFormStyle, drawCells, type FormCell, formCaption } from "../page/form-cells.ts";
-import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
+import { amountDuePiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
 
 /**
  * The payment form at the foot of a page: giro slips, transfer forms, bank bills. Payee and payer repeat seller and
@@ -77,7 +77,7 @@ export function drawPaySlip(context: DrawContext, frame: Frame): number {
     ...(random.chance(0.6) ? [cell(caption(context, "dueDate"), duePiece(context))] : []),
     ...(random.chance(0.3) ? [cell(caption(context, "date"), datePiece(context))] : []),
     ...(random.chance(0.4) ? [cell(caption(context, "invoiceNumber"), numberPiece(context))] : []),
-    cell(caption(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue"), askedPiece(context)),
+    cell(caption(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue"), amountDuePiece(context)),
   ];
   const rows = random.chance(0.6)
     ? [account, payee, payer, figures]

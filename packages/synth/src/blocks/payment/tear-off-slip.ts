@@ -10,7 +10,7 @@ import {
   textStyle,
   withColon,
 } from "../../drawing/draw-context.ts";
-import { askedPiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
+import { amountDuePiece, datePiece, duePiece, numberPiece } from "../page/printed-values.ts";
 import { drawRemitTo } from "../party/other-parties.ts";
 
 /** A slip to tear off and return, or to pay with; repeats the main figures. */
@@ -29,7 +29,7 @@ export function drawSlip(context: DrawContext, frame: Frame): void {
   const entries: { caption: string; value: Piece }[] = [
     {
       caption: caption(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue"),
-      value: askedPiece(context),
+      value: amountDuePiece(context),
     },
   ];
   if (random.chance(0.6)) entries.push({ caption: caption(context, "invoiceNumber"), value: numberPiece(context) });

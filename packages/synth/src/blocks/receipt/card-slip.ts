@@ -84,7 +84,7 @@ export function drawCardSlip(
       else line([name, code]);
     }),
   ];
-  if (random.aside().chance(0.3))
+  if (random.fork().chance(0.3))
     y = putLines(context, { ...frame, y }, [inDocumentCase(context, content.seller.name)], {
       annotation: { label: "vendor.name" },
     });

@@ -21,7 +21,7 @@ import { drawOperatedBy } from "../party/operated-by.ts";
 import { drawAddress } from "../party/party-address.ts";
 import { activityOf } from "../party/party-cells.ts";
 import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
-import { drawClaim } from "../seller-name/seller-in-sentence.ts";
+import { drawSlogan } from "../seller-name/seller-in-sentence.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
 import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
 
@@ -32,14 +32,14 @@ import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
 export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim" | "operated";
 
 export function chooseShopPlace(context: DrawContext): ShopPlace {
-  const aside = context.random.aside();
+  const forked = context.random.fork();
   const usual = context.random.weighted([
     ["top", 82],
     ["signOnly", 8],
     ["branchTop", 10],
   ] as const);
-  if (context.random.aside().chance(0.05)) return "operated";
-  return aside.weighted<ShopPlace>([
+  if (context.random.fork().chance(0.05)) return "operated";
+  return forked.weighted<ShopPlace>([
     [usual, 84],
     ["brandOnly", 7],
     ["inSentence", 5],
@@ -80,7 +80,7 @@ export function drawShop(context: DrawContext, frame: Frame, align: Align, place
 
 /** The company in an advertising line, then its branch with the only address. */
 function drawClaimHead(context: DrawContext, frame: Frame, align: Align): number {
-  const y = drawClaim(context, frame, { align, agency: false });
+  const y = drawSlogan(context, frame, { align, agency: false });
   return (
     drawNumbers(context, { ...frame, y: drawContacts(context, { ...frame, y }, align) }, align) +
     context.look.leading * 0.5
@@ -89,7 +89,7 @@ function drawClaimHead(context: DrawContext, frame: Frame, align: Align): number
 
 /** A brand's logo, then the company that runs the shop. */
 function drawOperatedHead(context: DrawContext, frame: Frame, align: Align): number {
-  const y = drawOperatedBy({ ...context, random: context.random.aside() }, frame, align);
+  const y = drawOperatedBy({ ...context, random: context.random.fork() }, frame, align);
   return drawShopParts(context, { ...frame, y }, align) + context.look.leading * 0.5;
 }
 

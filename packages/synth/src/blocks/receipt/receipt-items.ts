@@ -45,9 +45,9 @@ export function drawTillItems(context: DrawContext, frame: Frame): number {
 
 function chooseTillLook(context: DrawContext): TillLook {
   const { random, look } = context;
-  const aside = random.aside();
+  const forked = random.fork();
   const usual = random.weighted(tillStyles);
-  const style = aside.chance(countLineShare) ? aside.pick(["timesAbove", "timesBelow"] as const) : usual;
+  const style = forked.chance(countLineShare) ? forked.pick(["timesAbove", "timesBelow"] as const) : usual;
   const showMark = look.lineMoney.mark !== "" && random.chance(0.35);
   const money = showMark ? look.lineMoney : { ...look.lineMoney, annotation: "" };
   return {
@@ -82,7 +82,7 @@ function chooseTillLook(context: DrawContext): TillLook {
     markBefore: random.chance(0.2),
     priceFirst: random.chance(0.12),
     zeroDiscount: random.chance(0.1),
-    countsOnlySeveral: aside.chance(0.75),
+    countsOnlySeveral: forked.chance(0.75),
   };
 }
 

@@ -11,10 +11,10 @@ const share = 0.09;
  * A subtitle below the name: "Wholesale & retail of …", "(A unit of X)". It is not the name; X is labelled ambiguous.
  */
 export function drawNameSubtitle(context: DrawContext, frame: Frame, align: Align): number {
-  const random = context.random.aside(0x5b71);
+  const random = context.random.fork(0x5b71);
   if (!random.chance(share)) return frame.y;
-  const aside: DrawContext = { ...context, random };
-  const pieces = random.chance(0.4) ? ownerPieces(aside) : [tradePiece(aside)];
+  const forked: DrawContext = { ...context, random };
+  const pieces = random.chance(0.4) ? ownerPieces(forked) : [tradePiece(forked)];
   const ink = textStyle(context, { bold: random.chance(0.25), scale: random.pick([0.75, 0.85, 1, 1, 1.15]) });
   return putWrapped(context, frame, pieces, { ink, align });
 }

@@ -34,7 +34,7 @@ export function drawIssuedBy(context: DrawContext, frame: Frame): number {
  * The seller's name in an advertising line; below it the branch, which has the only address of the seller, or an
  * agency, which is another party.
  */
-export function drawClaim(
+export function drawSlogan(
   context: DrawContext,
   frame: Frame,
   { align, agency }: { align: Align; agency: boolean },

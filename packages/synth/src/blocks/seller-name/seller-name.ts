@@ -3,10 +3,10 @@ import { drawLogoLetters, type NameOptions } from "./logo-letters.ts";
 
 /** A seller's name as printed in letterheads, sometimes very large or with a logo. Returns the next baseline. */
 export function drawSellerName(context: DrawContext, frame: Frame, wish: NameOptions): number {
-  const aside: DrawContext = { ...context, random: context.random.aside() };
-  const shown = enlarged(aside, frame, wish);
+  const forked: DrawContext = { ...context, random: context.random.fork() };
+  const shown = enlarged(forked, frame, wish);
   const y = frame.y + (shown.ink.size - wish.ink.size) * 0.75;
-  return drawTiers(context, drawLogoLetters(aside, { ...frame, y }, shown), shown);
+  return drawTiers(context, drawLogoLetters(forked, { ...frame, y }, shown), shown);
 }
 
 /** One name in twelve is as large as its longest word allows, or half-way to that. */

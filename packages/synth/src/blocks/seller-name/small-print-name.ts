@@ -16,18 +16,18 @@ const share = 0.2;
 
 /** "For X", "© X", "Payable to X" in an empty strip of the last page. */
 export function drawSmallPrintName(context: DrawContext): void {
-  const random = context.random.aside(0x5167);
+  const random = context.random.fork(0x5167);
   if (!random.chance(share)) return;
-  const aside: DrawContext = { ...context, random };
+  const forked: DrawContext = { ...context, random };
   const sentences = sellerSentences[context.content.language];
   const isSigned = random.chance(0.6);
   const strip = emptyStrip(context, context.look.leading * (isSigned ? 5 : 2.5));
   if (strip === undefined) return;
-  if (isSigned) drawSignature(aside, strip);
+  if (isSigned) drawSignature(forked, strip);
   else {
     const kind = random.pick([sentences.rights, sentences.payable]);
     const ink = textStyle(context, { scale: random.between(0.65, 0.95) });
-    putParagraph(context, strip, spokenPieces(aside, random.pick(kind)), { ink });
+    putParagraph(context, strip, spokenPieces(forked, random.pick(kind)), { ink });
   }
 }
 

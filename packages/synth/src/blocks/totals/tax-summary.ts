@@ -83,9 +83,9 @@ export function drawTaxSummary(context: DrawContext, frame: Frame, options?: { w
         tax: amountAnnotation(context, "tax.amount", tax.amount),
       },
     );
-    const aside = random.aside();
-    if (tax.rate === 0 && aside.chance(0.4))
-      y = putLines(context, { x: frame.x, y, width: cell * 1.6 }, [aside.pick(content.lexicon.reverseCharge)]);
+    const forked = random.fork();
+    if (tax.rate === 0 && forked.chance(0.4))
+      y = putLines(context, { x: frame.x, y, width: cell * 1.6 }, [forked.pick(content.lexicon.reverseCharge)]);
   }
   if (options?.withTotals || (basesAddUp(context) && columns[0] === "rate" && random.chance(0.4))) {
     cells(

@@ -8,9 +8,9 @@ import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import classes from "../doubts/doubt.module.css";
 import { useReviewQueue } from "../review/review-queue.ts";
 import { useDecision } from "../review/use-decision.ts";
-import { useWaysOn } from "./use-ways-on.ts";
-import { type WayOn, waysOn } from "./ways-on.ts";
-import { WhatWasRead } from "./what-was-read.tsx";
+import { useFailureAction } from "./use-ways-on.ts";
+import { type FailureAction, failureActions } from "./ways-on.ts";
+import { ReadWords } from "./what-was-read.tsx";
 
 /** A failed document: the reason, the words that were read, and the possible actions. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
@@ -24,13 +24,13 @@ export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <Text c="dimmed" size="sm">
         {failures[error?.code ?? ""] ?? error?.message} {messages.review.failure.noValuesGuessed}
       </Text>
-      <WhatWasRead detail={detail} />
+      <ReadWords detail={detail} />
       {mayEdit && <WaysOn detail={detail} />}
     </div>
   );
 }
 
-const looks: Readonly<Record<WayOn, Readonly<{ sign: string; icon: ReactNode }>>> = {
+const looks: Readonly<Record<FailureAction, Readonly<{ sign: string; icon: ReactNode }>>> = {
   "by-hand": { sign: "E", icon: <PencilIcon /> },
   "as-invoice": { sign: "I", icon: <InvoiceIcon /> },
   reread: { sign: "R", icon: <RefreshIcon /> },
@@ -45,13 +45,13 @@ function WaysOn({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   useLayoutEffect(() => {
     if (queue) first.current?.focus({ preventScroll: true });
   }, [queue]);
-  const { change, replace, isBusy } = useWaysOn(detail);
-  const take = (way: WayOn) => {
+  const { change, replace, isBusy } = useFailureAction(detail);
+  const take = (way: FailureAction) => {
     if (isBusy) return;
     if (way === "replace") picker.current?.click();
     else change.mutate(way);
   };
-  const ways = waysOn(detail);
+  const ways = failureActions(detail);
   useKeyBindings(ways.map((way) => [looks[way].sign.toLowerCase(), () => take(way)] as const));
   return (
     <>

@@ -6,9 +6,9 @@ import { enterByHand, rereadInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";
-import type { WayOn } from "./ways-on.ts";
+import type { FailureAction } from "./ways-on.ts";
 
-const requests: Readonly<Record<Exclude<WayOn, "replace">, (id: string) => Promise<InvoiceDetail>>> = {
+const requests: Readonly<Record<Exclude<FailureAction, "replace">, (id: string) => Promise<InvoiceDetail>>> = {
   "by-hand": enterByHand,
   "as-invoice": (id) => rereadInvoice(id, { asInvoice: true }),
   reread: (id) => rereadInvoice(id),
@@ -18,14 +18,14 @@ const requests: Readonly<Record<Exclude<WayOn, "replace">, (id: string) => Promi
  * Performs the chosen action on a failed document. Manual entry stays on the document; in the queue the other actions
  * open the next one.
  */
-export function useWaysOn({ row }: InvoiceDetail) {
+export function useFailureAction({ row }: InvoiceDetail) {
   const client = useQueryClient();
   const viewer = useViewer();
   const queue = useReviewQueue();
   const refresh = () => void client.invalidateQueries({ queryKey: ["invoices"] });
   const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
   const change = useMutation({
-    mutationFn: (way: Exclude<WayOn, "replace">) => requests[way](row.id),
+    mutationFn: (way: Exclude<FailureAction, "replace">) => requests[way](row.id),
     onSuccess: (fresh, way) => {
       client.setQueryData(["invoice", row.id], fresh);
       refresh();

@@ -1,9 +1,9 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { expect, it } from "vitest";
-import { waysOn } from "./ways-on.ts";
+import { failureActions } from "./ways-on.ts";
 
 const failed = (code: string, content_type = "application/pdf") =>
-  waysOn({ row: { error: { code, message: "" } } as InvoiceDetail["row"], content_type });
+  failureActions({ row: { error: { code, message: "" } } as InvoiceDetail["row"], content_type });
 
 it("A document that reads the same every time is entered by hand, or read as the invoice that it is said to be", () => {
   expect(failed("NO_INVOICE_FOUND")).toEqual(["by-hand", "as-invoice", "replace", "reread"]);

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 
 /** Actions for a document that could not be read; the first is the default. */
-export type WayOn = "by-hand" | "as-invoice" | "reread" | "replace";
+export type FailureAction = "by-hand" | "as-invoice" | "reread" | "replace";
 
 /** Failures that reading again would repeat. */
 const sameAgain = new Set(["NO_INVOICE_FOUND", "CORRUPT_FILE", "PASSWORD_PROTECTED"]);
@@ -9,7 +9,7 @@ const sameAgain = new Set(["NO_INVOICE_FOUND", "CORRUPT_FILE", "PASSWORD_PROTECT
 /** XML has no other way to be read. */
 const isXml = (contentType: string) => /xml|pkcs7/.test(contentType);
 
-export function waysOn({ row, content_type }: Pick<InvoiceDetail, "row" | "content_type">): WayOn[] {
+export function failureActions({ row, content_type }: Pick<InvoiceDetail, "row" | "content_type">): FailureAction[] {
   const code = row.error?.code ?? "";
   if (!sameAgain.has(code)) return ["reread", "by-hand", "replace"];
   const mayBeOne = code === "NO_INVOICE_FOUND" && !isXml(content_type);

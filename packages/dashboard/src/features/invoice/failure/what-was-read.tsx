@@ -10,7 +10,7 @@ import { firstPageOf } from "../initial-view.ts";
 const openedFiles = new Set(["NO_INVOICE_FOUND", "UNREADABLE_TEXT"]);
 
 /** The reader's reason and the words of the page. */
-export function WhatWasRead({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+export function ReadWords({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { row } = detail;
   const page = firstPageOf(detail);
   const isOpened = openedFiles.has(row.error?.code ?? "");

@@ -5,7 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useRef, useState } from "react";
 import { api } from "../../../api/client.ts";
 import { listInvoices } from "../../../api/invoices.ts";
-import { toldBy } from "../../../api/refusal.ts";
+import { errorMessage } from "../../../api/refusal.ts";
 import { messages } from "../../../messages/messages.ts";
 import type { ListSearch } from "../filter/filter.ts";
 import { changeMany, idsMatching } from "./bulk.ts";
@@ -80,7 +80,7 @@ function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswe
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          {done.length > 0 && said.did[action](done.length)} {first && said.left(left.length, toldBy(first.error))}
+          {done.length > 0 && said.did[action](done.length)} {first && said.left(left.length, errorMessage(first.error))}
         </Text>
         {back && done.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={() => void undo()}>

@@ -5,8 +5,8 @@ import type { TextBox } from "../text-box.ts";
 import { clearPicture } from "./clear-picture.ts";
 import { connectedLines } from "./connected-components.ts";
 import { detectorInput, printedArea, shrink } from "./detector-input.ts";
-import { asHeadline } from "./headline.ts";
-import { shared } from "./line-overlap.ts";
+import { cropHeadline } from "./headline.ts";
+import { overlapOf } from "./line-overlap.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /**
@@ -57,7 +57,7 @@ export async function detectLines(picture: GreyPicture, scale = detectorScale(pi
     const far = await detectAt(model, await shrink(clear, scale / divisor), scale / divisor);
     const least = Math.max(largePrint / scale, largerThanText * usual);
     const headlines = far
-      .flatMap((box) => asHeadline(picture, box))
+      .flatMap((box) => cropHeadline(picture, box))
       .filter(({ width, height }) => height > least && width > leastLength * height);
     lines = withLargePrint(lines, headlines);
   }
@@ -96,7 +96,7 @@ function withLargePrint(near: readonly TextBox[], headlines: readonly TextBox[])
 }
 
 function isWhole(box: TextBox, headline: TextBox): boolean {
-  const { across, down } = shared(box, headline);
+  const { across, down } = overlapOf(box, headline);
   return across > 0.85 * headline.width && down > 0.6 * headline.height;
 }
 
@@ -111,6 +111,6 @@ function isBelow(lower: TextBox, upper: TextBox): boolean {
 }
 
 function isPieceOf(box: TextBox, headline: TextBox): boolean {
-  const { across, down } = shared(box, headline);
+  const { across, down } = overlapOf(box, headline);
   return across * down > 0.5 * box.width * box.height;
 }

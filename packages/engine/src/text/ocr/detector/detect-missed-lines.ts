@@ -2,9 +2,9 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { detectAtScale, detectorPixels, detectorScale } from "./detect-lines.ts";
 import { withMargin } from "./detector-input.ts";
-import { isPieceOf, lieOnOneLine, middleAt, shared, union } from "./line-overlap.ts";
-import { joined, levelArea, type MissedInk, missedInk } from "./missed-ink.ts";
-import { partOf } from "./picture-part.ts";
+import { isPieceOf, areOnSameLine, heightAt, overlapOf, unionBox } from "./line-overlap.ts";
+import { mergeOverlapping, levelArea, type MissedInk, missedInk } from "./missed-ink.ts";
+import { cropPicture } from "./picture-part.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /** The letter height, in detector pixels, at which detection works best, and the largest enlargement for it. */
@@ -30,7 +30,7 @@ export async function addMissedLines(picture: GreyPicture, boxes: readonly TextB
   const isLine = ({ width, height }: TextBox) => height < highBox * usual || width > narrowBox * height;
   const lines = boxes.filter(isLine);
   const shapeless = boxes.filter((box) => !isLine(box));
-  const places = joined([...missedInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
+  const places = mergeOverlapping([...missedInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
   const fresh = (await detectIn(picture, places)).filter((box) => !lines.some((line) => isPieceOf(box, line)));
   const pieces = (box: TextBox) => fresh.some((line) => isPieceOf(box, line));
   const unsolved = shapeless.filter((box) => !fresh.some((line) => coversMiddle(box, line)));
@@ -54,7 +54,7 @@ async function detectIn(picture: GreyPicture, places: readonly MissedInk[]): Pro
     const scale = Math.min(maxEnlargement, Math.max(detectorScale(picture), goodSize / height));
     left -= area.width * area.height * scale * scale;
     if (left < 0) break;
-    const near = await detectAtScale(partOf(picture, area), scale);
+    const near = await detectAtScale(cropPicture(picture, area), scale);
     found.push(...near.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top })));
   }
   return found;
@@ -64,15 +64,15 @@ async function detectIn(picture: GreyPicture, places: readonly MissedInk[]): Pro
 function merged(known: readonly TextBox[], fresh: readonly TextBox[]): TextBox[] {
   const lines = [...known];
   for (const line of fresh) {
-    const at = lines.findIndex((other) => lieOnOneLine(other, line));
+    const at = lines.findIndex((other) => areOnSameLine(other, line));
     if (at < 0) lines.push(line);
-    else lines[at] = union(lines[at] as TextBox, line);
+    else lines[at] = unionBox(lines[at] as TextBox, line);
   }
   return lines;
 }
 
 /** Whether a line is in the middle of a box that is no line. */
 function coversMiddle(box: TextBox, line: TextBox): boolean {
-  const { across, down } = shared(box, { ...line, y: middleAt(line, box.x) });
+  const { across, down } = overlapOf(box, { ...line, y: heightAt(line, box.x) });
   return across > 0.3 * box.width && down > mostOfIt * line.height;
 }

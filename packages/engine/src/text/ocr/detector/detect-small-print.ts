@@ -2,7 +2,7 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { detectLines, detectorScale } from "./detect-lines.ts";
 import { type Area, inkBounds, withMargin } from "./detector-input.ts";
-import { partOf } from "./picture-part.ts";
+import { cropPicture } from "./picture-part.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /** Lines lower than this, in detector pixels, are detected again at a larger scale. */
@@ -61,7 +61,7 @@ export async function detectSmallPrint(
 }
 
 async function detectIn(picture: GreyPicture, area: Area, scale: number): Promise<TextBox[]> {
-  const boxes = await detectLines(partOf(picture, area), scale);
+  const boxes = await detectLines(cropPicture(picture, area), scale);
   return boxes.map((box) => ({ ...box, x: box.x + area.left, y: box.y + area.top }));
 }
 

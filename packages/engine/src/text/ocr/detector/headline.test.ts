@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
-import { asHeadline } from "./headline.ts";
+import { cropHeadline } from "./headline.ts";
 
 const width = 400;
 const height = 160;
@@ -19,19 +19,19 @@ function paper(...blots: readonly { x: number; y: number; wide: number; high: nu
 const letters = Array.from({ length: 6 }, (_, index) => ({ x: 40 + 55 * index, y: 60, wide: 30, high: 40 }));
 
 test("a line seen from afar is cut to its ink, with some paper around it", () => {
-  const [line] = asHeadline(paper(...letters), box);
+  const [line] = cropHeadline(paper(...letters), box);
   expect(line?.y).toBeCloseTo(80, -1);
   expect(line?.height).toBeGreaterThan(45);
   expect(line?.height).toBeLessThan(70);
 });
 
 test("a dot above its letters, or dirt, does not make a line two", () => {
-  const [line] = asHeadline(paper(...letters, { x: 100, y: 38, wide: 8, high: 8 }), box);
+  const [line] = cropHeadline(paper(...letters, { x: 100, y: 38, wide: 8, high: 8 }), box);
   expect(line?.height).toBeLessThan(70);
 });
 
 test("two lines of small print are no headline", () => {
   const upper = letters.map((one) => ({ ...one, y: 35, high: 25 }));
   const lower = letters.map((one) => ({ ...one, y: 85, high: 25 }));
-  expect(asHeadline(paper(...upper, ...lower), box)).toEqual([]);
+  expect(cropHeadline(paper(...upper, ...lower), box)).toEqual([]);
 });

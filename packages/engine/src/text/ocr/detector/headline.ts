@@ -19,7 +19,7 @@ type Band = Readonly<{ first: number; last: number; ink: number }>;
  * Crops a box found at a coarse scale to its ink, if it contains a single line. Small lines close together look like
  * one large line at that scale, but rows without ink separate them.
  */
-export function asHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
+export function cropHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
   const bands = inkBands(stretchContrast(sample(picture, box, rows)));
   const most = Math.max(...bands.map(({ ink }) => ink));
   const lines = bands.filter(({ ink }) => ink >= inkOfALine * most);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TextBox } from "../text-box.ts";
-import { isPieceOf, lieOnOneLine } from "./line-overlap.ts";
+import { isPieceOf, areOnSameLine } from "./line-overlap.ts";
 
 const box = (place: Partial<TextBox>): TextBox => ({ x: 0, y: 0, width: 40, height: 20, angle: 0, score: 1, ...place });
 
@@ -14,8 +14,8 @@ test("a word of a slanted line is a piece of it, wherever along the line it stan
 
 test("boxes of one line share a letter or more; the next line does not count, nor much larger print", () => {
   const line = box({ width: 200 });
-  expect(lieOnOneLine(line, box({ x: 110, width: 60 }))).toBe(true);
-  expect(lieOnOneLine(line, box({ x: 160, width: 60 }))).toBe(false);
-  expect(lieOnOneLine(line, box({ x: 110, width: 60, y: 14 }))).toBe(false);
-  expect(lieOnOneLine(line, box({ x: 110, width: 60, height: 44 }))).toBe(false);
+  expect(areOnSameLine(line, box({ x: 110, width: 60 }))).toBe(true);
+  expect(areOnSameLine(line, box({ x: 160, width: 60 }))).toBe(false);
+  expect(areOnSameLine(line, box({ x: 110, width: 60, y: 14 }))).toBe(false);
+  expect(areOnSameLine(line, box({ x: 110, width: 60, height: 44 }))).toBe(false);
 });

@@ -14,21 +14,21 @@ const piece = 0.6;
 const level = 0.02;
 
 /** Overlap of two boxes, as if they were level. */
-export function shared(a: TextBox, b: TextBox): { across: number; down: number } {
+export function overlapOf(a: TextBox, b: TextBox): { across: number; down: number } {
   const across = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
   const down = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
 /** Whether two boxes contain parts of the same line, with at least one letter in both. */
-export function lieOnOneLine(a: TextBox, b: TextBox): boolean {
+export function areOnSameLine(a: TextBox, b: TextBox): boolean {
   const [low, high] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
   if (Math.max(Math.abs(a.angle), Math.abs(b.angle)) > level) return false;
-  return high < mostHigher * low && Math.abs(a.y - b.y) < mostApart * low && shared(a, b).across > sharedWord * low;
+  return high < mostHigher * low && Math.abs(a.y - b.y) < mostApart * low && overlapOf(a, b).across > sharedWord * low;
 }
 
 /** The box around both, with the slant of the longer one. */
-export function union(a: TextBox, b: TextBox): TextBox {
+export function unionBox(a: TextBox, b: TextBox): TextBox {
   const [left, right] = [
     Math.min(a.x - a.width / 2, b.x - b.width / 2),
     Math.max(a.x + a.width / 2, b.x + b.width / 2),
@@ -44,11 +44,11 @@ export function union(a: TextBox, b: TextBox): TextBox {
 
 /** Whether most of a box is within a line. */
 export function isPieceOf(box: TextBox, line: TextBox): boolean {
-  const isBeside = Math.abs(box.y - middleAt(line, box.x)) < 0.5 * Math.min(box.height, line.height);
-  return isBeside && shared(box, line).across > piece * box.width;
+  const isBeside = Math.abs(box.y - heightAt(line, box.x)) < 0.5 * Math.min(box.height, line.height);
+  return isBeside && overlapOf(box, line).across > piece * box.width;
 }
 
 /** Height of a slanted line at a position along it. */
-export function middleAt({ x, y, angle }: TextBox, along: number): number {
+export function heightAt({ x, y, angle }: TextBox, along: number): number {
   return y + (along - x) * Math.tan(angle);
 }

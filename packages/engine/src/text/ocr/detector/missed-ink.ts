@@ -133,7 +133,7 @@ function blotsOf({ width, height, dark }: InkSquares, covered: Uint8Array): Blot
 }
 
 /** Merges overlapping areas; the height is that of the highest ink. */
-export function joined(all: readonly MissedInk[]): MissedInk[] {
+export function mergeOverlapping(all: readonly MissedInk[]): MissedInk[] {
   const open = [...all];
   const done: MissedInk[] = [];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {

@@ -1,7 +1,7 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { Area } from "./detector-input.ts";
 
-export function partOf({ width, pixels }: GreyPicture, area: Area): GreyPicture {
+export function cropPicture({ width, pixels }: GreyPicture, area: Area): GreyPicture {
   const part = new Uint8Array(area.width * area.height);
   for (let y = 0; y < area.height; y++) {
     const from = (area.top + y) * width + area.left;

@@ -21,7 +21,7 @@ export function loadClassifier(): Promise<Model> {
 }
 
 /** Whether the lines run up or down the picture instead of across. Long lines count by their length. */
-export function liesOnItsSide(boxes: readonly TextBox[]): boolean {
+export function isSideways(boxes: readonly TextBox[]): boolean {
   let [across, along] = [0, 0];
   for (const { width, height } of boxes) {
     if (width > 1.5 * height) across += width;

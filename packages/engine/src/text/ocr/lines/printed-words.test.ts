@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { printedWords } from "./printed-words.ts";
+import { withoutOrnaments } from "./printed-words.ts";
 
 const read = (confidence: number, ...texts: string[]) =>
-  printedWords(texts.map((text) => ({ text, x0: 0, x1: 10, confidence }))).map(({ text }) => text);
+  withoutOrnaments(texts.map((text) => ({ text, x0: 0, x1: 10, confidence }))).map(({ text }) => text);
 
 test("rows of ornaments, read as a few characters over and over, are no words", () => {
   expect(read(0.5, "4", "46", "46", "4", "4")).toEqual([]);

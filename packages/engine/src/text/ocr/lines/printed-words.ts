@@ -6,7 +6,7 @@ const longRun = 9;
 const sure = 0.8;
 
 /** Removes ornamental rules ("* * *", "-----"), which are read as repetitions of a few characters. */
-export function printedWords(words: readonly LineWord[]): readonly LineWord[] {
+export function withoutOrnaments(words: readonly LineWord[]): readonly LineWord[] {
   return isOrnament(words) ? [] : words.filter(isWord);
 }
 

@@ -3,7 +3,7 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { evenLight } from "./even-light.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
-import { readLines, sureness } from "./read-lines.ts";
+import { readLines, meanConfidence } from "./read-lines.ts";
 
 const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_000).fill(255) };
 const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1 };
@@ -57,8 +57,8 @@ describe("lines are read", () => {
   });
 
   test("sureness is that of a usual character", () => {
-    expect(sureness({ words: [word("ab", 0.81)] })).toBeCloseTo(0.9);
-    expect(sureness({ words: [] })).toBe(0);
+    expect(meanConfidence({ words: [word("ab", 0.81)] })).toBeCloseTo(0.9);
+    expect(meanConfidence({ words: [] })).toBe(0);
   });
 });
 

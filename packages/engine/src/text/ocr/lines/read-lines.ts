@@ -2,7 +2,7 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { type Cut, cutLine, type LineCut } from "./line-picture.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
-import { printedWords } from "./printed-words.ts";
+import { withoutOrnaments } from "./printed-words.ts";
 
 /** The best reading of a line: its crop box, and its words in the picture's pixels along that box. */
 export type ReadLine = Readonly<{ box: TextBox; words: readonly LineWord[] }>;
@@ -57,7 +57,7 @@ async function readCuts(cuts: readonly LineCut[], read: LineReader["read"]): Pro
   const readings = await read(cuts.map(({ picture }) => picture));
   return cuts.map((cut, index) => {
     const scale = cut.box.width / cut.picture.width;
-    const words = printedWords(readings[index]?.words ?? []);
+    const words = withoutOrnaments(readings[index]?.words ?? []);
     return { cut, words: words.map((word) => ({ ...word, x0: word.x0 * scale, x1: word.x1 * scale })) };
   });
 }
@@ -73,7 +73,7 @@ function better(known: CutReading, other: CutReading): CutReading {
   const [before, after] = [charactersOf(known), charactersOf(other)];
   if (after < leastKept * before) return known;
   if (before < leastKept * after) return other;
-  return sureness(other) > sureness(known) ? other : known;
+  return meanConfidence(other) > meanConfidence(known) ? other : known;
 }
 
 function charactersOf({ words }: CutReading): number {
@@ -81,7 +81,7 @@ function charactersOf({ words }: CutReading): number {
 }
 
 /** Mean probability per character, so that long words are not penalised. */
-export function sureness(line: Pick<ReadLine, "words">): number {
+export function meanConfidence(line: Pick<ReadLine, "words">): number {
   const characters = line.words.reduce((sum, { text }) => sum + text.length, 0);
   const doubt = line.words.reduce((sum, { confidence }) => sum + Math.log(Math.max(1e-6, confidence)), 0);
   return characters === 0 ? 0 : Math.exp(doubt / characters);

@@ -15,7 +15,7 @@ export type Column = Readonly<{
   bottom: number;
 }>;
 
-export function running(line: ReadLine, angle: number): RunningLine {
+export function toRunningLine(line: ReadLine, angle: number): RunningLine {
   const { x, y, width, height } = line.box;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [along, down] = [x * cos + y * sin, y * cos - x * sin];

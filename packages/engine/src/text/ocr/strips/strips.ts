@@ -1,8 +1,8 @@
 import { type GreyPicture, mostStrips } from "../../../pages/page.ts";
 import { mainAngle } from "../levelling/skew.ts";
 import type { ReadLine } from "../lines/read-lines.ts";
-import { type Column, columnOf, columnsOf, type RunningLine, running } from "./columns.ts";
-import { liesBetween } from "./surface-between.ts";
+import { type Column, columnOf, columnsOf, type RunningLine, toRunningLine } from "./columns.ts";
+import { hasSurfaceBetween } from "./surface-between.ts";
 
 /**
  * Minimum share of lines in the shorter column with a line of the other beside them, for columns of one table. Strips
@@ -28,8 +28,8 @@ const amountOfAnyCurrency = /\d[.,]\d\d(\D|$)|\d[.,' ]\d{3}(\D|$)/;
  */
 export function stripsOf(lines: readonly ReadLine[], picture: GreyPicture): readonly (readonly ReadLine[])[] {
   const angle = mainAngle(lines.map(({ box }) => box));
-  const printed = lines.filter(({ words }) => words.length > 0).map((line) => running(line, angle));
-  const areApart = (left: Column, right: Column) => liesBetween(left, right, { picture, angle });
+  const printed = lines.filter(({ words }) => words.length > 0).map((line) => toRunningLine(line, angle));
+  const areApart = (left: Column, right: Column) => hasSurfaceBetween(left, right, { picture, angle });
   const columns = joinedByRows(columnsOf(printed), areApart);
   if (columns.length < 2 || columns.length > mostStrips) return [lines];
   const onTable = columns.slice(1).every((right, index) => areApart(columns[index] as Column, right));

@@ -12,7 +12,7 @@ const leastRows = 0.8;
 type Seen = Readonly<{ picture: GreyPicture; angle: number }>;
 
 /** Whether a surface other than paper separates two columns along their common height. */
-export function liesBetween(left: Column, right: Column, seen: Seen): boolean {
+export function hasSurfaceBetween(left: Column, right: Column, seen: Seen): boolean {
   const [top, bottom] = [Math.max(left.top, right.top), Math.min(left.bottom, right.bottom)];
   if (bottom <= top) return false;
   const papers = [paperOf(left, seen), paperOf(right, seen)];

@@ -12,7 +12,7 @@ import { anyone, personActor } from "../../session-auth.ts";
 import { endSessionsOf, startSession } from "../../session-store.ts";
 import { admitSignIn, forgetFailures } from "../../throttle.ts";
 
-export const deadLink = () => refused("link_expired");
+export const invalidLink = () => refused("link_expired");
 
 type Acceptance = Readonly<{ name?: string | undefined; password: string; address: string }>;
 
@@ -24,7 +24,7 @@ export const acceptLink = defineRoute({
   body: acceptLinkBody,
   handle: async (services: SessionServices, { body, visitor, now, reply, record }) => {
     const link = await findLink(services.db, body.token, now);
-    if (!link || link.kind === "claim") throw deadLink();
+    if (!link || link.kind === "claim") throw invalidLink();
     const given = { name: body.name, password: body.password, address: visitor.address };
     const { accountId, role } = link;
     const accept = await (link.kind === "reset" ? reset : join)(services, link, given, now);
@@ -48,10 +48,10 @@ type Accept = (tx: Tx) => Promise<string>;
 
 async function reset(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<Accept> {
   const userId = link.userId;
-  if (!userId) throw deadLink();
+  if (!userId) throw invalidLink();
   const hash = await services.passwords.hash(given.password);
   return async (tx) => {
-    if (!(await useLink(tx, link.id, now))) throw deadLink();
+    if (!(await useLink(tx, link.id, now))) throw invalidLink();
     await setPassword(tx, userId, hash);
     await endSessionsOf(tx, userId);
     return userId;
@@ -69,13 +69,13 @@ export async function existingSignIn(db: Executor, { email, accountId, provesAdd
 
 async function join(services: SessionServices, link: AccessLink, given: Acceptance, now: number): Promise<Accept> {
   const { email, role, accountId } = link;
-  if (!email || !role) throw deadLink();
+  if (!email || !role) throw invalidLink();
   const known = await personJoining(services, link, given);
   await forgetFailures(services.db, { email, address: given.address });
   const passwordHash = known ? "" : await services.passwords.hash(given.password);
   const handle = signInHandle(email, link.provesAddress ? "proven" : { accountId });
   return async (tx) => {
-    if (!(await useLink(tx, link.id, now))) throw deadLink();
+    if (!(await useLink(tx, link.id, now))) throw invalidLink();
     const fresh = { handle, email, name: given.name ?? email, passwordHash, operator: false };
     const userId = known?.id ?? (await insertUser(tx, fresh, now));
     if (link.provesAddress) await proveAddress(tx, userId);

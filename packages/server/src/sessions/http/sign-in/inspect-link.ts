@@ -3,7 +3,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { findLink } from "../../links/links.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone } from "../../session-auth.ts";
-import { deadLink, existingSignIn } from "./accept-link.ts";
+import { invalidLink, existingSignIn } from "./accept-link.ts";
 
 /** Purpose of a link, for the page. The token is in the body, because URLs end up in logs. */
 export const inspectLink = defineRoute({
@@ -13,7 +13,7 @@ export const inspectLink = defineRoute({
   body: inspectLinkBody,
   handle: async (services: SessionServices, { body, now }): Promise<LinkInfo> => {
     const link = await findLink(services.db, body.token, now);
-    if (!link || link.kind === "claim") throw deadLink();
+    if (!link || link.kind === "claim") throw invalidLink();
     const user = await existingSignIn(services.db, link);
     return {
       kind: link.kind,

@@ -25,7 +25,7 @@ import {
   type RecordEntry,
 } from "../../session-auth.ts";
 import { type CurrentSession, confirmSession, startSession, type Visitor } from "../../session-store.ts";
-import { deadLink } from "./accept-link.ts";
+import { invalidLink } from "./accept-link.ts";
 import { providerSignOut } from "./provider-sign-out.ts";
 
 function providerOf({ provider }: SessionServices): SignInProvider {
@@ -52,7 +52,7 @@ const startProvider = defineRoute({
     if (body.purpose !== "sign_in" && !within) throw refused("not_signed_in");
     if (within && body.purpose === "link") assertConfirmed(within, services);
     const link = body.token === undefined ? undefined : await findLink(services.db, body.token, now);
-    if (body.token !== undefined && link?.kind !== "invitation") throw deadLink();
+    if (body.token !== undefined && link?.kind !== "invitation") throw invalidLink();
     const again = body.purpose === "confirm";
     const { url, checks } = await provider
       .begin({ redirectUri: redirectUri(services), again })
