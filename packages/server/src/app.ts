@@ -18,9 +18,9 @@ import type { Config } from "./platform/settings/config.ts";
 import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
 import { loadSite } from "./web/site/files.ts";
-import { wantsErrorPage } from "./web/site/lost-visitor.ts";
 import { serveDocs } from "./web/site/serve-docs.ts";
 import { serveSite } from "./web/site/serve-site.ts";
+import { wantsErrorPage } from "./web/site/wants-error-page.ts";
 
 /** Minimum speed of request bodies; it applies after the first 20 seconds. */
 const bodyPace = { startMs: 20_000, bytesPerSecond: 500, longestMs: 120_000 };

@@ -2,8 +2,8 @@ import type { Evidence, ExtractedData } from "@inkvoice/contract";
 import type { PageText } from "../page-text/page-text.ts";
 import type { Division, InvoicePages } from "./divide.ts";
 import type { PageRange } from "./divide-pages.ts";
-import { markUncertainDivision } from "./doubt.ts";
-import { locationsInFile } from "./page-places.ts";
+import { locationsInFile } from "./page-locations.ts";
+import { markUncertainDivision } from "./uncertain-division.ts";
 
 type OnPage = Readonly<{ page: number }>;
 /** Words and codes of the pages of a file or of a part of it. */

@@ -6,11 +6,11 @@ export { availableLayers, type Layer, layers, requiredLayers } from "./confine/c
 export { extractAll } from "./extract-all.ts";
 export { ExtractionCrash } from "./extraction-crash.ts";
 export {
-  type RequestOwner,
   createExtractionPool,
   type ExtractionPool,
   type ExtractionPoolOptions,
   type PageRequest,
+  type RequestOwner,
 } from "./extraction-pool.ts";
 export { PoolBusy } from "./pool-busy.ts";
 export type { DocumentSource } from "./protocol.ts";

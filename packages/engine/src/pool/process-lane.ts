@@ -1,6 +1,6 @@
 import { preparing, TaskProcess } from "./child-process.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
-import { FairQueue } from "./fair-line.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { PoolBusy } from "./pool-busy.ts";
 import type { Task } from "./protocol.ts";
 import { Sandbox } from "./sandbox.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { availableLayers, readerUser } from "./confine/confinement.ts";
 import { fillCache } from "./protocol.ts";
-import { sandboxCommand, readerCache } from "./sandbox.ts";
+import { readerCache, sandboxCommand } from "./sandbox.ts";
 
 const longestMs = 120_000;
 const lowestPriority = 19;

@@ -24,7 +24,11 @@ export const readerCache = join(root, "node_modules/.cache/inkvoice-engine");
  * Flags that restrict Node to reading its code and these folders, and no writing. Node's permission model is the first
  * layer; without the kernel's layers it is the only one.
  */
-export function sandboxCommand(folders: readonly string[], nodeArguments: readonly string[], write: readonly string[] = []) {
+export function sandboxCommand(
+  folders: readonly string[],
+  nodeArguments: readonly string[],
+  write: readonly string[] = [],
+) {
   const layers = availableLayers();
   const read = [...new Set([...codeFolders, ...folders].flatMap((path) => [path, real(path)]))];
   const endsWithParent = layers.size > 0;

@@ -61,7 +61,7 @@ type Adjustments = Readonly<{
   paid: readonly number[];
   previousBalance: readonly number[];
   /** Cash tendered less change, for every such pair of amounts below the total. */
-  cashKept: readonly number[];
+  cashLessChange: readonly number[];
 }>;
 
 /** The name in an e-mail or web address on the page. */

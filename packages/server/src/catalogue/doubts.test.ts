@@ -1,7 +1,7 @@
 import { defaultReviewSettings, type ExtractedData, type ReviewSettings } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "../testing/store-invoice.ts";
-import { doubtsOf, requiredFields, defaultCriteria } from "./doubts.ts";
+import { defaultCriteria, doubtsOf, requiredFields } from "./doubts.ts";
 import { summarise } from "./summary.ts";
 
 const reading = readingOf();

@@ -1,6 +1,6 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
-import { confidenceAt, doubtsOf, type ReviewCriteria, requiredFields, defaultCriteria } from "./doubts.ts";
+import { confidenceAt, defaultCriteria, doubtsOf, type ReviewCriteria, requiredFields } from "./doubts.ts";
 import { limitKey, plain, vendorKey, vendorKeys } from "./vendor-keys.ts";
 
 export type Summary = Readonly<{

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
 import { installTimeoutMs, preparePain001Schema, schemaErrors } from "../testing/pain001-schema.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
-import { type ExportWish, selectionFor, storeExport } from "./create-export.ts";
+import { type ExportRequest, selectionFor, storeExport } from "./create-export.ts";
 
 const iban = "DE89370400440532013000";
 const settings = {
@@ -118,7 +118,7 @@ describe.each(backends)("payments on %s", (backend) => {
     const { id } = await vendor("Nordwind GmbH");
     await approved({});
     const { db, clock } = service.running.services;
-    const wish: ExportWish = { format: "sepa", include: "approved_not_exported", settings };
+    const wish: ExportRequest = { format: "sepa", include: "approved_not_exported", settings };
     const selection = await selectionFor(db, accountId, wish);
     expect(selection.included).toHaveLength(1);
     await send("PATCH", `/v1/vendors/${id}`, { bank_accounts: [{ iban, status: "blocked" }] });

@@ -14,7 +14,7 @@ import { readEvidence } from "../invoices/worker/stored-evidence.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
-import { activeCorrections, storedExtraction, listCorrections } from "./corrections/store.ts";
+import { activeCorrections, listCorrections, storedExtraction } from "./corrections/store.ts";
 import { faultsIn } from "./country-rules.ts";
 import { notesOf } from "./notes/notes.ts";
 

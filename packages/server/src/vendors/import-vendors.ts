@@ -31,7 +31,11 @@ const lineLimits = {
  * Reads vendors while they arrive and stores them in chunks. Existing vendors are updated, so that an interrupted
  * import can be sent again. Invalid rows are skipped and reported.
  */
-export async function importVendors(db: Database, request: IncomingMessage, wish: ImportRequest): Promise<VendorImport> {
+export async function importVendors(
+  db: Database,
+  request: IncomingMessage,
+  wish: ImportRequest,
+): Promise<VendorImport> {
   const counts: Counts = { created: 0, updated: 0, failed: 0, errors: [] };
   let read: ((line: string) => unknown) | undefined = wish.format === "json" ? parsedJson : undefined;
   let waiting: Row[] = [];

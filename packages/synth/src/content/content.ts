@@ -13,7 +13,7 @@ import { bilingual } from "./bilingual.ts";
 import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
 import { institutionName } from "./institution-names.ts";
 import { type LineContent, makeLines, scaleOf } from "./lines.ts";
-import { companyName, branchPart, oneWordName, personName, tradeName, webName } from "./names.ts";
+import { branchPart, companyName, oneWordName, personName, tradeName, webName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
 export type PartyContent = Readonly<{

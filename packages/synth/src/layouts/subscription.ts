@@ -133,7 +133,9 @@ function drawHeadline(context: DrawContext, frame: Frame): number {
   const ink = textStyle(context, { bold: true, scale: random.pick([1.2, 1.5, 1.8]) });
   const paid = content.sums.due === 0 || random.chance(0.3);
   const amount: Piece =
-    paid && content.sums.due !== content.sums.total ? { text: caption(context, "totalPlain") } : amountDuePiece(context);
+    paid && content.sums.due !== content.sums.total
+      ? { text: caption(context, "totalPlain") }
+      : amountDuePiece(context);
   putPieces(
     context,
     frame.x,

@@ -3,13 +3,13 @@ import {
   blur,
   type Damage,
   type Degraded,
-  unmoved,
   jpeg,
+  motionBlur,
   noise,
   resized,
-  motionBlur,
   thresholded,
   turned,
+  unmoved,
 } from "./damage.ts";
 import type { PointMap } from "./homography.ts";
 import { dimLight, glare, handShadow, shaded } from "./light.ts";

@@ -1,4 +1,4 @@
-import { type Damage, unmoved, mapPixels } from "./damage.ts";
+import { type Damage, mapPixels, unmoved } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** Glare: a bright spot on glossy paper that fades the print. */

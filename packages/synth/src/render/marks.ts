@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { type Damage, unmoved, mapPixels, open, pixelsOf } from "./damage.ts";
+import { type Damage, mapPixels, open, pixelsOf, unmoved } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** A stamp, a signature, ticks and a circle over the print, which stays readable. */

@@ -1,4 +1,4 @@
-import { type Damage, unmoved, mapPixels, open, pixelsOf } from "./damage.ts";
+import { type Damage, mapPixels, open, pixelsOf, unmoved } from "./damage.ts";
 import type { Picture } from "./picture.ts";
 
 /** Thermal print: greyish ink that fades in bands along the roll, with missing dots. */

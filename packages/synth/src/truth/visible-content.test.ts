@@ -28,5 +28,7 @@ it("is a credit note only where it is called one, or its total is negative", () 
   expect(visibleContent(content, pageOf(title.split(" "))).documentType).toBe("credit_note");
   expect(visibleContent(content, pageOf(spaced)).documentType).toBe("credit_note");
   expect(visibleContent(content, pageOf([{ text: "-12.50", label: "total_amount" }])).documentType).toBe("credit_note");
-  expect(visibleContent(content, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe("invoice");
+  expect(visibleContent(content, pageOf(["Invoice", { text: "12.50", label: "total_amount" }])).documentType).toBe(
+    "invoice",
+  );
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { useMay, useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { DropOverlay } from "./drop-overlay.tsx";
-import { pendingUploads } from "./kept-uploads.ts";
+import { pendingUploads } from "./pending-uploads.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 

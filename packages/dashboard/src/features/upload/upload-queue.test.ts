@@ -2,7 +2,7 @@ import { limits } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type uploadFile } from "../../api/client.ts";
 import { loadMessages } from "../../messages/messages.ts";
-import type { PendingUpload, UploadStorage } from "./kept-uploads.ts";
+import type { PendingUpload, UploadStorage } from "./pending-uploads.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
 type Sending = Readonly<{

@@ -1,7 +1,7 @@
 import { limits } from "@inkvoice/contract";
 import { ApiError, uploadFile } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import type { PendingUpload, UploadStorage } from "./kept-uploads.ts";
+import type { PendingUpload, UploadStorage } from "./pending-uploads.ts";
 
 type UploadState = "waiting" | "sending" | "done" | "refused";
 export type UploadItem = Readonly<{

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxCommand, readerCache } from "../sandbox.ts";
+import { readerCache, sandboxCommand } from "../sandbox.ts";
 import { availableLayers, type Layer, layers, readerUser } from "./confinement.ts";
 
 /**

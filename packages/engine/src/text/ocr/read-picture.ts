@@ -6,7 +6,7 @@ import { addMissedLines } from "./detector/detect-missed-lines.ts";
 import { type Detection, detectPicture, detectSmallPrint } from "./detector/detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame.ts";
-import { isUpsideDown, isSideways, turnPicture } from "./levelling/orientation.ts";
+import { isSideways, isUpsideDown, turnPicture } from "./levelling/orientation.ts";
 import { straighten } from "./levelling/skew.ts";
 import { untilt } from "./levelling/tilt.ts";
 import type { LineReader, LineWord } from "./lines/line-reader.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeWords, alternativeReadings, type StepProbabilities } from "./decode.ts";
+import { alternativeReadings, decodeWords, type StepProbabilities } from "./decode.ts";
 
 const alphabet = [" ", "1", "2", "O", "0"];
 

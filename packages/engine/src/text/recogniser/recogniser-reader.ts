@@ -4,7 +4,7 @@ import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
-import { type DecodedWord, decodeWords, alternativeReadings, wordText } from "./decode.ts";
+import { alternativeReadings, type DecodedWord, decodeWords, wordText } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { correctLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";

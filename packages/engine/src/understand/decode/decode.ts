@@ -7,14 +7,14 @@ import type { Candidate, FieldReadings, InvoiceReading } from "../invoice-readin
 import { decodeLineItems } from "../items/decode-items.ts";
 import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
+import { averageRolesByBlock } from "../parties/average-roles.ts";
+import { correctByWebName } from "../parties/correct-by-web-name.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
 import { withReturnLine } from "../parties/return-line.ts";
-import { averageRolesByBlock } from "../parties/settle-roles.ts";
 import { webNamesIn } from "../parties/web-names.ts";
-import { correctByWebName } from "../parties/web-spelling.ts";
 import { strongAt } from "../thresholds.ts";
-import { cashLessChange } from "./cash-kept.ts";
+import { cashLessChange } from "./cash-less-change.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
@@ -59,7 +59,7 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
       rounding: amountsOf("rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
-      cashKept: rules.has("cash-less-change") ? cashLessChange(document, read.total_amount[0]?.evidence) : [],
+      cashLessChange: rules.has("cash-less-change") ? cashLessChange(document, read.total_amount[0]?.evidence) : [],
     },
     webNames,
     ...besideTotal(document, fields),

@@ -22,12 +22,12 @@ import {
   spanOf,
   surestLine,
 } from "./item-words.ts";
-import { withMissedDescriptions } from "./lost-descriptions.ts";
+import { withMissedDescriptions } from "./missed-descriptions.ts";
 import { withMultiplyingColumns } from "./multiplying-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
 import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
-import { splitRows } from "./whole-rows.ts";
+import { splitRows } from "./split-rows.ts";
 
 export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
 

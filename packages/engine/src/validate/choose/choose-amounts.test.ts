@@ -3,14 +3,14 @@ import { candidate, readingOf } from "../testing/readings.ts";
 import { chooseFields } from "./choose.ts";
 
 /** The total that is chosen of a paper on which 36.00 is read where 86.00 may stand. */
-function totalOf(more: { lines?: readonly number[]; cashKept?: readonly number[] }): unknown {
+function totalOf(more: { lines?: readonly number[]; cashLessChange?: readonly number[] }): unknown {
   const lineItems = (more.lines ?? []).map((total) => ({ total: candidate(total, 0.9) }));
   const reading = readingOf({}, { lineItems });
   const doubtful = { ...candidate(36, 0.9), source: "ocr" as const, alternatives: [86] };
   return chooseFields({
     ...reading,
     fields: { ...reading.fields, total_amount: [doubtful] },
-    adjustments: { ...reading.adjustments, cashKept: more.cashKept ?? [] },
+    adjustments: { ...reading.adjustments, cashLessChange: more.cashLessChange ?? [] },
   }).get("total_amount")?.candidate.value;
 }
 
@@ -21,13 +21,13 @@ describe("a total with a doubtful digit", () => {
   });
 
   it("is read so that it is what the customer paid less his change", () => {
-    expect(totalOf({ cashKept: [86] })).toBe(86);
-    expect(totalOf({ cashKept: [36, 86] })).toBe(36);
+    expect(totalOf({ cashLessChange: [86] })).toBe(86);
+    expect(totalOf({ cashLessChange: [36, 86] })).toBe(36);
   });
 
   it("stays as it was read where nothing else says it", () => {
     expect(totalOf({})).toBe(36);
     expect(totalOf({ lines: [86] })).toBe(36);
-    expect(totalOf({ lines: [50, 35], cashKept: [70] })).toBe(36);
+    expect(totalOf({ lines: [50, 35], cashLessChange: [70] })).toBe(36);
   });
 });

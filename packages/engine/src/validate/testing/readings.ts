@@ -39,7 +39,7 @@ export function readingOf(values: Values, more: Partial<InvoiceReading> = {}): I
     lineItems: [],
     taxes: [],
     charges: [],
-    adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [], cashKept: [] },
+    adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [], cashLessChange: [] },
     webNames: [],
     ...more,
   };

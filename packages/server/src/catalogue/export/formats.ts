@@ -16,7 +16,7 @@ import { xeroFile } from "./profiles/xero.ts";
 import { sheetOf, xlsxOf } from "./xlsx.ts";
 import { zipOf } from "./zip.ts";
 
-type ExportWish = Readonly<{
+type ExportRequest = Readonly<{
   /** Iterates over the invoices from the start; callable repeatedly. */
   again: () => Batches;
   columns: readonly ListColumn[];
@@ -33,7 +33,7 @@ export type Format = Readonly<{
   byDate?: true;
   /** The reason why an invoice cannot be in a file of this format. */
   omissionOf?(invoice: ExportedInvoice): ExportOmissionReason | undefined;
-  write(wish: ExportWish): AsyncIterable<string | Uint8Array>;
+  write(wish: ExportRequest): AsyncIterable<string | Uint8Array>;
 }>;
 
 const csv = { extension: "csv", contentType: "text/csv; charset=utf-8" } as const;

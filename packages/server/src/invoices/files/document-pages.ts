@@ -1,7 +1,7 @@
 import type { DocumentText, PartOf } from "@inkvoice/contract";
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import type { PageText } from "@inkvoice/engine";
-import { type RequestOwner, ExtractionCrash, type PagePicture, type PageRequest } from "@inkvoice/engine/pool";
+import { ExtractionCrash, type PagePicture, type PageRequest, type RequestOwner } from "@inkvoice/engine/pool";
 import { refused } from "../../platform/api-error.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isSecretTable, rowIdentity, secretColumns } from "../../access/secrets/secret-columns.ts";
-import { type EncryptionSettings, availableKeys } from "../../platform/encryption/encryption-keys.ts";
+import { availableKeys, type EncryptionSettings } from "../../platform/encryption/encryption-keys.ts";
 import { encryptedWith, namesOfKey } from "../../platform/encryption/secret-box.ts";
 import { unwrapKeys, wrapKeys } from "../../platform/encryption/wrapped-keys.ts";
 import { privateFile } from "../../platform/private-files.ts";

@@ -24,7 +24,10 @@ export function withCorrectedValues(reading: ExtractedData, corrections: readonl
 }
 
 /** The record rebuilt from an extraction and its corrections, with the paths that they changed. */
-export async function rebuildRecord(reading: ExtractedData, corrections: readonly Correction[]): Promise<RebuiltRecord> {
+export async function rebuildRecord(
+  reading: ExtractedData,
+  corrections: readonly Correction[],
+): Promise<RebuiltRecord> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
   // A value that a person only confirmed was read correctly.
   const differing = corrections.filter(({ field, after }) => after !== readingAt(reading, field));

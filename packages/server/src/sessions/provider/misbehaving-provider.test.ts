@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimOwner, startWithDashboard } from "../../testing/clients/browser-visitor.ts";
 import { createCookieJar } from "../../testing/clients/cookie-jar.ts";
-import { type Misbehaviour, type MisbehavingProvider, startMisbehavingProvider } from "../../testing/servers/misbehaving-provider.ts";
+import {
+  type MisbehavingProvider,
+  type Misbehaviour,
+  startMisbehavingProvider,
+} from "../../testing/servers/misbehaving-provider.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 /** Responses of a malicious provider, or of somebody between. */

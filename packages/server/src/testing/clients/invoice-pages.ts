@@ -1,7 +1,7 @@
 import type { InvoiceList, InvoiceRecord, MemoryLesson, RecordChange, ReviewState } from "@inkvoice/contract";
 import type { InvoiceDetail, InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import { detailIncludes, invoiceDetail, invoicePage, listParameters } from "@inkvoice/contract/invoice-pages";
-import type { VisitorResponse, Visitor } from "./browser-visitor.ts";
+import type { Visitor, VisitorResponse } from "./browser-visitor.ts";
 
 /* The API requests of the dashboard's invoice pages, as its client sends them. */
 

@@ -108,7 +108,9 @@ function optionalEntries(context: DrawContext): readonly (readonly [() => InfoEn
     [() => entry(context, "currency", [{ text: content.currency, annotation: { label: "currency" } }]), 0.08],
     [
       () =>
-        entry(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue", [amountDuePiece(context)]),
+        entry(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue", [
+          amountDuePiece(context),
+        ]),
       0.1,
     ],
     [() => entry(context, "page", [{ text: random.pick(["1", "1/1", "1 of 1", "1 / 2"]) }]), 0.05],

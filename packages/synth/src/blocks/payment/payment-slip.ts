@@ -77,7 +77,10 @@ export function drawPaySlip(context: DrawContext, frame: Frame): number {
     ...(random.chance(0.6) ? [cell(caption(context, "dueDate"), duePiece(context))] : []),
     ...(random.chance(0.3) ? [cell(caption(context, "date"), datePiece(context))] : []),
     ...(random.chance(0.4) ? [cell(caption(context, "invoiceNumber"), numberPiece(context))] : []),
-    cell(caption(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue"), amountDuePiece(context)),
+    cell(
+      caption(context, content.sums.due === content.sums.total ? "amountShown" : "amountDue"),
+      amountDuePiece(context),
+    ),
   ];
   const rows = random.chance(0.6)
     ? [account, payee, payer, figures]

@@ -8,9 +8,9 @@ import { useKeyBindings } from "../../../ui/key-bindings.ts";
 import classes from "../doubts/doubt.module.css";
 import { useReviewQueue } from "../review/review-queue.ts";
 import { useDecision } from "../review/use-decision.ts";
-import { useFailureAction } from "./use-ways-on.ts";
-import { type FailureAction, failureActions } from "./ways-on.ts";
-import { ReadWords } from "./what-was-read.tsx";
+import { type FailureAction, failureActions } from "./failure-actions.ts";
+import { ReadWords } from "./read-words.tsx";
+import { useFailureAction } from "./use-failure-action.ts";
 
 /** A failed document: the reason, the words that were read, and the possible actions. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {

@@ -80,7 +80,8 @@ function tell(client: QueryClient, action: BulkAction, { done, left }: BulkAnswe
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          {done.length > 0 && said.did[action](done.length)} {first && said.left(left.length, errorMessage(first.error))}
+          {done.length > 0 && said.did[action](done.length)}{" "}
+          {first && said.left(left.length, errorMessage(first.error))}
         </Text>
         {back && done.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={() => void undo()}>

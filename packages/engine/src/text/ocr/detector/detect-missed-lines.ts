@@ -1,10 +1,10 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
+import { cropPicture } from "./crop-picture.ts";
 import { detectAtScale, detectorPixels, detectorScale } from "./detect-lines.ts";
 import { withMargin } from "./detector-input.ts";
-import { isPieceOf, areOnSameLine, heightAt, overlapOf, unionBox } from "./line-overlap.ts";
-import { mergeOverlapping, levelArea, type MissedInk, missedInk } from "./missed-ink.ts";
-import { cropPicture } from "./picture-part.ts";
+import { areOnSameLine, heightAt, isPieceOf, overlapOf, unionBox } from "./line-overlap.ts";
+import { levelArea, type MissedInk, mergeOverlapping, missedInk } from "./missed-ink.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /** The letter height, in detector pixels, at which detection works best, and the largest enlargement for it. */
@@ -30,7 +30,10 @@ export async function addMissedLines(picture: GreyPicture, boxes: readonly TextB
   const isLine = ({ width, height }: TextBox) => height < highBox * usual || width > narrowBox * height;
   const lines = boxes.filter(isLine);
   const shapeless = boxes.filter((box) => !isLine(box));
-  const places = mergeOverlapping([...missedInk(picture, boxes), ...shapeless.map((box) => placeOf(box, usual, picture))]);
+  const places = mergeOverlapping([
+    ...missedInk(picture, boxes),
+    ...shapeless.map((box) => placeOf(box, usual, picture)),
+  ]);
   const fresh = (await detectIn(picture, places)).filter((box) => !lines.some((line) => isPieceOf(box, line)));
   const pieces = (box: TextBox) => fresh.some((line) => isPieceOf(box, line));
   const unsolved = shapeless.filter((box) => !fresh.some((line) => coversMiddle(box, line)));

@@ -1,8 +1,8 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
+import { cropPicture } from "./crop-picture.ts";
 import { detectLines, detectorScale } from "./detect-lines.ts";
 import { type Area, inkBounds, withMargin } from "./detector-input.ts";
-import { cropPicture } from "./picture-part.ts";
 import { usualHeight } from "./usual-height.ts";
 
 /** Lines lower than this, in detector pixels, are detected again at a larger scale. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TextBox } from "../text-box.ts";
-import { isPieceOf, areOnSameLine } from "./line-overlap.ts";
+import { areOnSameLine, isPieceOf } from "./line-overlap.ts";
 
 const box = (place: Partial<TextBox>): TextBox => ({ x: 0, y: 0, width: 40, height: 20, angle: 0, score: 1, ...place });
 

@@ -3,7 +3,7 @@ import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { evenLight } from "./even-light.ts";
 import type { LineReader, LineWord } from "./line-reader.ts";
-import { readLines, meanConfidence } from "./read-lines.ts";
+import { meanConfidence, readLines } from "./read-lines.ts";
 
 const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_000).fill(255) };
 const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1 };

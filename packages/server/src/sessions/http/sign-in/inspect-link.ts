@@ -3,7 +3,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { findLink } from "../../links/links.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone } from "../../session-auth.ts";
-import { invalidLink, existingSignIn } from "./accept-link.ts";
+import { existingSignIn, invalidLink } from "./accept-link.ts";
 
 /** Purpose of a link, for the page. The token is in the body, because URLs end up in logs. */
 export const inspectLink = defineRoute({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boxAround } from "../layout/reading-order.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { cashLessChange } from "./cash-kept.ts";
+import { cashLessChange } from "./cash-less-change.ts";
 
 function keptOf(...amounts: readonly (string | undefined)[]): number[] {
   const words = amounts.flatMap((text, line): MarkedWord[] =>

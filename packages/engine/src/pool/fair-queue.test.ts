@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "./fair-line.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 const anyone = () => true;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../invoice-reading.ts";
-import { correctByWebName } from "./web-spelling.ts";
+import { correctByWebName } from "./correct-by-web-name.ts";
 
 function spelt(value: string, web: string, how: Partial<Candidate<string>> = {}): string | undefined {
   const read: Candidate<string> = {

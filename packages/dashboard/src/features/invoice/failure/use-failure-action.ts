@@ -6,7 +6,7 @@ import { enterByHand, rereadInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";
-import type { FailureAction } from "./ways-on.ts";
+import type { FailureAction } from "./failure-actions.ts";
 
 const requests: Readonly<Record<Exclude<FailureAction, "replace">, (id: string) => Promise<InvoiceDetail>>> = {
   "by-hand": enterByHand,

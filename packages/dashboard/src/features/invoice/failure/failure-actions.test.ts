@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { expect, it } from "vitest";
-import { failureActions } from "./ways-on.ts";
+import { failureActions } from "./failure-actions.ts";
 
 const failed = (code: string, content_type = "application/pdf") =>
   failureActions({ row: { error: { code, message: "" } } as InvoiceDetail["row"], content_type });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { probabilities } from "../model/predictions.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { averageRolesByBlock } from "./settle-roles.ts";
+import { averageRolesByBlock } from "./average-roles.ts";
 
 const everyLabel = Object.fromEntries(
   ["vendor", "customer", "party"].flatMap((side) =>
