@@ -197,7 +197,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "people",
     group: "operate",
-    summary: "List who signs in, help whoever lost the second factor",
+    summary: "List people, remove lost second factors",
     load: async () => (await import("./commands/administration/people.ts")).peopleCommand,
   },
   {

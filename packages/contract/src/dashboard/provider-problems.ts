@@ -4,7 +4,7 @@ export const providerProblems = {
   denied: "The provider did not let you in.",
   unavailable: "The provider cannot be reached at the moment. Try again, or sign in with a password.",
   refused: "What the provider answered could not be trusted, so nobody was signed in.",
-  unverified: "The provider does not vouch for your address. Ask whoever runs it to confirm your address there.",
+  unverified: "The provider has not verified your address. Ask its administrator to verify it there.",
   taken:
     "A user with this address already exists. Sign in with the password, then connect the provider under Profile & security.",
   not_invited: "You are not invited yet. Ask an owner of the account for an invitation, and open its link.",

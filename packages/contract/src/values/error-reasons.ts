@@ -93,10 +93,10 @@ export const personReasons = {
     code: "INVALID_REQUEST",
     message: "This person runs the installation and belongs to no other account.",
   },
-  operator_cannot_leave: { code: "INVALID_REQUEST", message: "Whoever runs the installation cannot leave it." },
+  operator_cannot_leave: { code: "INVALID_REQUEST", message: "The operator cannot leave the installation." },
   sign_in_shared: {
     code: "FORBIDDEN",
-    message: "This person's sign-in opens more than this account. Ask whoever runs the server.",
+    message: "This person's sign-in opens more than this account. Ask the operator of the server.",
   },
   no_second_factor: { code: "INVALID_REQUEST", message: "Recovery codes come with a second factor. Add one first." },
   provider_unreachable: {
@@ -187,7 +187,7 @@ export const personReasons = {
   url_private_address: {
     code: "INVALID_WEBHOOK_URL",
     message:
-      "The webhook URL cannot be used: its address is not a public one. Whoever runs the server can allow it with INKVOICE_WEBHOOK_ALLOW; to receive events on your own machine, run: inkvoice listen --forward-to URL.",
+      "The webhook URL cannot be used: its address is not a public one. The operator of the server can allow it with INKVOICE_WEBHOOK_ALLOW; to receive events on your own machine, run: inkvoice listen --forward-to URL.",
   },
   endpoint_disabled: { code: "INVALID_PARAMETER", message: "webhook_id is a disabled endpoint; enable it first." },
 } as const satisfies Record<string, Reason>;

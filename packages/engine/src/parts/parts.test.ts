@@ -212,7 +212,7 @@ test.each([
   expect(pageNumberOf(page as never)).toEqual(expected);
 });
 
-/** Till receipts side by side on white, as on a scanner's glass. */
+/** Till receipts side by side on white, as from a flatbed scanner. */
 async function sideBySide(documents: readonly LabelledDocument[]): Promise<Uint8Array> {
   const strips = await Promise.all(documents.map((document) => renderPicture(document, 0, { dpi: 150 })));
   const [gap, step] = [60, 57];

@@ -132,7 +132,7 @@ describeOnEachBackend("The audit log", (backend) => {
     expect(all.data.entries[0]).toMatchObject({ account_id: opened.data.id });
   });
 
-  it("is only ever added to, also by whoever has the database", async () => {
+  it("is append-only in the database itself", async () => {
     const { db } = service.running.services;
     const before = await entries("?limit=200");
     await expect(sql`update audit_log set actor_name = 'someone else'`.execute(db)).rejects.toThrow("append-only");

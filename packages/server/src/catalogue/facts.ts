@@ -1,15 +1,14 @@
 import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
-import { isPostgres } from "../platform/db/locks.ts";
-import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { deleteDismissal, type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
+import type { Tx } from "../platform/db/schema.ts";
 import type { ReviewCriteria } from "./doubts.ts";
+import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
+import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
 import { insertWords } from "./search/search-index.ts";
-import { insertSuffixes, noteUnusedWords } from "./search/word-suffixes.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
 import { plain } from "./vendor-keys.ts";
 
@@ -65,50 +64,14 @@ export async function insertUploadFacts(tx: Tx, documents: readonly UploadedDocu
   await insertWords(
     tx,
     documents.flatMap((document) =>
-      wordRows(document, [...searchWords([document.filename]), ...(document.tokens ?? [])]),
+      termRows(document, [...searchWords([document.filename]), ...(document.tokens ?? [])]),
     ),
   );
-  await insertKeys(
+  await insertDuplicateKeys(
     tx,
-    documents.flatMap((document) => keyRows(document, duplicateKeys(document.contentSha256))),
+    first.accountId,
+    documents.map(({ invoiceId, contentSha256 }) => ({ invoiceId, keys: duplicateKeys(contentSha256) })),
   );
-  const holders = await holdersOf(tx, first.accountId, keys);
-  if (holders.length === keys.length) return;
-  const own = documents.map((document) => document.invoiceId);
-  await recountTwins(tx, first.accountId, [...new Set([...own, ...holders])]);
-}
-
-/** Read before an invoice is deleted, for `refreshDuplicates` afterwards. */
-export async function duplicateKeysOf(executor: Executor, accountId: string, invoiceId: string): Promise<string[]> {
-  const rows = await executor
-    .selectFrom("duplicate_keys")
-    .select("key")
-    .where("invoice_id", "=", invoiceId)
-    .where("account_id", "=", accountId)
-    .execute();
-  return rows.map((row) => row.key);
-}
-
-/** Recomputes the duplicate flags of invoices that shared these keys. Requires lockFacts(tx) for them. */
-export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonly string[]): Promise<void> {
-  await recountTwins(tx, accountId, await holdersOf(tx, accountId, keys));
-}
-
-/**
- * Declares two invoices no duplicates of each other, until that is taken back. False if that was known. Requires
- * lockFacts(tx).
- */
-export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): Promise<boolean> {
-  if (!(await insertDismissal(tx, pair, now))) return false;
-  await recountTwins(tx, pair.accountId, pair.ids);
-  return true;
-}
-
-/** Takes that back: they are compared again. False if nobody had said so. Requires lockFacts(tx). */
-export async function restoreDuplicate(tx: Tx, pair: InvoicePair): Promise<boolean> {
-  if (!(await deleteDismissal(tx, pair))) return false;
-  await recountTwins(tx, pair.accountId, pair.ids);
-  return true;
 }
 
 /** Belongs into the transaction that stores the data, so that list and record cannot disagree. */
@@ -125,8 +88,8 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
-  await replaceWords(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
-  await replaceKeys(tx, document, keys);
+  await replaceSearchTerms(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
+  await replaceDuplicateKeys(tx, document, keys);
 }
 
 /** A failed invoice needs review, like one with low confidence. */
@@ -171,8 +134,8 @@ export async function resetFacts(tx: Tx, document: UploadedDocument): Promise<vo
   await lockFacts(tx, { accountId, invoiceIds: [invoiceId], keys });
   const { duplicates: _known, ...unread } = emptyFacts;
   await tx.updateTable("invoice_facts").set(unread).where("invoice_id", "=", invoiceId).execute();
-  await replaceWords(tx, document, searchWords([document.filename]));
-  await replaceKeys(tx, document, keys);
+  await replaceSearchTerms(tx, document, searchWords([document.filename]));
+  await replaceDuplicateKeys(tx, document, keys);
 }
 
 /** Searched after the file name: of very many terms the last are dropped. */
@@ -207,11 +170,6 @@ function factsOf(summary: Summary) {
 export function vendorSortKey(name: string | null): string | null {
   return name === null ? null : plain(name).slice(0, 60).toWellFormed();
 }
-
-const wordRows = ({ accountId, invoiceId }: UploadedDocument, words: readonly string[]) =>
-  words.map((word) => ({ account_id: accountId, word, invoice_id: invoiceId }));
-const keyRows = ({ accountId, invoiceId }: UploadedDocument, keys: readonly string[]) =>
-  keys.map((key) => ({ account_id: accountId, key, invoice_id: invoiceId }));
 
 type KnownFacts = ReturnType<typeof factsOf> &
   Readonly<{ invoice_id: string; account_id: string; corrected: number; doubtful: number; needs_look: number }>;
@@ -254,168 +212,6 @@ const insertEmptyFacts = cachedStatement<{ invoice_id: string; account_id: strin
   ["invoice_id", "account_id"],
   (db, rows) => db.insertInto("invoice_facts").values(rows.map((row) => ({ ...row, ...emptyFacts }))),
 );
-
-const insertKeys = cachedStatement<Tables["duplicate_keys"], unknown>(["account_id", "key", "invoice_id"], (db, rows) =>
-  db
-    .insertInto("duplicate_keys")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
-/** Matches no document. */
-const noWord = "";
-
-const deleteOtherWords = cachedStatement<Tables["invoice_words"], { word: string }>(
-  ["account_id", "word", "invoice_id"],
-  (db, rows) =>
-    db
-      .deleteFrom("invoice_words")
-      .where("invoice_id", "=", rows[0]!.invoice_id)
-      .where("word", "not like", "own:%")
-      .where(
-        "word",
-        "not in",
-        rows.map((row) => row.word),
-      )
-      .returning("word"),
-  { repeatable: true },
-);
-
-/** Writes only differences: at the end of an extraction the terms of the upload exist already. */
-async function replaceWords(tx: Tx, document: UploadedDocument, words: readonly string[]): Promise<void> {
-  const rows = wordRows(document, words);
-  const gone = await deleteOtherWords(tx, rows.length > 0 ? rows : wordRows(document, [noWord]));
-  await insertWords(tx, rows);
-  await insertSuffixes(tx, document.accountId, words);
-  await noteUnusedWords(
-    tx,
-    document.accountId,
-    gone.map((row) => row.word),
-  );
-}
-
-/** Read before an invoice is deleted, for `noteUnusedWords` afterwards. */
-export async function searchTermsOf(executor: Executor, invoiceId: string): Promise<string[]> {
-  const rows = await executor.selectFrom("invoice_words").select("word").where("invoice_id", "=", invoiceId).execute();
-  return rows.map((row) => row.word);
-}
-
-async function replaceKeys(tx: Tx, document: UploadedDocument, keys: readonly string[]): Promise<void> {
-  const { accountId, invoiceId } = document;
-  const stale = await deleteOtherKeys(tx, keyRows(document, keys));
-  const lost = await holdersOf(
-    tx,
-    accountId,
-    stale.map((row) => row.key),
-  );
-  await insertKeys(tx, keyRows(document, keys));
-  const touched = new Set([...lost, ...(await holdersOf(tx, accountId, keys)), invoiceId]);
-  if (touched.size > 1) await recountTwins(tx, accountId, [...touched]);
-}
-
-const deleteOtherKeys = cachedStatement<Tables["duplicate_keys"], { key: string }>(
-  ["account_id", "key", "invoice_id"],
-  (db, rows) =>
-    db
-      .deleteFrom("duplicate_keys")
-      .where("invoice_id", "=", rows[0]!.invoice_id)
-      .where(
-        "key",
-        "not in",
-        rows.map((row) => row.key),
-      )
-      .returning("key"),
-);
-
-/** Limits the work per upload for vendors with very many equal invoices. */
-const maxDuplicates = 50;
-
-/** Invoices with one of these keys, from the key index: a join would scan the account. */
-async function holdersOf(tx: Tx, accountId: string, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await findHolders(
-    tx,
-    keys.map((key) => ({ accountId, key })),
-  );
-  return [...new Set(rows.map((row) => row.invoice_id))];
-}
-
-const findHolders = cachedStatement<{ accountId: string; key: string }, { invoice_id: string }>(
-  ["accountId", "key"],
-  (db, rows) =>
-    db
-      .selectFrom("duplicate_keys")
-      .select("invoice_id")
-      .where("account_id", "=", rows[0]!.accountId)
-      .where(
-        "key",
-        "in",
-        rows.map((row) => row.key),
-      )
-      .limit(maxDuplicates + rows.length),
-);
-
-/** The newest invoices that share a duplicate key, with the shared keys. */
-export async function findDuplicates(
-  executor: Executor,
-  accountId: string,
-  invoiceId: string,
-): Promise<{ invoice_id: string; key: string }[]> {
-  const found = await Promise.all(
-    (await duplicateKeysOf(executor, accountId, invoiceId)).map((key) =>
-      executor
-        .selectFrom("duplicate_keys")
-        .select(["invoice_id", "key"])
-        .where("account_id", "=", accountId)
-        .where("key", "=", key)
-        .where("invoice_id", "!=", invoiceId)
-        .where(isUndecided(sql.ref("duplicate_keys.invoice_id"), sql.val(invoiceId)))
-        .orderBy("invoice_id", "desc")
-        .limit(maxDuplicates)
-        .execute(),
-    ),
-  );
-  return found.flat();
-}
-
-/** In order. The recount then sees the keys of transactions that counted the same invoices before. */
-async function lockTwins(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
-  if (!isPostgres(tx)) return;
-  const rows = tx.selectFrom("invoice_facts").select("invoice_id").where("invoice_id", "in", invoiceIds);
-  await rows.orderBy("invoice_id").forUpdate().execute();
-}
-
-async function recountTwins(tx: Tx, accountId: string, invoiceIds: readonly string[]): Promise<void> {
-  if (invoiceIds.length === 0) return;
-  await lockTwins(tx, invoiceIds);
-  // SQLite keeps the order of a cross join: from the invoice's few keys to the other invoices.
-  const some = sql<number>`(
-    select count(distinct twin) from (
-      select other.invoice_id as twin
-      from duplicate_keys as own
-      cross join duplicate_keys as other
-      where own.invoice_id = invoice_facts.invoice_id and own.account_id = ${accountId}
-        and other.account_id = own.account_id and other.key = own.key
-        and other.invoice_id <> own.invoice_id and ${isUndecided(sql.ref("own.invoice_id"), sql.ref("other.invoice_id"))}
-      limit ${sql.lit(maxDuplicates)}
-    ) as duplicates
-  )`;
-  await tx
-    .updateTable("invoice_facts")
-    .set({ duplicates: some })
-    .where("invoice_id", "in", invoiceIds)
-    .where("account_id", "=", accountId)
-    .execute();
-  await tx
-    .updateTable("invoice_facts")
-    .set({ needs_look: sql<number>`case when doubtful = 1 or duplicates > 0 then 1 else 0 end` })
-    .where("invoice_id", "in", invoiceIds)
-    .where("account_id", "=", accountId)
-    .where("reviewed_at", "is", null)
-    // Null while the invoice is not read, or restored from an older trash entry: `needs_look` then stays as stored.
-    .where("doubtful", "is not", null)
-    .execute();
-}
 
 /** Notes that the values of an invoice changed, if an export holds it. */
 export async function noteChangeSinceExport(tx: Tx, invoiceId: string): Promise<void> {

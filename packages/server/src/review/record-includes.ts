@@ -2,7 +2,7 @@ import { byRowList, formatTimestamp, type Include, type InvoiceRecord } from "@i
 import { type DuplicateReason, duplicateReasons, type Fault, type RowList } from "@inkvoice/contract/dashboard";
 import { dismissedDuplicatesOf } from "../catalogue/dismissed-duplicates.ts";
 import { absentFields, doubtsOf, requiredFields } from "../catalogue/doubts.ts";
-import { findDuplicates } from "../catalogue/facts.ts";
+import { findDuplicates } from "../catalogue/duplicates.ts";
 import { rowOf } from "../catalogue/field-paths.ts";
 import { type RowSource, rowsInOrder } from "../catalogue/list/list-row.ts";
 import { appliesToVendor, readReviewChecks } from "../catalogue/review-checks.ts";

@@ -23,8 +23,8 @@ const usage = `Usage:
 Works on the database that the INKVOICE_* variables name, also beside a running service.
 Each entry of the audit log holds the hash of the one before it. verify recomputes all of them and names the first entry of each
 chain that was changed, removed or cut off; it ends with 1 then. export appends what FILE does not hold yet, one JSON object per
-line; with --follow it goes on until it is stopped. Keep FILE on another machine or in a log system: whoever can write the
-database can compute the hashes anew, and verify --against FILE shows that too.`;
+line; with --follow it goes on until it is stopped. Keep FILE on another machine or in a log system: anyone who can write
+to the database can recompute the hashes, and verify --against FILE shows that too.`;
 
 type Line = Readonly<{ chain: string; position: number; hash: string }>;
 

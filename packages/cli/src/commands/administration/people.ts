@@ -11,9 +11,9 @@ const usage = `Usage:
   inkvoice people disconnect     --email EMAIL [--account acc_…] [--json]
 
 Works on the database that the INKVOICE_* variables name, also beside a running service.
-remove-factors is for whoever lost the phone and the recovery codes: it takes every second factor away and ends the person's
-sessions. disconnect makes the sign-in provider forget somebody; a password link (inkvoice accounts reset-password) lets them in.
---account says who is meant where several sign-ins go by one address. Every change is written into the audit log.`;
+remove-factors is for people who lost the phone and the recovery codes: it removes every second factor and ends the person's
+sessions. disconnect removes the link to the sign-in provider; after that a password link (inkvoice accounts reset-password)
+gives access again. --account selects one of several sign-ins with the same address. Every change is written into the audit log.`;
 
 async function list(args: readonly string[]): Promise<number> {
   const { json } = readFlagsAlone(args, jsonFlag);
@@ -97,7 +97,7 @@ async function run([name = "", ...args]: readonly string[]): Promise<number> {
 
 export const peopleCommand: Command = {
   name: "people",
-  summary: "List who signs in, help whoever lost the second factor",
+  summary: "List people, remove lost second factors",
   usage,
   run,
 };

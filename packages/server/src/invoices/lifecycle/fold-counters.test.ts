@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedBytes, usageByKey } from "../../access/usage.ts";
 import { readAnalytics } from "../../catalogue/analytics/analytics.ts";
 import { countInvoices, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
-import { findDuplicates } from "../../catalogue/facts.ts";
+import { findDuplicates } from "../../catalogue/duplicates.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf, storeInvoice, storeInvoiceIn } from "../../testing/store-invoice.ts";

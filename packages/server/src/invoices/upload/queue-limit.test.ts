@@ -5,7 +5,7 @@ import { isQueueFull } from "./queue-limit.ts";
 
 describeOnEachBackend("a bounded queue", (backend) => {
   it("refuses an account beyond its own limit with 429, and every account beyond that of all with 503", async () => {
-    // Nothing is read here: what was uploaded waits.
+    // Extraction is off, so that uploads stay in the queue.
     const environment = { INKVOICE_ROLE: "api", INKVOICE_ACCOUNT_QUEUE_LIMIT: "2", INKVOICE_QUEUE_LIMIT: "3" };
     const service = await startTestService(backend, { environment });
     const [first, second] = [await service.newAccount(), await service.newAccount()];

@@ -343,7 +343,7 @@ export const settings = {
   passwordKibibytes: testSetting(
     "PASSWORD_KIBIBYTES",
     "19456",
-    "Memory that hashing a password takes; less is sooner done, for whoever guesses too.",
+    "Memory for hashing a password, in KiB; less is faster, also for an attacker.",
     wholeNumber(8, 1_048_576),
   ),
   extractionChild: testSetting("EXTRACTION_CHILD", "", "Module that stands in for the reading process.", optionalText),

@@ -1,11 +1,9 @@
-import type { DuplicateList, InvoiceRecord, RetentionSettings } from "@inkvoice/contract";
+import type { DuplicateList, InvoiceRecord } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removeExpired } from "../../invoices/removal/scheduled-removal.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
+import { sendJson } from "../../testing/clients/send-json.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { type ApiRequest, documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-
-const json = { "content-type": "application/json" };
 
 describeOnEachBackend("changing an invoice through the API", (backend) => {
   let service: TestService;
@@ -17,12 +15,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
   const store = (change = {}) =>
     storeInvoice(service.running.services.db, service.accountId, { data: readingOf(change) });
   const send = <Data = InvoiceRecord>(method: string, path: string, body?: unknown, init: ApiRequest = {}) =>
-    service.api<Data>(path, {
-      method,
-      ...init,
-      headers: { ...(body !== undefined && json), ...(init.headers as Record<string, string>) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    sendJson<Data>(service, { method, path, body, init });
   const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
     send("PATCH", `/v1/invoices/${id}`, body, { headers });
   const eventsOf = async (id: string) => {
@@ -264,54 +257,6 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await service.api(`/v1/invoices/${id}`)).body.data.revision).toBe(2);
   });
 
-  it("reads again: processing at once, then read anew with corrections and review gone", async () => {
-    const { id } = (await service.upload()).body.data;
-    await service.untilEnded(id);
-    await patch(id, { extracted_data: { total_amount: 7 } });
-    await send("POST", `/v1/invoices/${id}/approve`);
-    const { status, body } = await send("POST", `/v1/invoices/${id}/reread`, { extract_line_items: false });
-    expect(status).toBe(200);
-    expect(body.data.status).toBe("processing");
-    expect(body.data).not.toHaveProperty("extracted_data");
-    const read = await service.untilEnded(id);
-    const anew = { status: "completed", review: "open", corrected: [], extracted_data: { total_amount: 101.15 } };
-    expect(read).toMatchObject(anew);
-    expect(read.extracted_data).not.toHaveProperty("line_items");
-    expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
-      "invoice.completed",
-      "invoice.updated",
-      "invoice.updated",
-      "invoice.updated",
-      "invoice.completed",
-    ]);
-    expect((await patch(id, { extracted_data: { total_amount: 9 } })).body.data.corrected).toEqual(["total_amount"]);
-  });
-
-  it("reads a file of several again as a whole", async () => {
-    const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
-    const parts = (await service.untilEnded(id)).parts ?? [];
-    expect(parts).toHaveLength(3);
-    const part = await send("POST", `/v1/invoices/${parts[1]}/reread`);
-    expect(part.body.error).toMatchObject({ code: "INVALID_REQUEST", message: expect.stringContaining(id) });
-    await send("POST", `/v1/invoices/${id}/reread`, { split: "never" });
-    const whole = await service.untilEnded(id);
-    expect(whole).not.toHaveProperty("parts");
-    expect((await service.api(`/v1/invoices/${parts[1]}`)).status).toBe(404);
-    expect((await fetch(whole.file_url)).status).toBe(200);
-  });
-
-  it("stores that a file is one invoice, for this reading and the next", async () => {
-    const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
-    await service.untilEnded(id);
-    expect((await send("POST", `/v1/invoices/${id}/reread`, { as_invoice: true })).status).toBe(200);
-    const { db } = service.running.services;
-    const stored = () => db.selectFrom("invoices").select("split").where("id", "=", id).executeTakeFirst();
-    expect(JSON.parse((await stored())?.split ?? "")).toEqual([[1, expect.any(Number)]]);
-    await service.untilEnded(id);
-    const both = await send("POST", `/v1/invoices/${id}/reread`, { as_invoice: true, split: "never" });
-    expect(both.body.error).toMatchObject({ code: "INVALID_PARAMETER", parameter: "as_invoice" });
-  });
-
   it("tells of a deletion with id and time only, and keeps that", async () => {
     const id = await store();
     await patch(id, { external_id: "gone" });
@@ -337,62 +282,6 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(ubl.text).toContain("2026-0001");
     expect((await service.api(`/v1/invoices/${id}/drafts/cii`)).text).toContain("CrossIndustryInvoice");
     expect((await service.api(`/v1/invoices/${id}/drafts/pdf`)).status).toBe(404);
-  });
-
-  it("keeps the account's retention, on record", async () => {
-    const own = await service.newAccount();
-    const change = (body: unknown) => send<RetentionSettings>("PATCH", "/v1/account/retention", body, { key: own.key });
-    const before = await service.api<RetentionSettings>("/v1/account/retention", { key: own.key });
-    expect(before.body.data).toEqual({ days: null, removes: "record", maximum_days: null });
-    expect((await change({ days: 30, removes: "file" })).body.data).toMatchObject({ days: 30, removes: "file" });
-    expect((await change({ days: 0 })).body.error.message).toBe("days must be at least 1.");
-    const log = await service.running.services.db
-      .selectFrom("audit_log")
-      .select("details")
-      .where("action", "=", "retention.changed")
-      .where("account_id", "=", own.accountId)
-      .execute();
-    expect(log.map(({ details }) => JSON.parse(details))).toEqual([{ days: 30, removes: "file" }]);
-  });
-
-  it("removes files, and then records, once they are as old as the account's retention says, and notes it", async () => {
-    const { services } = service.running;
-    const own = await service.newAccount();
-    const [old, young] = await Promise.all(
-      [1, 2].map(async (padding) => {
-        const { body } = await service.upload({ files: [{ bytes: documentThat("complete", padding) }], key: own.key });
-        await service.untilEnded(body.data.id);
-        return body.data.id;
-      }),
-    );
-    const before = Date.now() - 31 * 86_400_000;
-    await services.db.updateTable("invoices").set({ created_at: before }).where("id", "=", old!).execute();
-    const read = (path: string) => service.api(path, { key: own.key });
-    const keep = (body: unknown) => send("PATCH", "/v1/account/retention", body, { key: own.key });
-    await keep({ days: 30, removes: "file" });
-    expect(await removeExpired(services)).toBe(1);
-    expect((await read(`/files/${old}`)).status).toBe(404);
-    expect((await read(`/v1/invoices/${old}`)).body.data).toMatchObject({
-      status: "completed",
-      file_deleted_at: expect.any(String),
-      extracted_data: { total_amount: 101.15 },
-    });
-    expect((await read(`/v1/invoices/${old}/pages/1`)).status).toBe(404);
-    await keep({ removes: "record" });
-    expect(await removeExpired(services)).toBe(1);
-    expect((await read(`/v1/invoices/${old}`)).status).toBe(404);
-    expect((await read(`/v1/invoices/${young}`)).body.data).not.toHaveProperty("file_deleted_at");
-    const log = await services.db
-      .selectFrom("audit_log")
-      .select(["subject", "details"])
-      .where("action", "=", "retention.applied")
-      .where("account_id", "=", own.accountId)
-      .orderBy("id")
-      .execute();
-    expect(log.map(({ subject, details }) => ({ subject, ...JSON.parse(details) }))).toEqual([
-      { subject: old, removes: "file", days: 30 },
-      { subject: old, removes: "record", days: 30 },
-    ]);
   });
 
   it("corrects the account's own columns of the lines, and refuses what it has not defined", async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import { type Call, recordByCaller } from "../../audit/record-audit.ts";
 import type { InvoicePair } from "../../catalogue/dismissed-duplicates.ts";
-import { dismissDuplicate as dismiss, restoreDuplicate as restore } from "../../catalogue/facts.ts";
+import { dismissDuplicate as dismiss, restoreDuplicate as restore } from "../../catalogue/duplicates.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { defineRoute } from "../../http/route.ts";
 import { noSuchInvoice } from "../../invoices/record/record-response.ts";

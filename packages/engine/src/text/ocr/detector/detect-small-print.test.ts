@@ -18,7 +18,7 @@ test("a sheet with little on it is looked at once", async () => {
   expect(await detectSmallPrint(blank, { boxes, scale: detectorScale(blank) })).toBe(boxes);
 });
 
-test("a strip on a scanner's glass is looked at from nearer, and what is seen then counts", async () => {
+test("a receipt that covers a small part of a flatbed scan is detected again at a larger scale", async () => {
   expect(await detectSmallPrint(blank, { boxes: linesOf(600), scale: detectorScale(blank) })).toEqual([]);
 });
 
