@@ -9,7 +9,7 @@ import {
   maxExportedInvoices,
   paymentOmissionReasons,
 } from "@inkvoice/contract";
-import { absentFields, doubtsOf, type Judging } from "../catalogue/doubts.ts";
+import { absentFields, doubtsOf, type ReviewCriteria } from "../catalogue/doubts.ts";
 import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
 import { formats } from "../catalogue/export/formats.ts";
 import { type ReviewChecks, readReviewChecks } from "../catalogue/review-checks.ts";
