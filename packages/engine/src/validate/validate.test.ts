@@ -84,7 +84,16 @@ describe("choosing", () => {
         ],
         amount_due: [[3434, 0.5]],
       },
-      { adjustments: { discounts: [606], shipping: [], rounding: [], paid: [], previousBalance: [], cashLessChange: [] } },
+      {
+        adjustments: {
+          discounts: [606],
+          shipping: [],
+          rounding: [],
+          paid: [],
+          previousBalance: [],
+          cashLessChange: [],
+        },
+      },
     );
     expect(chooseFields(reading).get("total_amount")?.candidate.value).toBe(3434);
   });
