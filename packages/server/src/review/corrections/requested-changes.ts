@@ -9,7 +9,7 @@ import { rowNumbers } from "../record-includes.ts";
 import { type Change, freeRowNumber, type NewValue } from "./apply-change.ts";
 import { correctedCustomValue, correctedValue } from "./corrected-value.ts";
 import { changesOf } from "./patch.ts";
-import { activeCorrections, keptReading } from "./store.ts";
+import { activeCorrections, storedExtraction } from "./store.ts";
 
 type Wanted = Pick<ChangeInvoiceBody, "extracted_data" | "changes">;
 type Step = z.output<typeof recordChange>;
@@ -22,7 +22,7 @@ export async function requestedChanges(executor: Executor, stored: StoredRecord,
   if (patch) {
     await requireCustomValues(executor, stored.accountId, patch as GivenFields);
     const kept = await rowNumbers(executor, stored);
-    const reading = (await keptReading(executor, stored.id)) ?? stored.data;
+    const reading = (await storedExtraction(executor, stored.id)) ?? stored.data;
     const nextLine = await freeRowNumber(executor, { stored, reading }, "line_items");
     changes.push(...changesOf(patch, { data: stored.data, kept, nextLine }));
   }
