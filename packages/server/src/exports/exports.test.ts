@@ -65,6 +65,10 @@ describe.each(backends)("exports on %s", (backend) => {
     expect(new Set(await listed("exported=true"))).toEqual(new Set(ids.slice(0, 2)));
     expect(await listed("exported=false")).toEqual([ids[2]]);
     expect(await listed("exported=false&sort=date")).toEqual([ids[2]]);
+    expect(await listed("review=approved&exported=false")).toEqual([]);
+    await approve(ids[2]!);
+    for (const order of ["", "&sort=date"])
+      expect(await listed(`review=approved&exported=false${order}`)).toEqual([ids[2]]);
   });
 
   it("201: an open duplicate is not booked", async () => {

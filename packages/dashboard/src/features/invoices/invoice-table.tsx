@@ -100,7 +100,7 @@ function Row({ row, selection }: RowProps) {
       </Table.Td>
       <Table.Td ta="right" className={classes.uploaded}>
         <Tooltip label={formatMoment(row.created_at)}>
-          <Text size="sm" c="dimmed" span>
+          <Text size="xs" c="dimmed" span>
             {formatAgo(row.created_at)}
           </Text>
         </Tooltip>

@@ -2,6 +2,7 @@ import { type ConfidenceBand, confidenceBands } from "@inkvoice/contract/confide
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
+import { reviewToken } from "../search/filter-tokens.ts";
 import { queryWords } from "../summary.ts";
 import type { FactsColumn } from "./sorting.ts";
 
@@ -325,8 +326,20 @@ type FactsFilter = Readonly<{
   lookup(question: FactsQuestion): FilterLookup;
 }>;
 
-function factsFilters({ min, max, band, look, duplicates }: InvoiceFilter): FactsFilter[] {
+const decided: readonly string[] = [reviewToken("approved"), reviewToken("rejected")];
+
+/** Decided invoices that no export holds are few, however long the history: they have a partial index. */
+const isYetToExport = ({ unexported, marked = [] }: ListFilter) =>
+  unexported === true && marked.some(({ tokens }) => tokens.every((token) => decided.includes(token)));
+
+function factsFilters(filter: ListFilter): FactsFilter[] {
+  const { min, max, band, look, duplicates } = filter;
   const filters: FactsFilter[] = [];
+  if (isYetToExport(filter))
+    filters.push({
+      condition: (where) => where.and([sql<SqlBool>`f.exported_at is null and f.reviewed_at is not null`]),
+      lookup: indexedLookup,
+    });
   if (band) filters.push({ condition: (where) => where.and([where("f.band", "=", band)]), lookup: indexedLookup });
   // Literal, not bound: a partial index is used only if the condition's text is the same.
   if (look === "true")
@@ -360,5 +373,7 @@ export async function filterLookups(executor: Executor, { accountId, filter }: S
     where.and(filters.map(({ condition, tested }) => (tested ?? condition)(where)));
   const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, together }));
   const tokens = await tokenLookups({ executor, accountId }, filter);
-  return [...(await Promise.all(words)), ...tokens, ...facts];
+  const all = [...(await Promise.all(words)), ...tokens, ...facts];
+  // The first index leads where several have many matches.
+  return isYetToExport(filter) ? [...facts, ...all.filter((lookup) => !facts.includes(lookup))] : all;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -73,7 +74,7 @@ describe("A sorted list", () => {
   }
 
   /** The query plan for one page of a list, and its number of rows. */
-  async function stepsOf(filter: InvoiceFilter, sort: (typeof orders)[number]) {
+  async function stepsOf(filter: InvoiceFilter, sort: SortOrder) {
     asked = [];
     const { invoices } = await invoiceListPage(db, { accountId, filter }, { limit: 50, sort });
     const steps: string[] = [];
@@ -123,4 +124,14 @@ describe("A sorted list", () => {
       ]).toEqual([filter, true]);
     }
   });
+
+  it.each(["-created_at", "date"] as const)(
+    "by %s finds what is yet to be exported by its own index",
+    async (order) => {
+      const { steps } = await stepsOf({ review: "approved", exported: "false" }, order);
+      const facts = steps.filter((step) => /^SEARCH f USING (COVERING )?INDEX invoice_facts_unexported /.test(step));
+      expect(facts).not.toEqual([]);
+      expect(steps.filter((step) => /^SCAN (f|i|w)\b/.test(step))).toEqual([]);
+    },
+  );
 });

@@ -79,7 +79,7 @@ function Toolbar({ pages }: Readonly<{ pages: number }>) {
             <Tool label={messages.invoice.previousPage} disabled={page <= 1} onClick={() => setPage(page - 1)}>
               <icons.ChevronLeftIcon />
             </Tool>
-            <Text size="sm" className="numbers" aria-live="polite">
+            <Text size="sm" className="numbers" aria-live="polite" style={{ whiteSpace: "nowrap" }}>
               {messages.invoice.pageOf(page, pages)}
             </Text>
             <Tool label={messages.invoice.nextPage} disabled={page >= pages} onClick={() => setPage(page + 1)}>
