@@ -38,10 +38,10 @@ const sqlite = {};
 for (const name of ["run", "all", "get"] as const) {
   const original = StatementSync.prototype[name];
   Object.defineProperty(StatementSync.prototype, name, {
-    value(this: StatementSync, ...parameters: []) {
+    value(this: StatementSync, ...parameters: unknown[]) {
       const isHere = isReached(sqlite, this.sourceSQL);
       if (isHere && when === "before") die();
-      const outcome = original.apply(this, parameters);
+      const outcome: unknown = Reflect.apply(original, this, parameters);
       if (isHere) die();
       return outcome;
     },
