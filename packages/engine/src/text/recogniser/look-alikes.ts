@@ -25,6 +25,8 @@ const rules: readonly Rule[] = [
   // 2017, 1.100,00: letters among digits.
   (text) => (/^[\dOolI.,:/-]+$/.test(text) ? text.replace(/(?<=\d[.,:/-]?)[Oo](?=[.,:/-]?[\dOo])/g, "0") : text),
   (text) => (/^[\dlI.,:/-]+$/.test(text) && /\d/.test(text) ? text.replace(/[lI]/g, "1") : text),
+  // 03/1272015: a slash before the year, read as a digit.
+  (text) => text.replace(/^([0-3]\d\/[0-3]\d)[17|](?=(?:19|20)\d{2}$)/, "$1/"),
   // [22466453]: brackets come in pairs, and a square one is not taken for a round one by chance.
   (text) => (/^\([^()[\]]+\]$|^\[[^()[\]]+\)$/.test(text) ? `[${text.slice(1, -1)}]` : text),
 ];
