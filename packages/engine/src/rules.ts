@@ -88,6 +88,11 @@ export const rules = {
     for: "A tax number on a picture with letters for digits, or digits for letters, is the only valid one that looks like it; one with a country's letters and not the form of its numbers is none.",
     basis: "law: each country prescribes the form of its numbers and how their check digits are computed",
   },
+  "lone-tax-numbers": {
+    for: "The only number of a document that check digits prove to be a tax number is the seller's, unless the models are sure of another.",
+    basis:
+      "law: an invoice states the seller's tax number, the buyer's only where he owes the tax (Directive 2006/112/EC, art. 226)",
+  },
   "long-numbers-are-telephones": {
     for: "A line of ten digits or more under an address is a telephone number and no part of it.",
     basis: "standard: of the postal codes that the UPU lists only Iran's has more than nine digits",

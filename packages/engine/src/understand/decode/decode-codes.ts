@@ -26,7 +26,7 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
   });
 }
 
-const edgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
+export const codeEdgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
 /** `UStID#DE123…`, `n°123…`: a caption printed without a blank. */
 const gluedLabel = /^[\p{L}.-]{1,14}[#:°º]\s*(?=[A-Z]{0,3}\d)/u;
 const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?|(?:n[or]?|num)[.:#])\s*(?=\S*\d)/i;
@@ -34,9 +34,9 @@ const numberWord = /^(?:(?:n[°ºor]?\.?|num\.?|№)[\s:]+|(?:n\.?[°º]|№)\.?
 const gluedNumberWord = /^[Nn](?:[or]|um)(?=[A-Z]*[-/]?\d)/;
 
 export function documentNumberIn(text: string, rules: RuleSet): string | undefined {
-  const bare = text.replace(edgeSigns, "");
+  const bare = text.replace(codeEdgeSigns, "");
   const trimmed = rules.has("number-captions")
-    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(edgeSigns, "")
+    ? bare.replace(numberWord, "").replace(gluedNumberWord, "").replace(codeEdgeSigns, "")
     : bare;
   return /\d/.test(trimmed) && trimmed.length <= 40 ? trimmed : undefined;
 }
@@ -46,7 +46,7 @@ const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
   const found = codesIn(document, label, (text, rules) => {
     if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
-    const bare = text.replace(edgeSigns, "");
+    const bare = text.replace(codeEdgeSigns, "");
     if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });

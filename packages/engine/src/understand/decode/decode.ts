@@ -21,6 +21,7 @@ import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNu
 import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-currency.ts";
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
+import { withLoneTaxNumber } from "./lone-tax-number.ts";
 import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf } from "./spans.ts";
 
 /** Decodes model output per word into fields. */
@@ -76,6 +77,8 @@ function besideTotal(
 }
 
 function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldReadings, "currency"> {
+  const buyers = decodeName(document, "customer.name");
+  const taxIds = decodeTaxIds(document, buyers);
   return {
     invoice_number: decodeCode(document, "invoice_number", documentNumberIn),
     date: decodeDate(document, "date", order),
@@ -83,10 +86,10 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
     total_amount: decodeAmount(document, "total_amount"),
     "vendor.name": decodeName(document, "vendor.name"),
     "vendor.address": decodeAddress(document, "vendor.address"),
-    "vendor.tax_id": decodeTaxId(document, "vendor.tax_id"),
-    "customer.name": decodeName(document, "customer.name"),
+    "vendor.tax_id": taxIds.vendor,
+    "customer.name": buyers,
     "customer.address": decodeAddress(document, "customer.address"),
-    "customer.tax_id": decodeTaxId(document, "customer.tax_id"),
+    "customer.tax_id": taxIds.customer,
     document_type: decodeType(document),
     language: decodeHead<string>(document, "languages"),
     subtotal: decodeAmount(document, "subtotal"),
@@ -98,6 +101,14 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
     "payment.bic": decodeBic(document),
     "payment.reference": decodeCode(document, "payment.reference", documentNumberIn),
   };
+}
+
+function decodeTaxIds(document: MarkedDocument, buyers: FieldReadings["customer.name"]) {
+  const read = {
+    vendor: decodeTaxId(document, "vendor.tax_id"),
+    customer: decodeTaxId(document, "customer.tax_id"),
+  };
+  return document.rules.has("lone-tax-numbers") ? withLoneTaxNumber(document, read, buyers) : read;
 }
 
 /**
@@ -140,7 +151,7 @@ function decodeHead<Value extends string>(
   { ordered, predictions }: MarkedDocument,
   head: DocumentHead,
 ): Candidate<Value>[] {
-  const legibility = mean(ordered.words.map((word) => word.confidence));
+  const worstLegibility = mean(ordered.words.map((word) => word.confidence));
   const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
   return rankedAnswers(predictions, head)
     .filter(({ answer }) => answer !== "other")
@@ -152,8 +163,7 @@ function decodeHead<Value extends string>(
       weakest: probability,
       edge: 0,
       repeats: 1,
-      legibility,
-      worstLegibility: legibility,
+      worstLegibility,
       source,
     }));
 }

@@ -1,0 +1,76 @@
+import { wordKey } from "../../locale/fold-text.ts";
+import { hasIbanForm } from "../../locale/iban.ts";
+import { isProvenTaxId, normaliseTaxId, withoutTaxName } from "../../locale/tax-id.ts";
+import type { Candidate } from "../invoice-reading.ts";
+import { textOf } from "../layout/reading-order.ts";
+import { probabilities } from "../model/predictions.ts";
+import { strongAt } from "../thresholds.ts";
+import { codeEdgeSigns } from "./decode-codes.ts";
+import { candidateOf, keptCandidates, type MarkedDocument, measureSpan } from "./spans.ts";
+
+type Candidates = readonly Candidate<string>[];
+type TaxIds = Readonly<{ vendor: Candidates; customer: Candidates }>;
+
+/** `DE 281 260 691` has four; a number that is longer is hardly printed in more. */
+const mostWords = 5;
+/** A number that the models see this surely stays the seller's. */
+const sureOfAnother = 0.9;
+/** The chance given to the only proven number of a document. */
+const loneChance = 0.8;
+
+/**
+ * Makes the only number of a document that check digits prove to be a tax number a likely one of the seller, who must
+ * state his. Not where the models are sure of another, or give this one to a buyer who is named.
+ */
+export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }: TaxIds, buyers: Candidates): TaxIds {
+  const [found, ...others] = provenNumbers(document);
+  if (!found || others.length > 0) return { vendor, customer };
+  const isSame = ({ value }: Candidate<string>) => wordKey(value) === wordKey(found.value);
+  const isTaken =
+    vendor.some((one) => !isSame(one) && one.probability >= sureOfAnother) ||
+    (buyers.length > 0 && customer.some((one) => isSame(one) && one.probability >= strongAt));
+  if (isTaken) return { vendor, customer };
+  const read = vendor.find(isSame) ?? found;
+  const raised = (chance: number) => Math.max(loneChance, chance);
+  const likely = { ...read, probability: raised(read.probability), weakest: raised(read.weakest) };
+  const rest = (all: Candidates) => all.filter((one) => !isSame(one));
+  return { vendor: [likely, ...rest(vendor)].slice(0, keptCandidates), customer: rest(customer) };
+}
+
+/** One candidate for each proven number of the page; of `CHE-113.658.876 MWST` the part before the tax. */
+function provenNumbers(document: MarkedDocument): Candidate<string>[] {
+  const chance = probabilities(document.predictions, "vendor.tax_id");
+  const found = new Map<string, Candidate<string>>();
+  for (const words of document.cells.flatMap((cell) => stretchesOf(document, cell))) {
+    const value = provenNumberIn(textOf(document.ordered, words));
+    if (value === undefined || found.has(wordKey(value))) continue;
+    found.set(wordKey(value), candidateOf(document, measureSpan(document.ordered, words, chance), value));
+  }
+  const keys = [...found.keys()];
+  return [...found]
+    .filter(([key]) => !keys.some((other) => other !== key && key.startsWith(other)))
+    .map(([, one]) => one);
+}
+
+/** A number begins with a word that has digits, or with its country's letters. */
+const beginsNumber = /\d{2}|^[A-Z]{2,3}$/;
+
+function stretchesOf({ ordered }: MarkedDocument, cell: readonly number[]): number[][] {
+  return cell.flatMap((word, start) =>
+    beginsNumber.test(ordered.words[word]?.text ?? "")
+      ? Array.from({ length: Math.min(mostWords, cell.length - start) }, (_, more) =>
+          cell.slice(start, start + more + 1),
+        )
+      : [],
+  );
+}
+
+/** The digits of some telephones and articles pass for tax numbers: only one with a country's letters is proven. */
+const lettersAndDigits = /^(?=.*[A-Z])(?:\D*\d){7,15}\D*$/;
+
+function provenNumberIn(text: string): string | undefined {
+  if (!lettersAndDigits.test(text)) return undefined;
+  const bare = text.replace(codeEdgeSigns, "");
+  const value = hasIbanForm(bare) ? undefined : normaliseTaxId(withoutTaxName(bare));
+  return value !== undefined && /[A-Z]/.test(value) && isProvenTaxId(value) ? value : undefined;
+}
