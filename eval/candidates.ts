@@ -45,12 +45,12 @@ function printField(field: keyof InvoiceReading["fields"]): void {
   console.log(
     `\n${field}: ${given === undefined ? "not given" : `${JSON.stringify(given)} at ${Number(confidence).toFixed(2)}`}`,
   );
-  for (const { value, text: printed, probability, repeats, legibility, evidence } of candidates) {
+  for (const { value, text: printed, probability, repeats, worstLegibility, evidence } of candidates) {
     const where = evidence
       ? `page ${evidence.page} at ${evidence.box.map((edge) => edge.toFixed(2)).join(" ")}`
       : "no location";
     console.log(
-      `  ${probability.toFixed(3)}  ${JSON.stringify(value)}  "${printed}"  ×${repeats}  legibility ${legibility.toFixed(2)}  ${where}`,
+      `  ${probability.toFixed(3)}  ${JSON.stringify(value)}  "${printed}"  ×${repeats}  least legible word ${worstLegibility.toFixed(2)}  ${where}`,
     );
   }
 }

@@ -29,9 +29,7 @@ export type Candidate<Value> = Readonly<{
   weakest: number;
   /** Probability of the adjacent word that was nearly included. */
   edge: number;
-  /** Mean OCR confidence of its words: 1 for a text layer. */
-  legibility: number;
-  /** OCR confidence of its least legible word. */
+  /** OCR confidence of its least legible word: 1 for a text layer. */
   worstLegibility: number;
   source: WordSource;
   evidence?: Evidence;

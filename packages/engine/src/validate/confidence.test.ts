@@ -35,4 +35,15 @@ describe("confidence", () => {
     expect(of({ rival: 0.8 })).toBeLessThan(of({}));
     expect(of({ rival: 0.8, overruled: true })).toBeLessThan(of({ rival: 0.8 }));
   });
+
+  it("falls with a poorly read word: wholly in a code, by its share in an address, not in a proven number", () => {
+    const spoilt = (field: string, value: string) => {
+      const read = { ...candidate(value, 0.9), worstLegibility: 0.8 };
+      return featuresOf(field, { ...chosen, candidate: read })[confidenceFeatures.indexOf("spoilt")];
+    };
+    expect(spoilt("invoice_number", "RE 2024 001 7")).toBeCloseTo(1);
+    expect(spoilt("vendor.name", "Alder Furniture")).toBeCloseTo(1);
+    expect(spoilt("vendor.address", "1 Mill Lane, Leeds, LS1 4AP")).toBeCloseTo(0.5);
+    expect(spoilt("vendor.tax_id", "DE136695976")).toBe(0);
+  });
 });

@@ -14,8 +14,8 @@ export const confidenceFeatures = [
   "agreement",
   "format",
   "ocr",
-  "illegible",
   "illegible word",
+  "spoilt",
   "weakest word",
   "edge",
   "legal form",
@@ -56,8 +56,8 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     agreement,
     formatVerdict(name, candidate.value),
     candidate.source === "ocr" ? 1 : 0,
-    1 - candidate.legibility,
     1 - candidate.worstLegibility,
+    spoiltBy(name, candidate),
     1 - candidate.weakest,
     candidate.edge,
     name.endsWith(".name") && hasLegalForm(text) ? 1 : 0,
@@ -68,6 +68,23 @@ export function featuresOf(name: string, chosen: Chosen): number[] {
     rival,
     overruled ? 1 : 0,
   ];
+}
+
+/** A word read with less than this confidence may well be wrong. */
+const legibleWord = 0.8;
+/** One wrong word of this many is enough to make a name or an address wrong. */
+const wordsOfText = 3;
+const isText = (name: string) => /\.(?:name|address|description)$|^payment_terms$/.test(name);
+
+/**
+ * How far the least legible word may make the value wrong, 0–1: a code, a date or an amount by any character, unless
+ * check digits confirm it, a text by its share of the words.
+ */
+function spoiltBy(name: string, { value, worstLegibility }: Chosen["candidate"]): number {
+  if (formatVerdict(name, value) === 1) return 0;
+  const doubt = Math.min(1, (1 - worstLegibility) / (1 - legibleWord));
+  const words = isText(name) ? String(value).split(/\s+/).length : 1;
+  return doubt * Math.min(1, wordsOfText / words);
 }
 
 /** Share of right values among such values of real documents. */

@@ -91,7 +91,7 @@ function currencyCandidate(
     return { ...candidateOf(document, span, value), repeats: words.length };
   }
   const { ordered } = document;
-  const legibility = mean(ordered.words.map((word) => word.confidence));
+  const worstLegibility = mean(ordered.words.map((word) => word.confidence));
   const source = ordered.words[0]?.source ?? "text";
   const weakest = probability;
   return {
@@ -101,8 +101,7 @@ function currencyCandidate(
     weakest,
     edge: 0,
     repeats: 0,
-    legibility,
-    worstLegibility: legibility,
+    worstLegibility,
     source,
   };
 }

@@ -153,7 +153,6 @@ export function candidateOf<Value>(
     repeats: 1,
     weakest: span.weakest,
     edge: span.edge,
-    legibility: mean(words.map((word) => word.confidence)),
     worstLegibility: Math.min(1, ...words.map((word) => word.confidence)),
     source: words.some((word) => word.source === "ocr") ? "ocr" : "text",
     evidence: evidenceOf(document.ordered, span.words),

@@ -10,7 +10,6 @@ function spelt(value: string, web: string, how: Partial<Candidate<string>> = {})
     repeats: 1,
     weakest: 0.9,
     edge: 0,
-    legibility: 0.8,
     worstLegibility: 0.7,
     source: "ocr",
     ...how,

@@ -114,7 +114,6 @@ function candidateOf(page: number, words: readonly Word[]): Text {
     weakest: printedProbability,
     edge: 0,
     repeats: 1,
-    legibility: words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
     worstLegibility: Math.min(...words.map((word) => word.confidence)),
     source: words[0]?.source ?? "text",
     evidence: { page, box },

@@ -16,7 +16,6 @@ export function candidate<Value>(value: Value, probability: number): Candidate<V
     weakest: probability,
     edge: 0,
     repeats: 1,
-    legibility: 1,
     worstLegibility: 1,
     source: "text",
     evidence: { page: 1, box: [0.1, 0.1, 0.2, 0.12] },
