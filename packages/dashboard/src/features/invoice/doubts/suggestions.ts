@@ -27,7 +27,7 @@ export function suggestionsFor(detail: InvoiceDetail, { field, reasons, fits }: 
         : messages.review.makesTotalsFitAs(nameOfField(path, detail.rows)),
   }));
   if (field) {
-    for (const reason of reasons) if (reason.kind === "differs") offered.push(...witnesses(reason.issue, field));
+    for (const reason of reasons) if (reason.kind === "differs") offered.push(...valuesBySource(reason.issue, field));
     offered.push(...candidatesOf(detail, field));
   }
   const isNew = ({ path, value }: Suggestion) => path !== field?.path || value !== field.value;
@@ -42,12 +42,12 @@ function distinct(all: readonly Suggestion[]): Suggestion[] {
 
 const isValue = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 
-function witnesses(issue: Issue, field: Field): Suggestion[] {
-  const { readFrom: witness } = messages.review;
+function valuesBySource(issue: Issue, field: Field): Suggestion[] {
+  const { readFrom } = messages.review;
   const said = [
-    { value: issue.page_value, why: witness.page },
-    { value: issue.code_value, why: witness.code },
-    { value: issue.xml_value, why: witness.xml },
+    { value: issue.page_value, why: readFrom.page },
+    { value: issue.code_value, why: readFrom.code },
+    { value: issue.xml_value, why: readFrom.xml },
   ];
   return said.flatMap(({ value, why }) => (isValue(value) ? [suggestion(field, value, why)] : []));
 }
