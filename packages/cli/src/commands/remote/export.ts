@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { exportFormats, exportIncludes } from "@inkvoice/contract";
+import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
 import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { didYouMean } from "../../nearest-word.ts";
@@ -96,7 +96,8 @@ const actions: Readonly<Record<string, Action>> = {
       return print(options.json, preview, `Would export ${countsOf(preview.counts)}.`);
     }
     const made = await client.exports.create(wish);
-    if (options.out !== undefined) await save(client, made.id, options.out);
+    const hasFile = made.counts.included > 0 || !isPaymentFormat(made.format);
+    if (options.out !== undefined && hasFile) await save(client, made.id, options.out);
     print(options.json, made, sentenceOf(made));
   },
   async list(client, { limit = "20", json }) {
