@@ -54,7 +54,18 @@ const config: KnipConfig = {
     },
   },
   // Programs of the system, which no package brings.
-  ignoreBinaries: ["flock", "mount", "pdftotext", "pyflakes3", "pg_dump", "sqlite3", "taskset", "umount", "xmllint"],
+  ignoreBinaries: [
+    "flock",
+    "javac",
+    "mount",
+    "pdftotext",
+    "pyflakes3",
+    "pg_dump",
+    "sqlite3",
+    "taskset",
+    "umount",
+    "xmllint",
+  ],
 };
 
 export default config;
