@@ -12,9 +12,9 @@ const indexed = [...apiRoutes, ...fileRoutes, ...webRoutes];
 const isRoute = (value: unknown): value is Route =>
   typeof value === "object" && value !== null && "authenticate" in value && "handle" in value;
 
-/** Every operation lives in a room's http folder. */
+/** Every operation is in a room's http folder, or in a folder below it. */
 async function definedRoutes(): Promise<Route[]> {
-  const files = globSync("*/http/*.ts", { cwd: import.meta.dirname }).filter((path) => !path.endsWith(".test.ts"));
+  const files = globSync("*/http/**/*.ts", { cwd: import.meta.dirname }).filter((path) => !path.endsWith(".test.ts"));
   const modules = await Promise.all(files.map((path) => import(join(import.meta.dirname, path))));
   // A file may offer its operations one by one and as a list: each counts once.
   return [...new Set(modules.flatMap((module) => Object.values(module).flat().filter(isRoute)))];
