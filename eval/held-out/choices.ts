@@ -4,7 +4,6 @@ import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { amountHypotheses } from "../../packages/engine/src/validate/choose/choose-amounts.ts";
 import { dateHypotheses } from "../../packages/engine/src/validate/choose/choose-dates.ts";
-import { currencyHypotheses, numberHypotheses } from "../../packages/engine/src/validate/choose/choose-one.ts";
 import {
   addressHypotheses,
   nameHypotheses,
@@ -77,9 +76,7 @@ export function choicesOf(reading: InvoiceReading, verdict: Verdict): Map<string
       2 * right("total_amount", total) + right("subtotal", subtotal) + right("total_tax", tax),
   );
   const dates = judged(dateHypotheses(reading), ({ date, due }) => right("date", date) + right("due_date", due));
-  const number = judged(numberHypotheses(reading), (pick) => right("invoice_number", pick));
-  const currency = judged(currencyHypotheses(reading), (pick) => right("currency", pick));
-  const groups = { amounts, dates, names, addresses, taxIds, number, currency };
+  const groups = { amounts, dates, names, addresses, taxIds };
   return new Map(Object.entries(groups).filter(([, choice]) => choice.length > 1));
 }
 

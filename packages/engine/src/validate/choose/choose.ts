@@ -3,7 +3,6 @@ import type { Candidate, FieldName, FieldReadings, InvoiceReading } from "../../
 import { fieldNames } from "../../understand/invoice-reading.ts";
 import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
 import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
-import { currencyHypotheses, numberHypotheses } from "./choose-one.ts";
 import { addressHypotheses, nameHypotheses, type Pair, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
 import { type Chosen, type ChosenFields, isRival, oddsOf, rivalOf, supportOf } from "./chosen.ts";
 import { webVerdict } from "./party-evidence.ts";
@@ -19,10 +18,6 @@ export function chooseFields(reading: InvoiceReading, ranking: RankingTable = sh
   chooseAmounts(reading, ranking, choices);
   chooseDates(reading, ranking, choices);
   chooseParties(reading, ranking, choices);
-  const number = rank("number", numberHypotheses(reading), ranking);
-  put(choices, "invoice_number", number, (pick) => pick, 0);
-  const currency = rank("currency", currencyHypotheses(reading), ranking);
-  put(choices, "currency", currency, (pick) => pick, 0);
   for (const name of fieldNames.filter((field) => !choices.has(field))) {
     const [best] = reading.fields[name];
     if (!best) continue;
