@@ -65,11 +65,17 @@ function stretchesOf({ ordered }: MarkedDocument, cell: readonly number[]): numb
   );
 }
 
+const fewestDigits = 7;
+const mostDigits = 15;
+
 /** The digits of some telephones and articles pass for tax numbers: only one with a country's letters is proven. */
-const lettersAndDigits = /^(?=.*[A-Z])(?:\D*\d){7,15}\D*$/;
+function hasLettersAndDigits(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return digits >= fewestDigits && digits <= mostDigits && /[A-Z]/.test(text);
+}
 
 function provenNumberIn(text: string): string | undefined {
-  if (!lettersAndDigits.test(text)) return undefined;
+  if (!hasLettersAndDigits(text)) return undefined;
   const bare = text.replace(codeEdgeSigns, "");
   const value = hasIbanForm(bare) ? undefined : normaliseTaxId(withoutTaxName(bare));
   return value !== undefined && /[A-Z]/.test(value) && isProvenTaxId(value) ? value : undefined;
