@@ -29,7 +29,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Many tests wait for schedules, deadlines and killed processes: more workers than cores fill the two cores meanwhile.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // Time limits, by file.
     setupFiles: ["scripts/testing/time-limits.ts"],
   },

@@ -1,7 +1,7 @@
 export type { DeliveryToVerify, HeaderSource, VerificationProblem } from "@inkvoice/contract/signature";
 export { createClient, type Inkvoice } from "./client.ts";
 export type * from "./contract.ts";
-export type { Account, OwnCompany, ReviewSettingsChange } from "./resources/account.ts";
+export type { Account, ReviewSettingsChange } from "./resources/account.ts";
 export type { AnalyticsOptions } from "./resources/analytics.ts";
 export type { Batches } from "./resources/batches.ts";
 export type { BulkFileOptions, BulkOptions, BulkOrders } from "./resources/bulk.ts";

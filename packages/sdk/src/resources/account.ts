@@ -1,8 +1,5 @@
-import type { AccountCompanies, ReviewSettings } from "../contract.ts";
+import type { AccountCompanies, OwnCompany, ReviewSettings } from "../contract.ts";
 import type { Transport } from "../transport/transport.ts";
-
-/** A company of the account. */
-export type OwnCompany = AccountCompanies["companies"][number];
 
 /** By type of document: the members to change; `null` restores the type's default. */
 export type ReviewSettingsChange = {

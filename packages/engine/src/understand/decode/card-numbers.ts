@@ -2,9 +2,10 @@ import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 
 /** Masked digits, as on receipts for the number of a card: `************4711`, `XXXX XXXX 4711`. */
 const masked = /(?:[*•#]{3}|\bxxxx)[\s*•#x-]*\d/i;
-/** Captions of card numbers and of authorisation codes. */
-const payment =
-  /(?:^|[\s(])(?:(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)\S*|(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*)(?:\s\S+)?$/i;
+/** Words of captions: of authorisation codes by their beginning, of card numbers whole. */
+const authorisation = /^\(?(?:auth|approval|autori[sz]|genehmig|godk[aä]n|trace)/i;
+const card =
+  /^\(?(?:aid|(?:credit|debit|giro|ec-?|bank|kredit)?(?:card|karten?|kort|karty|carte|carta|tarjeta|cart[aã]o))(?:-?nr|-?nummer|-?no)?[.:#]*$/i;
 /** Number of words before a number that are searched for such a caption: `Card No.`, `Auth Code:`. */
 const captionWords = 2;
 
@@ -15,5 +16,9 @@ export function isCardNumber(ordered: OrderedWords, words: readonly number[]): b
   const before = [...Array(captionWords).keys()]
     .map((step) => first - captionWords + step)
     .filter((word) => line !== undefined && ordered.words[word]?.line === line);
-  return masked.test(textOf(ordered, [...before, ...words])) || payment.test(textOf(ordered, before));
+  const isCaption = (word: number) => {
+    const { text = "" } = ordered.words[word] ?? {};
+    return authorisation.test(text) || card.test(text);
+  };
+  return masked.test(textOf(ordered, [...before, ...words])) || before.some(isCaption);
 }
