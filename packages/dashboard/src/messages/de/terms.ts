@@ -7,7 +7,7 @@ export const terms: Messages["terms"] = {
     processing: "Wird gelesen…",
     failed: "Fehlgeschlagen",
     to_review: "Zu prüfen",
-    ready: "Bereit zur Freigabe",
+    ready: "Bereit",
     approved: "Freigegeben",
     exported: "Exportiert",
     rejected: "Abgelehnt",

@@ -16,7 +16,7 @@ export const terms = {
     processing: "Reading…",
     failed: "Failed",
     to_review: "To review",
-    ready: "Ready to approve",
+    ready: "Ready",
     approved: "Approved",
     exported: "Exported",
     rejected: "Rejected",

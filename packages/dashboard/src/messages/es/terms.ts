@@ -7,7 +7,7 @@ export const terms: Messages["terms"] = {
     processing: "Leyendo…",
     failed: "Fallida",
     to_review: "Por revisar",
-    ready: "Lista para aprobar",
+    ready: "Lista",
     approved: "Aprobada",
     exported: "Exportada",
     rejected: "Rechazada",

@@ -7,7 +7,7 @@ export const terms: Messages["terms"] = {
     processing: "Lecture…",
     failed: "Échec",
     to_review: "À contrôler",
-    ready: "Prête à approuver",
+    ready: "Prête",
     approved: "Approuvée",
     exported: "Exportée",
     rejected: "Rejetée",
