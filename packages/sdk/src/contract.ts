@@ -464,7 +464,7 @@ export interface Export {
   invoices?: string[];
 }
 
-/** What is in the file and what is left out */
+/** Invoices in the file, and the omitted ones by reason */
 export interface ExportCounts {
   /** Invoices in the file */
   included: number;

@@ -117,7 +117,7 @@ export const exportCounts = z
       })
       .describe("Invoices of the filter that are not in the file, by reason"),
   })
-  .describe("What is in the file and what is left out");
+  .describe("Invoices in the file, and the omitted ones by reason");
 export type ExportCounts = z.infer<typeof exportCounts>;
 
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");

@@ -29,7 +29,7 @@ export async function listInvoices(
 const keyOf = (id: string) => ["invoice", id];
 const shown = (id: string) => queryClient.getQueryData<InvoiceDetail>(keyOf(id));
 
-/** An answer that was overtaken by a change made here is not shown. */
+/** Discards a response that was requested before a change made on this page. */
 export async function readInvoice(id: string): Promise<InvoiceDetail> {
   const read = invoiceDetail(await v1.get<InvoiceRecord>(`/invoices/${id}${detailed}`));
   const known = shown(id);

@@ -149,7 +149,10 @@ const findHolders = cachedStatement<{ accountId: string; key: string }, { invoic
       .limit(maxDuplicates + rows.length),
 );
 
-/** In order. The recount then sees the keys of transactions that counted the same invoices before. */
+/**
+ * Locks in the order of ids, which avoids deadlocks. Transactions that recount the same invoices wait for each other, so
+ * that the later one sees the keys of the earlier one.
+ */
 async function lockFactRows(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (!isPostgres(tx)) return;
   const rows = tx.selectFrom("invoice_facts").select("invoice_id").where("invoice_id", "in", invoiceIds);

@@ -33,7 +33,7 @@ export function rowOf(path: string): RowPath | undefined {
 /** Type of a correctable field; undefined for any other path. */
 export function fieldType(path: string): ValueType | undefined {
   const field = fieldAt(path);
-  // Nesting has no cell of its own: it is corrected by moving lines.
+  // `parent` is not edited as a cell: people move the line instead.
   const isCorrectable = field?.shown !== "never" || field.type === "line_index";
   return isCorrectable ? field?.type : undefined;
 }

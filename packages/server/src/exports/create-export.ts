@@ -16,10 +16,10 @@ import { sepaText } from "../catalogue/export/profiles/sepa-text.ts";
 import { recordInvoiceEvent } from "../events/record-invoice-event.ts";
 import { invalidParameter, refused } from "../platform/api-error.ts";
 import type { Executor, Tx } from "../platform/db/schema.ts";
-import { accountProblems } from "./account-problems.ts";
 import { exportedAmong, markExported } from "./exported-invoices.ts";
 import { readExport } from "./read-exports.ts";
 import { addCounts, type Selection, selectInvoices } from "./select-invoices.ts";
+import { unconfirmedBankAccounts } from "./unconfirmed-bank-accounts.ts";
 
 export type ExportRequest = z.infer<typeof createExportBody>;
 export type Exporter = Readonly<{ accountId: string; by: string; now: number; publicUrl: string }>;
@@ -109,7 +109,7 @@ async function withoutTaken(
   const ids = selection.included.map(({ row }) => row.id);
   const taken =
     include === "approved_not_exported" ? [...(await exportedAmong(tx, accountId, ids, format)).keys()] : [];
-  const accounts = isPaymentFormat(format) ? await accountProblems(tx, selection.included) : [];
+  const accounts = isPaymentFormat(format) ? await unconfirmedBankAccounts(tx, selection.included) : [];
   const omissions = new Map<string, ExportOmissionReason>([
     ...accounts,
     ...taken.map((id) => [id, "exported_before"] as const),

@@ -15,8 +15,8 @@ import { formats } from "../catalogue/export/formats.ts";
 import { type ReviewChecks, readReviewChecks } from "../catalogue/review-checks.ts";
 import { refused } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { accountProblems } from "./account-problems.ts";
 import { exportedAmong } from "./exported-invoices.ts";
+import { unconfirmedBankAccounts } from "./unconfirmed-bank-accounts.ts";
 
 type LeftOut = ExportCounts["left_out"];
 export type Selection = Readonly<{ included: readonly ExportedInvoice[]; leftOut: LeftOut }>;
@@ -67,7 +67,7 @@ async function omissionsOf(
   const isPaid = isPaymentFormat(format);
   const before = include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids, format) : noTimes;
   const absent = await absentFields(executor, ids);
-  const accounts = isPaid ? await accountProblems(executor, invoices) : noProblems;
+  const accounts = isPaid ? await unconfirmedBankAccounts(executor, invoices) : noProblems;
   // Only approved invoices are paid, whatever else is asked for.
   const isAll = include === "all" && !isPaid;
   const omissions = new Map<string, ExportOmissionReason>();

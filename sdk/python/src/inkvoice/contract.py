@@ -589,7 +589,7 @@ class ExportCountsLeftOut(_ExportCountsLeftOutAlways, total=False):
     """Payments: It is not in EUR, or its account is outside the SEPA area"""
 
 class ExportCounts(TypedDict):
-    """What is in the file and what is left out"""
+    """Invoices in the file, and the omitted ones by reason"""
 
     included: int
     """Invoices in the file"""

@@ -1,6 +1,6 @@
 import { type Json, list, member } from "../json-walk.ts";
-import { plainName, readOwnNames, type ValueOf } from "./own-names.ts";
 import type { Shape } from "./shape.ts";
+import { plainName, readUserNamedFields, type ValueOf } from "./user-named-fields.ts";
 
 const pagesOf = (answer: Json) => list(member(answer, "pages"));
 const dataOf = (page: Json) => member(page, "extracted_data");
@@ -30,6 +30,6 @@ export const docling: Shape = {
     const members = pagesOf(answer).flatMap((page) => flat(dataOf(page)));
     const tables = members.filter(([name, value]) => Array.isArray(value) && /items|lines/.test(name));
     const lines = tables.flatMap(([, rows]) => list(rows)).map((row) => finder(flat(row)));
-    return readOwnNames(finder(members.filter(([, value]) => !Array.isArray(value))), lines, wanted);
+    return readUserNamedFields(finder(members.filter(([, value]) => !Array.isArray(value))), lines, wanted);
   },
 };

@@ -1,6 +1,6 @@
 import { type Json, list, member, text } from "../json-walk.ts";
-import { plainName, readOwnNames, type ValueOf } from "./own-names.ts";
 import type { Shape } from "./shape.ts";
+import { plainName, readUserNamedFields, type ValueOf } from "./user-named-fields.ts";
 
 const labelOf = (each: Json) => plainName(text(member(each, "label")) ?? "");
 const printed = (each: Json) => text(member(each, "ocr_text") ?? member(each, "text"));
@@ -29,6 +29,6 @@ export const nanonets: Shape = {
     const predictions = list(member(answer, "result")).flatMap((page) => list(member(page, "prediction")));
     const isTable = (each: Json) => member(each, "type") === "table";
     const fields = predictions.filter((each) => !isTable(each));
-    return readOwnNames(finder(fields), rowsOf(predictions.filter(isTable)), wanted);
+    return readUserNamedFields(finder(fields), rowsOf(predictions.filter(isTable)), wanted);
   },
 };

@@ -26,7 +26,7 @@ const newName = 0.5;
 export function decodeName(document: MarkedDocument, label: string): Candidate<string>[] {
   const namesIn = (spans: readonly Span[]) =>
     blocksOf(document, spans, reach).flatMap((block) => splitAtStarts(document, block.spans));
-  // What stands around a seller's name is as often a slogan or what the company does.
+  // Text beside a seller's name is as often a slogan or a line of business.
   const isBuyers = label === "customer.name" && document.rules.has("doubtful-name-lines");
   const sure = namesIn(strongSpansOf(document, label)).map((name) =>
     isBuyers ? withDoubtfulLines(document, label, name) : name,

@@ -205,7 +205,7 @@ async function taxRows(executor: Executor, question: Question): Promise<Analytic
 type Group = Analytics["groups"][number];
 const byCurrency = (a: Group, b: Group) => (a.currency ?? "").localeCompare(b.currency ?? "", "en");
 
-/** Different vendors of one name and currency are told apart by their tax numbers, or their ids. */
+/** Vendors with the same name and currency are distinguished by their tax numbers, or their ids. */
 function withDistinctKeys(groups: readonly Group[]): Group[] {
   const sameName = Map.groupBy(groups, ({ key, currency }) => JSON.stringify([key, currency]));
   return groups.map((group) => {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scry
 import { z } from "zod";
 
 /**
- * Keys encrypted with a passphrase (AES-256-GCM under scrypt), so that a backup can contain the keys of its own
- * secrets.
+ * Secret keys encrypted with a passphrase (AES-256-GCM, key derived by scrypt), as stored in a backup beside the data
+ * that they encrypt.
  */
 const wrappedKeysSchema = z.object({
   format: z.literal(1),

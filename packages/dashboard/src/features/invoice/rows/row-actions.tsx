@@ -14,7 +14,7 @@ type Props = Readonly<{
   nesting?: LineNesting | undefined;
 }>;
 
-/** What can be done with a row besides correcting its cells. */
+/** Buttons that move a line into or out of another, and remove a row. */
 export function RowActions({ row, index, onRemove, nesting }: Props) {
   const line = nesting?.lines[index];
   return (

@@ -75,7 +75,7 @@ describe("A SEPA payment file", () => {
   it("is valid by the schema pain.001.001.09 of ISO 20022, read by libxml2", async () => {
     expect(schemaErrors(await fileOf(variants))).toBe("");
     expect(schemaErrors(await fileOf(variants, { debtor_bic: "byladem1001" }))).toBe("");
-    // The check sees what a bank would refuse.
+    // The validator finds faults for which a bank would refuse the file.
     const broken = (await fileOf(variants)).replace("<ChrgBr>SLEV</ChrgBr>", "<ChrgBr>NONE</ChrgBr>");
     expect(schemaErrors(broken)).toContain("ChrgBr");
     expect(schemaErrors(await fileOf([]))).toContain("Missing child element");

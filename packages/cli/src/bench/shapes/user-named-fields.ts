@@ -9,7 +9,7 @@ export type ValueOf = (...names: readonly string[]) => Json;
  * Answers whose fields their user has named, such as labels of a trained model or members of a template: under our
  * names, or under those that are common for invoices.
  */
-export function readOwnNames(of: ValueOf, lines: readonly ValueOf[], wanted: Wanted): Prediction {
+export function readUserNamedFields(of: ValueOf, lines: readonly ValueOf[], wanted: Wanted): Prediction {
   const party = (...names: readonly string[]) => {
     const member = (...members: readonly string[]) =>
       text(of(...names.flatMap((name) => members.map((each) => `${name}_${each}`))));

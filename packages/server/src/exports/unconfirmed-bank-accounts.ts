@@ -5,7 +5,7 @@ import type { Executor } from "../platform/db/schema.ts";
 const chunk = 500;
 
 /** Invoices whose bank account is not confirmed for their vendor, by id. Vendors that are not known have none. */
-export async function accountProblems(
+export async function unconfirmedBankAccounts(
   executor: Executor,
   invoices: readonly ExportedInvoice[],
 ): Promise<ReadonlyMap<string, PaymentOmissionReason>> {
