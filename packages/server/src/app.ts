@@ -4,6 +4,7 @@ import { admit } from "./access/admit.ts";
 import { limitConnectionsPerAddress } from "./http/connection/connection-limit.ts";
 import { respondToMalformedRequest } from "./http/connection/malformed-request.ts";
 import { trackSilentConnections } from "./http/connection/silent-connections.ts";
+import { discardUnreadBodies } from "./http/connection/unread-bodies.ts";
 import { limitBodyTime } from "./http/request/body-timeout.ts";
 import { allowOrigins } from "./http/request/cors.ts";
 import { refuseDuplicateHost } from "./http/request/duplicate-host.ts";
@@ -68,14 +69,24 @@ export type App = Readonly<{
 
 const idleCheckMs = 100;
 const silenceMs = 1000;
+/** Time for a client that was answered before the end of its body to read the response. */
+const unreadBodyGraceMs = 1000;
+/** Time for requests in progress: a body may take half an hour to arrive, and a download to leave. */
+const requestGraceMs = 15_000;
 
 function closeGracefully(fastify: FastifyInstance): () => Promise<void> {
-  const closeSilentConnections = trackSilentConnections(fastify.server);
+  const { server } = fastify;
+  const closeSilentConnections = trackSilentConnections(server);
+  const closeUnreadBodies = discardUnreadBodies(fastify);
   return async () => {
+    const began = performance.now();
     // A connection that was busy when closing began becomes idle later, and nothing else would close it.
     const timer = setInterval(() => {
-      fastify.server.closeIdleConnections();
+      const elapsed = performance.now() - began;
+      server.closeIdleConnections();
       closeSilentConnections(silenceMs);
+      if (elapsed > unreadBodyGraceMs) closeUnreadBodies();
+      if (elapsed > requestGraceMs) server.closeAllConnections();
     }, idleCheckMs);
     await fastify.close();
     clearInterval(timer);
