@@ -1,10 +1,12 @@
-/**
- * Letters of the European languages in Latin script beyond Latin-1; the generator's ten languages need Polish and Œ,
- * addresses need the rest.
- */
+/** Letters of the European languages in Latin script beyond Latin-1. */
 const latinExtended = "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚțẞ";
 const latin1 = "¡¢£¥§©ª«®°±²³µ¶·¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 const typographic = "–—‘’‚“”„†•…‹›€₹№™−";
+const maltese = "ĊċĠġĦħ";
+/** Modern Greek: one accent. */
+const greek = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ";
+/** А to я, and the accented и of Bulgarian. */
+const cyrillic = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяЍѝ";
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 
 /**
@@ -13,5 +15,9 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
  */
 export const unbreakingBlanks: Readonly<Record<string, number>> = { "\u00a0": 250, "\u2009": 180, "\u202f": 180 };
 
-/** Every character the generator can print, and the alphabet that the line recogniser reads. */
-export const printableCharacters: string = ascii + latin1 + latinExtended + typographic;
+/**
+ * Every character the generator can print, and the alphabet that the line recogniser reads. New ones go to the end: the
+ * recogniser's outputs are in this order.
+ */
+export const printableCharacters: string =
+  ascii + latin1 + latinExtended + typographic + maltese + "₺" + greek + cyrillic;

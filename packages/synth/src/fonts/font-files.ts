@@ -6,7 +6,7 @@ import { type Face, readFace } from "./woff.ts";
 const require = createRequire(import.meta.url);
 
 /** The subsets that hold our characters; № is only in the Cyrillic one. */
-const subsets = ["latin", "latin-ext", "cyrillic"] as const;
+const subsets = ["latin", "latin-ext", "cyrillic", "greek"] as const;
 
 const loaded = new Map<string, readonly Face[]>();
 
