@@ -109,8 +109,10 @@ const besideMoney: Readonly<Record<string, readonly string[]>> = {
   B: ["THB"],
   BR: ["ETB"],
   DA: ["DZD"],
+  DEN: ["MKD"],
   DH: ["MAD", "AED"],
   DIN: ["RSD"],
+  GRN: ["UAH"],
   K: ["ZMW", "PGK"],
   KM: ["BAM"],
   L: ["HNL"],
@@ -173,7 +175,12 @@ function keyOf(sign: string): string {
 
 /** Every code of ISO 4217. */
 const allCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-const knownMarks: ReadonlySet<string> = new Set([...bySign.keys(), ...codes].map((mark) => keyOf(foldText(mark))));
+/** Cyrillic abbreviations are usual Latin words when folded (ден, дин), so they count beside money only. */
+const knownMarks: ReadonlySet<string> = new Set(
+  [...bySign.keys(), ...codes]
+    .filter((mark) => !/\p{Script=Cyrillic}/u.test(mark))
+    .map((mark) => keyOf(foldText(mark))),
+);
 /** Currency signs, and single letters that shops print as tax codes after a price. */
 const shortMarks: ReadonlySet<string> = new Set("au ca hk nz mx sg us rd gh cdn r s a c".split(" "));
 const onlySign = /^(?:\p{L}{1,3})?\p{Sc}$/u;

@@ -10,15 +10,21 @@ const yearFirst = /(?<!\d)((?:19|20)\d{2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1
 const dayOrMonthFirst = /(?<![\d.,])(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{4}|\d{2})(?![\d])/;
 const twoDigitYearFirst = /(?<![\d.,])(\d{2})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const dayThenName =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]{0,4}(?:de\s{1,4}|of\s{1,4}|den\s{1,4})?([a-z]{3,12})[\s.,/'-]{0,4}(?:de[l]?\s{1,4})?(\d{4}|\d{2})(?!\d)/;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]{0,4}(?:de\s{1,4}|of\s{1,4}|den\s{1,4}|ta'\s{0,4})?([a-z]{3,12})[\s.,/'-]{0,4}(?:de[l]?\s{1,4})?(\d{4}|\d{2})(?!\d)/;
 const nameThenDay = /([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]{1,4}(\d{4}|\d{2})(?!\d)/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]{0,4}([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?!\d)/;
+/** `2026. november 18.`, `2026 m. lapkričio 18 d.` */
+const yearNameDay = /(?<!\d)((?:19|20)\d{2})[\s./-]{0,4}(?:m\.\s{0,2})?([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?!\d)/;
+/** `2026. gada 18. novembris` */
+const yearDayName = /(?<!\d)((?:19|20)\d{2})\.?\s{0,2}g(?:ada|\.)\s{0,2}(\d{1,2})\.?\s{0,2}([a-z]{3,12})/;
 
-/** Parses a printed date to YYYY-MM-DD; `order` decides ambiguous ones (03/04). Undefined if there is none. */
-export function parseDate(text: string, order: DateOrder): string | undefined {
+/**
+ * Parses a printed date to YYYY-MM-DD; `order` decides ambiguous ones (03/04), `language` months that languages name
+ * alike. Undefined if there is none.
+ */
+export function parseDate(text: string, order: DateOrder, language?: string): string | undefined {
   const plain = foldText(text).toLowerCase().trim();
-  return numericDate(plain, order) ?? namedDate(plain) ?? compactDate(plain);
+  return numericDate(plain, order) ?? namedDate(plain, language) ?? compactDate(plain);
 }
 
 function numericDate(text: string, order: DateOrder): string | undefined {
@@ -36,19 +42,21 @@ function numericDate(text: string, order: DateOrder): string | undefined {
   );
 }
 
-function namedDate(text: string): string | undefined {
+function namedDate(text: string, language: string | undefined): string | undefined {
   const dayFirst = dayThenName.exec(text);
   if (dayFirst) {
-    const date = calendarDate(dayFirst[3], monthOf(dayFirst[2] ?? ""), dayFirst[1]);
+    const date = calendarDate(dayFirst[3], monthOf(dayFirst[2] ?? "", language), dayFirst[1]);
     if (date) return date;
   }
   const nameFirst = nameThenDay.exec(text);
   if (nameFirst) {
-    const date = calendarDate(nameFirst[3], monthOf(nameFirst[1] ?? ""), nameFirst[2]);
+    const date = calendarDate(nameFirst[3], monthOf(nameFirst[1] ?? "", language), nameFirst[2]);
     if (date) return date;
   }
   const yearLed = yearNameDay.exec(text);
-  return yearLed ? calendarDate(yearLed[1], monthOf(yearLed[2] ?? ""), yearLed[3]) : undefined;
+  if (yearLed) return calendarDate(yearLed[1], monthOf(yearLed[2] ?? "", language), yearLed[3]);
+  const dayLed = yearDayName.exec(text);
+  return dayLed ? calendarDate(dayLed[1], monthOf(dayLed[3] ?? "", language), dayLed[2]) : undefined;
 }
 
 function compactDate(text: string): string | undefined {

@@ -1,5 +1,8 @@
+import { latinLetters } from "./transliteration.ts";
+
 /** Letters whose plain form Unicode does not give by decomposition. */
 const plainForms: Readonly<Record<string, string>> = {
+  ...latinLetters,
   ß: "ss",
   ø: "o",
   Ø: "O",
@@ -9,6 +12,10 @@ const plainForms: Readonly<Record<string, string>> = {
   ł: "l",
   Ł: "L",
   đ: "d",
+  Đ: "D",
+  ħ: "h",
+  Ħ: "H",
+  ı: "i",
   "–": "-",
   "—": "-",
   "−": "-",
@@ -32,7 +39,8 @@ const marks = /\p{M}/gu;
 const special = /[^\x20-\x7e]/g;
 
 /**
- * The text in plain letters: accents, ligatures and typographic signs give way to their ASCII form where there is one.
+ * The text in plain letters: accents, ligatures and typographic signs give way to their ASCII form where there is one,
+ * Greek and Cyrillic letters to Latin ones.
  */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text;

@@ -1,6 +1,7 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
+import { fromPacks } from "../languages/index.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";
@@ -252,6 +253,7 @@ const spanWords: Readonly<Partial<Record<Language, readonly [string, string]>>> 
   pl: ["od", "do"],
   sv: ["från", "till"],
   da: ["fra", "til"],
+  ...fromPacks(({ fromTo: words }) => words),
 };
 
 /** `du 01/12/2018 au 31/12/2018`. */

@@ -1,9 +1,13 @@
 import type { NumberStyleName } from "../formats/numbers.ts";
+import { type PackLanguage, packLanguages } from "../languages/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { LocaleName } from "../vocabulary/locale-name.ts";
 
-export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "sv" | "da";
-export const languages: readonly Language[] = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"];
+export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "sv" | "da" | PackLanguage;
+export const languages: readonly Language[] = [
+  ...(["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"] as const),
+  ...packLanguages,
+];
 
 export type AddressShape =
   | "american"
@@ -51,7 +55,7 @@ export type Country = Readonly<{
 const table = `
   US ; en ; en_US ; USD ; point|point|pointPlain ; american ; 17 ; +1 ; 0|0|8.25|7|6|8.875|9.5|10|6.25|5 ; Sales Tax|Tax|State Tax|TAX|Taxes ; USA|United States|U.S.A.|US ; Inc.|LLC|Corp.|Inc|Co.|Corporation|Group|& Co.|Company|Services|, Inc.|, LLC||| 
   GB ; en ; en_GB ; GBP ; point|pointPlain ; british ; 9 ; +44 ; 20|20|20|5|0 ; VAT ; United Kingdom|UK|England|Great Britain ; Ltd|Limited|Ltd.|PLC|LLP|Group|& Sons|Services Ltd|plc|| 
-  IE ; en ; en_IE ; EUR ; point ; british ; 2 ; +353 ; 23|23|13.5|9 ; VAT ; Ireland ; Ltd|Limited|DAC|Teoranta|
+  IE ; ga|en|en|en|en|en|en|en|en ; en_IE ; EUR ; point ; british ; 2 ; +353 ; 23|23|13.5|9 ; VAT ; Ireland ; Ltd|Limited|DAC|Teoranta|
   AU ; en ; en_AU ; AUD ; point ; australian ; 4 ; +61 ; 10|10|0 ; GST ; Australia ; Pty Ltd|Pty. Ltd.|Group|Pty Limited|
   NZ ; en ; en_AU ; NZD ; point ; australian ; 1.5 ; +64 ; 15 ; GST ; New Zealand ; Ltd|Limited|NZ Ltd|
   CA ; en|en|en|fr ; en_CA ; CAD ; point|spaceComma ; american ; 5 ; +1 ; 5|13|14.975|15 ; GST|HST|GST/HST|TPS/GST ; Canada ; Inc.|Ltd.|Corp.|Ltée|Inc
@@ -76,11 +80,11 @@ const table = `
   PL ; pl ; pl ; PLN ; spaceComma|commaPlain ; polish ; 7 ; +48 ; 23|23|8|5 ; VAT ; Polska|Poland ; Sp. z o.o.|S.A.|sp. j.||sp. z o.o.|Sp. k.
   SE ; sv|sv|sv|sv|en ; sv ; SEK ; spaceComma|commaPlain ; nordic ; 5 ; +46 ; 25|25|12|6 ; Moms|moms|MOMS ; Sverige|Sweden|SVERIGE ; AB|HB||AB (publ)|
   DK ; da|da|da|da|en ; da ; DKK ; comma|comma|commaPlain ; nordic ; 4 ; +45 ; 25|25 ; Moms|moms ; Danmark|Denmark|DANMARK ; ApS|A/S|I/S||IVS|
-  NO ; da|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; MVA|mva|Moms ; Norge|Norway ; AS|ANS|ASA|
-  FI ; sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; VAT|Moms|ALV ; Finland|Suomi ; Oy|Oyj|Ab|Oy Ab
-  CZ ; en|en|de ; cs_CZ ; CZK ; spaceComma ; germanic ; 1.2 ; +420 ; 21|21|15|12 ; VAT|DPH ; Czech Republic|Czechia ; s.r.o.|a.s.|spol. s r.o.
-  HU ; en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; VAT|ÁFA ; Hungary|Ungarn ; Kft.|Zrt.|Bt.
-  RO ; en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; VAT|TVA ; Romania|România ; S.R.L.|SRL|S.A.
+  NO ; no|no|no|no|no|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; MVA|mva|Moms ; Norge|Norway ; AS|ANS|ASA|
+  FI ; fi|fi|fi|fi|fi|fi|sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; VAT|Moms|ALV ; Finland|Suomi ; Oy|Oyj|Ab|Oy Ab
+  CZ ; cs|cs|cs|cs|cs|cs|en|en|de ; cs_CZ ; CZK ; spaceComma ; germanic ; 1.2 ; +420 ; 21|21|15|12 ; VAT|DPH ; Czech Republic|Czechia ; s.r.o.|a.s.|spol. s r.o.
+  HU ; hu|hu|hu|hu|hu|hu|en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; VAT|ÁFA ; Hungary|Ungarn ; Kft.|Zrt.|Bt.
+  RO ; ro|ro|ro|ro|ro|ro|en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; VAT|TVA ; Romania|România ; S.R.L.|SRL|S.A.
   MA ; fr ; fr ; MAD ; spaceComma|pointPlain ; french ; 0.8 ; +212 ; 20|10|7 ; TVA ; Maroc ; SARL|SA|S.A.R.L.
   CL ; es ; es ; CLP ; comma|comma|point ; latin ; 3 ; +56 ; 19 ; IVA|I.V.A. ; Chile|CHILE ; S.A.|Ltda.|SpA|LTDA|Limitada|E.I.R.L.|S.P.A.|y Cía. Ltda.
   CO ; es ; es ; COP ; comma|point|comma ; colombian ; 3.5 ; +57 ; 19|19|5|0 ; IVA ; Colombia|COLOMBIA ; S.A.S.|SAS|S.A.|Ltda.|S.A.S|LTDA|S en C|
@@ -118,17 +122,17 @@ const table = `
   TH ; en ; en_IN ; THB ; point ; asian ; 0.7 ; +66 ; 7 ; VAT ; Thailand ; Co., Ltd.|Co.,Ltd.|PCL|Limited Partnership
   HK ; en ; en_HK ; HKD ; point ; asian ; 0.8 ; +852 ; 0 ; Tax ; Hong Kong|HONG KONG ; Ltd|Limited|Co. Ltd|Co., Limited|(HK) Ltd
   JP ; en|en|de ; en_IN ; JPY ; point ; asian ; 0.6 ; +81 ; 10|8 ; Tax|Consumption Tax ; Japan ; K.K.|Co., Ltd.|Inc.|G.K.
-  TR ; en|en|de ; tr ; TRY ; comma ; germanic ; 0.9 ; +90 ; 20|18|10|8 ; KDV|VAT ; Türkiye|Turkey ; A.Ş.|Ltd. Şti.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.
-  HR ; en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|VAT ; Hrvatska|Croatia ; d.o.o.|j.d.o.o.|d.d.|obrt
-  SI ; en|de ; hr ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|VAT ; Slovenija|Slovenia ; d.o.o.|d.d.|s.p.
-  SK ; en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|VAT ; Slovensko|Slovakia ; s.r.o.|a.s.|spol. s r.o.
-  EE ; en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.5 ; +372 ; 20|22|24 ; VAT|KM ; Estonia|Eesti ; OÜ|AS|MTÜ
-  LV ; en ; fi ; EUR ; pointPlain|spaceComma ; germanic ; 0.3 ; +371 ; 21|12 ; VAT|PVN ; Latvia ; SIA|AS|IK
-  LT ; en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.4 ; +370 ; 21|9 ; VAT|PVM ; Lithuania|Lietuva ; UAB|AB|MB|IĮ
-  BG ; en ; ro ; BGN ; spacePoint|pointPlain ; germanic ; 0.4 ; +359 ; 20|9 ; VAT ; Bulgaria ; EOOD|OOD|AD|Ltd.
-  GR ; en ; en_GB ; EUR ; comma ; germanic ; 0.5 ; +30 ; 24|13|6 ; VAT|FPA ; Greece|Hellas ; S.A.|I.K.E.|E.P.E.|O.E.
-  CY ; en ; en_GB ; EUR ; point|comma ; british ; 0.4 ; +357 ; 19|9|5 ; VAT ; Cyprus ; Ltd|Limited|(Cyprus) Ltd
-  MT ; en ; en_GB ; EUR ; point ; british ; 0.3 ; +356 ; 18|7|5 ; VAT ; Malta ; Ltd|Limited|p.l.c.
+  TR ; tr|tr|tr|tr|tr|tr|en|en|de ; tr ; TRY ; comma ; germanic ; 0.9 ; +90 ; 20|18|10|8 ; KDV|VAT ; Türkiye|Turkey ; A.Ş.|Ltd. Şti.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.
+  HR ; hr|hr|hr|hr|hr|en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|VAT ; Hrvatska|Croatia ; d.o.o.|j.d.o.o.|d.d.|obrt
+  SI ; sl|sl|sl|sl|sl|en|de ; sl_SI ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|VAT ; Slovenija|Slovenia ; d.o.o.|d.d.|s.p.
+  SK ; sk|sk|sk|sk|sk|en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|VAT ; Slovensko|Slovakia ; s.r.o.|a.s.|spol. s r.o.
+  EE ; et|et|et|et|et|en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.5 ; +372 ; 20|22|24 ; VAT|KM ; Estonia|Eesti ; OÜ|AS|MTÜ
+  LV ; lv|lv|lv|lv|lv|en ; lv ; EUR ; pointPlain|spaceComma ; germanic ; 0.3 ; +371 ; 21|12 ; VAT|PVN ; Latvia ; SIA|AS|IK
+  LT ; lt|lt|lt|lt|lt|en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.4 ; +370 ; 21|9 ; VAT|PVM ; Lithuania|Lietuva ; UAB|AB|MB|IĮ
+  BG ; bg|bg|bg|bg|bg|en ; ro ; BGN ; spacePoint|pointPlain ; germanic ; 0.4 ; +359 ; 20|9 ; VAT ; Bulgaria ; EOOD|OOD|AD|Ltd.
+  GR ; el|el|el|el|el|en ; el ; EUR ; comma ; germanic ; 0.5 ; +30 ; 24|13|6 ; VAT|FPA ; Greece|Hellas ; S.A.|I.K.E.|E.P.E.|O.E.
+  CY ; el|el|el|en|en ; el ; EUR ; point|comma ; british ; 0.4 ; +357 ; 19|9|5 ; VAT ; Cyprus ; Ltd|Limited|(Cyprus) Ltd
+  MT ; mt|mt|en ; en_GB ; EUR ; point ; british ; 0.3 ; +356 ; 18|7|5 ; VAT ; Malta ; Ltd|Limited|p.l.c.
   IS ; en|da ; da ; ISK ; comma ; nordic ; 0.4 ; +354 ; 24|11 ; VSK|VAT ; Ísland|Iceland ; ehf.|hf.|ohf.
 `;
 
@@ -152,7 +156,7 @@ function countryFrom(cells: readonly string[]): Country {
     names = "",
     forms = "",
   ] = cells;
-  const spoken = listOf(language) as readonly Language[];
+  const spoken = (listOf(language) as readonly Language[]).filter((each) => languages.includes(each));
   return {
     code,
     languages: [...new Set(spoken)].map((each) => [each, spoken.filter((other) => other === each).length] as const),

@@ -1,3 +1,5 @@
+import { fromPacks } from "../languages/index.ts";
+import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import type { Country, Language } from "./countries.ts";
 
@@ -14,6 +16,7 @@ const postBoxes: Readonly<Record<Language, readonly string[]>> = {
   pl: ["skr. poczt.", "Skrytka pocztowa"],
   sv: ["Box"],
   da: ["Postboks"],
+  ...fromPacks(({ postBoxes: boxes }) => listOf(boxes)),
 };
 
 /** {n} is a number, {letter} a capital. */
@@ -28,6 +31,7 @@ const rooms: Readonly<Record<Language, readonly string[]>> = {
   pl: ["Budynek {letter}", "lok. {n}", "piętro {n}", "hala {letter}"],
   sv: ["Plan {n}", "Hus {letter}", "Uppgång {letter}"],
   da: ["{n}. sal", "Bygning {letter}", "Opgang {letter}"],
+  ...fromPacks(({ rooms: lines }) => listOf(lines)),
 };
 
 /** Adds a line above, or replaces the street by a post box. */

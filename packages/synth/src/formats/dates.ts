@@ -1,3 +1,5 @@
+import { packOf } from "../languages/index.ts";
+import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 
 /** A calendar day; months count from 1. */
@@ -19,10 +21,14 @@ export function randomDay(random: Random): Day {
 const two = (value: number) => String(value).padStart(2, "0");
 
 export type DateOrder = "dmy" | "mdy" | "ymd";
-/** `sep` with D/M/Y order, padded or not, two-digit years, or month names in full or abbreviated. */
+/**
+ * `sep` with D/M/Y order, padded or not, two-digit years; month names in full or abbreviated; or a pattern of a language
+ * pack.
+ */
 export type DateFormat = Readonly<
   | { kind: "numeric"; order: DateOrder; separator: string; padded: boolean; shortYear: boolean }
   | { kind: "named"; pattern: string; monthForm: "full" | "short" | "dotted"; upper?: boolean }
+  | { kind: "pattern"; pattern: string }
 >;
 
 const numeric = (order: DateOrder, separator: string, more?: { bare?: boolean; short?: boolean }): DateFormat => ({
@@ -136,17 +142,21 @@ const byLanguage: Readonly<Record<string, Weighted>> = {
 export function chooseDateFormat(random: Random, language: string, country: string): DateFormat {
   if (random.chance(0.07)) return numeric("ymd", random.pick(["-", "-", "-", "/", "."]));
   if (country === "US" || (country === "CA" && random.chance(0.5))) return random.weighted(american);
+  const own = packOf(language)?.dates;
+  if (own !== undefined) return { kind: "pattern", pattern: random.pick(listOf(own)) };
   return random.weighted(byLanguage[language] ?? british);
 }
 
 export function dateOrderOf(format: DateFormat): DateOrder {
   if (format.kind === "numeric") return format.order;
+  if (format.kind === "pattern") return format.pattern.startsWith("{y") ? "ymd" : "dmy";
   return format.pattern.startsWith("M") ? "mdy" : "dmy";
 }
 
 export function formatDate(day: Day, format: DateFormat, months: readonly string[]): string {
   if (format.kind === "numeric") return numericDate(day, format);
   const name = months[day.month - 1] ?? "";
+  if (format.kind === "pattern") return patternDate(day, format.pattern, name);
   const cut = name.length <= 4 ? name : name.slice(0, 3);
   const month = format.monthForm === "full" ? name : format.monthForm === "dotted" && cut !== name ? `${cut}.` : cut;
   const tokens: Record<string, string> = {
@@ -160,6 +170,14 @@ export function formatDate(day: Day, format: DateFormat, months: readonly string
   return format.pattern.replace(/\bde\b|dd|yy|th|d|M|y/g, (token) =>
     token === "de" ? "de" : (tokens[token] ?? token),
   );
+}
+
+function patternDate(day: Day, pattern: string, month: string): string {
+  const parts: Record<string, string> = {
+    ...{ d: String(day.day), dd: two(day.day), m: String(day.month), mm: two(day.month), M: month },
+    ...{ y: String(day.year), yy: two(day.year % 100) },
+  };
+  return pattern.replace(/\{(\w+)\}/g, (blank, part: string) => parts[part] ?? blank);
 }
 
 function numericDate(day: Day, format: DateFormat & { kind: "numeric" }): string {

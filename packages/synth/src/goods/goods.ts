@@ -1,4 +1,5 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import { da } from "./da.ts";
 import { de } from "./de.ts";
@@ -30,7 +31,10 @@ export const trades = [
 export type Trade = (typeof trades)[number];
 export type Goods = Readonly<Record<Trade, readonly string[]>>;
 
-const raw: Readonly<Record<Language, Readonly<Record<Trade, string>>>> = { en, de, fr, es, it, nl, pt, pl, sv, da };
+const raw: Readonly<Record<Language, Readonly<Record<Trade, string>>>> = {
+  ...{ en, de, fr, es, it, nl, pt, pl, sv, da },
+  ...fromPacks(({ goods }) => goods),
+};
 
 function parse(texts: Readonly<Record<Trade, string>>): Goods {
   return Object.fromEntries(trades.map((trade) => [trade, listOf(texts[trade])])) as Record<Trade, readonly string[]>;

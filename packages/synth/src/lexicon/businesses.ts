@@ -1,4 +1,5 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { germanicBusinesses } from "./businesses-germanic.ts";
 import { romanceAndSlavicBusinesses } from "./businesses-romance-slavic.ts";
 import { listOf } from "./lexicon.ts";
@@ -11,7 +12,11 @@ type Businesses = Readonly<{
   signs: string;
 }>;
 
-const lists: Readonly<Record<Language, Businesses>> = { ...germanicBusinesses, ...romanceAndSlavicBusinesses };
+const lists: Readonly<Record<Language, Businesses>> = {
+  ...germanicBusinesses,
+  ...romanceAndSlavicBusinesses,
+  ...fromPacks(({ businesses }) => businesses),
+};
 
 const divided = new Map(
   Object.entries(lists).map(([language, { kinds, signs }]) => [

@@ -1,4 +1,5 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Captions of form boxes, in addition to the lexicon's. */
@@ -320,6 +321,7 @@ const words: Readonly<Record<Language, Words>> = {
     weight: "Bruttovægt | Kolli",
     signature: "Underskrift | Modtaget af",
   },
+  ...fromPacks(({ forms }) => forms),
 };
 
 const lists = new Map<string, readonly string[]>();

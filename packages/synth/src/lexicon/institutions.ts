@@ -1,4 +1,5 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Public bodies and their ordering units: names of two or three lines. */
@@ -51,4 +52,5 @@ export const institutionsOf: Readonly<Record<Language, Institutions>> = {
     "{city} Universitet | {city} Kommune | {city} Hospital | Foreningen {last} | Fonden {last}",
     "Institut for {trade} | Fakultetet {trade} | Center for {trade} | Forvaltningen {trade}",
   ),
+  ...fromPacks((pack) => institutions(pack.institutions.bodies, pack.institutions.units)),
 };

@@ -1,4 +1,5 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Sentences that name the seller, or somebody who is no party; {braces} are placeholders. */
@@ -24,7 +25,9 @@ export type SellerSentences = Readonly<{
   trade: readonly string[];
 }>;
 
-const sentences = (parts: Record<keyof SellerSentences, string>): SellerSentences =>
+export type SellerSentenceKey = keyof SellerSentences;
+
+const sentences = (parts: Readonly<Record<SellerSentenceKey, string>>): SellerSentences =>
   Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, listOf(list)])) as SellerSentences;
 
 export const sellerSentences: Readonly<Record<Language, SellerSentences>> = {
@@ -191,4 +194,5 @@ export const sellerSentences: Readonly<Record<Language, SellerSentences>> = {
     owner: "En del af {owner} | Et varemærke fra {owner}",
     trade: "Engroshandel med {trade} | Alt til {trade} | Restaurant & café | Butik for {trade}",
   }),
+  ...fromPacks((pack) => sentences(pack.sellerSentences)),
 };

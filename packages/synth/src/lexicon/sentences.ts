@@ -1,17 +1,12 @@
 import type { Language } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Sentences with the values of an invoice written as plain text; {braces} are placeholders. */
-export type InvoiceSentences = Readonly<{
-  greeting: readonly string[];
-  number: readonly string[];
-  net: readonly string[];
-  tax: readonly string[];
-  total: readonly string[];
-  due: readonly string[];
-}>;
+export type InvoiceSentenceKey = "greeting" | "number" | "net" | "tax" | "total" | "due";
+export type InvoiceSentences = Readonly<Record<InvoiceSentenceKey, readonly string[]>>;
 
-const sentences = (parts: Record<keyof InvoiceSentences, string>): InvoiceSentences =>
+const sentences = (parts: Readonly<Record<InvoiceSentenceKey, string>>): InvoiceSentences =>
   Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, listOf(list)])) as InvoiceSentences;
 
 export const invoiceSentences: Readonly<Record<Language, InvoiceSentences>> = {
@@ -108,4 +103,5 @@ export const invoiceSentences: Readonly<Record<Language, InvoiceSentences>> = {
     total: "I alt bliver det {total}. | Det samlede beløb er {total}.",
     due: "Betales senest {due}. | Vi beder om betaling inden {due}. | Forfalder den {due}.",
   }),
+  ...fromPacks((pack) => sentences(pack.sentences)),
 };

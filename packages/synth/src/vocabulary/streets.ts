@@ -1,4 +1,5 @@
 import type { AddressShape } from "../countries/countries.ts";
+import { fromPacks } from "../languages/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 
 /**
@@ -57,8 +58,12 @@ const lists = Object.fromEntries(Object.entries(patterns).map(([kind, text]) => 
 
 const americanStreets = listOf(`${patterns.english} | ${patterns.american}`);
 
-/** The street patterns of a country; Portuguese where that is spoken. */
+const ownStreets: Readonly<Record<string, readonly string[]>> = fromPacks(({ streets }) => listOf(streets));
+
+/** The street patterns of a country: its language's own, Portuguese where that is spoken, otherwise its region's. */
 export function streetPatterns(shape: AddressShape, language: string): readonly string[] {
+  const own = ownStreets[language];
+  if (own) return own;
   if (shape === "american") return americanStreets;
   return lists[language === "pt" ? "portuguese" : kinds[shape]] as readonly string[];
 }

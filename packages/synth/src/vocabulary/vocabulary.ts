@@ -1,7 +1,8 @@
 import { allLocales, base, en, Faker } from "@faker-js/faker";
-import type { Country } from "../countries/countries.ts";
+import type { Country, Language } from "../countries/countries.ts";
 import { canPrint } from "../fonts/measure.ts";
 import { goodsOf, trades } from "../goods/goods.ts";
+import { packOf } from "../languages/index.ts";
 import { lexicons } from "../lexicon/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
@@ -38,14 +39,15 @@ export function vocabularyOf(country: Country): Vocabulary {
 }
 
 function gather(country: Country): Vocabulary {
-  const names = namesOf(country.locale);
   const language = country.languages[0]?.[0] ?? "en";
-  const cities = listOf(placesOf[country.code]?.cities ?? "");
-  const regions = listOf(placesOf[country.code]?.regions ?? "");
+  const pack = packOf(language);
+  const names = { ...namesOf(country.locale), ...(pack?.names && ownNames(pack.names)) };
+  const cities = listOf(pack?.cities ?? placesOf[country.code]?.cities ?? "");
+  const regions = pack?.cities ? cities : listOf(placesOf[country.code]?.regions ?? "");
   const lastName = mixed(names.last, names.last.length > 1000 ? 0.6 : 0.3);
   const firstName = mixed(names.first, 0.75);
   const city = mixed(cities.length > 20 ? cities : names.cities, 0.6);
-  const word = mixed(wordsOf(language), 0.6);
+  const word = mixed(wordsOf(language, country.locale), 0.6);
   const patterns = streetPatterns(country.address, language);
   return {
     firstName,
@@ -57,6 +59,10 @@ function gather(country: Country): Vocabulary {
     product: (random) => random.pick(names.products),
     word,
   };
+}
+
+function ownNames({ first, last }: Readonly<{ first: string; last: string }>): Pick<Names, "first" | "last"> {
+  return { first: listOf(first), last: listOf(last) };
 }
 
 /** From the list with probability `share`, otherwise generated. */
@@ -129,14 +135,27 @@ function flattened(entry: unknown): string[] {
   return [...new Set(names.map(tidy))].filter((name) => name.length > 1 && !/[{}]/.test(name) && canPrint(name));
 }
 
+/** Locales of nouns, where a language has several countries. */
+const nounLocales: Readonly<Partial<Record<Language, LocaleName>>> = {
+  en: "en",
+  de: "de",
+  fr: "fr",
+  es: "es",
+  it: "it",
+  nl: "nl",
+  pt: "pt_PT",
+  pl: "pl",
+  sv: "sv",
+  da: "da",
+};
 const wordsByLanguage = new Map<string, readonly string[]>();
 
 /** All words of a language's lexicon and goods, and faker's nouns. */
-function wordsOf(language: keyof typeof lexicons): readonly string[] {
+function wordsOf(language: Language, locale: LocaleName): readonly string[] {
   const known = wordsByLanguage.get(language);
   if (known !== undefined) return known;
   const texts = [...Object.values(lexicons[language]), ...trades.map((trade) => goodsOf(language)[trade])].flat();
-  const nouns = flattened(allLocales[language === "pt" ? "pt_PT" : language].word?.noun);
+  const nouns = flattened(allLocales[nounLocales[language] ?? locale].word?.noun);
   const words = [...texts.flatMap((text) => text.split(/[^\p{L}]+/u)), ...nouns].map((word) => word.toLowerCase());
   const kept = [...new Set(words)].filter((word) => word.length > 3 && word.length < 13 && canPrint(word));
   wordsByLanguage.set(language, kept);

@@ -5,11 +5,11 @@ import { postalForms } from "../postal-forms.ts";
 export const cz: Country = {
   code: "CZ",
   names: ["czech republic", "czechia", "tschechien", "ceska republika"],
-  languages: ["en", "de"],
+  languages: ["cs", "en", "de"],
   currency: "CZK",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["s.r.o.", "a.s."],
+  legalForms: ["s.r.o.", "a.s.", "spol. s r.o.", "v.o.s.", "k.s."],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["DIČ"], prefix: "CZ", shape: /^\d{8,10}$/, validate: dic }],
 };

@@ -1,4 +1,5 @@
 import type { Language } from "../language-data.ts";
+import { czech } from "./cs.ts";
 import { danish } from "./da.ts";
 import { german } from "./de.ts";
 import { english } from "./en.ts";
@@ -22,4 +23,5 @@ export const languages: readonly Language[] = [
   polish,
   swedish,
   danish,
+  czech,
 ];

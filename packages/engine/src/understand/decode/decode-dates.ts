@@ -24,7 +24,8 @@ export function decodeDate(document: MarkedDocument, label: string, order: DateO
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
   const text = textOf(document.ordered, span.words);
-  const value = parseDate(text, order) ?? parseDate(joined(text), order);
+  const language = rankedAnswers(document.predictions, "languages")[0]?.answer;
+  const value = parseDate(text, order, language) ?? parseDate(joined(text), order, language);
   return value === undefined ? [] : [candidateOf(document, span, value)];
 }
 

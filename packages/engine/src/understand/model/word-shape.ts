@@ -1,7 +1,7 @@
 import { type Amount, parseAmount } from "../../locale/amount.ts";
 import { currenciesIn } from "../../locale/currency.ts";
 import { foldText } from "../../locale/fold-text.ts";
-import { monthOf } from "../../locale/months.ts";
+import { isMonth } from "../../locale/months.ts";
 import { repairDigits } from "../../locale/repair-digits.ts";
 import { judgeTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
 
@@ -128,7 +128,7 @@ function numbersOf(plain: string, amount: Amount | undefined, namesCurrency: boo
     flag(/@|www|\.com|\.[a-z]{2}$/.test(plain)),
     flag(/^[A-Z]{2}\d{2}(?:$|[A-Z0-9]{2,})/.test(plain) && digits >= 2),
     flag(/^[A-Z]{2,3}[-U ]?\d{7,}/.test(plain) || (digits >= 7 && looksLikeVatId(plain))),
-    flag(letterWord && monthOf(plain) !== undefined),
+    flag(letterWord && isMonth(plain)),
     flag(/^\D?(?:19|20)\d\d\D?$/.test(plain)),
     flag(digits > 0 && letters > 0),
     flag(plain.includes("#")),

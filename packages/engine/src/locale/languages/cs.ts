@@ -1,0 +1,43 @@
+import type { Language } from "../language-data.ts";
+
+export const czech: Language = {
+  code: "cs",
+  months: [
+    "leden",
+    "únor",
+    "březen",
+    "duben",
+    "květen",
+    "červen",
+    "červenec",
+    "srpen",
+    "září",
+    "říjen",
+    "listopad",
+    "prosinec",
+  ],
+  monthForms: {
+    ledna: 1,
+    února: 2,
+    března: 3,
+    dubna: 4,
+    května: 5,
+    června: 6,
+    července: 7,
+    srpna: 8,
+    října: 10,
+    listopadu: 11,
+    prosince: 12,
+  },
+  attachmentTitles: [
+    "dodací list",
+    "balicí list",
+    "předávací protokol",
+    "výkaz práce",
+    "výkaz hodin",
+    "obchodní podmínky",
+    "všeobecné obchodní podmínky",
+  ],
+  creditTitles: ["dobropis", "opravný daňový doklad"],
+  beginWithL: [],
+};
