@@ -40,23 +40,23 @@ describe("a printed date", () => {
     expect(parseDate(text, "dmy")).toBeUndefined();
   });
 
-  it.each(["en-GB", "de-DE", "fr-FR", "es-ES", "it-IT", "nl-NL", "pt-PT", "pl-PL", "sv-SE", "da-DK"])(
-    "survives being written out in %s",
-    (locale) => {
-      const format = new Intl.DateTimeFormat(locale, {
-        day: "numeric",
-        month: "long",
-        year: "numeric",
-        timeZone: "UTC",
-      });
-      const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2045-12-31"), noInvalidDate: true });
-      fc.assert(
-        fc.property(day, (date) => {
-          expect(parseDate(format.format(date), "dmy")).toBe(date.toISOString().slice(0, 10));
-        }),
-      );
-    },
-  );
+  it.each([
+    ..."en-GB de-DE fr-FR es-ES it-IT nl-NL pt-PT pl-PL sv-SE da-DK".split(" "),
+    ..."fi-FI et-EE lv-LV lt-LT ga-IE mt-MT el-GR bg-BG".split(" "),
+  ])("survives being written out in %s", (locale) => {
+    const format = new Intl.DateTimeFormat(locale, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2045-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(parseDate(format.format(date), "dmy", locale.slice(0, 2))).toBe(date.toISOString().slice(0, 10));
+      }),
+    );
+  });
 });
 
 it("decides day or month first from the dates that leave no doubt", () => {

@@ -10,7 +10,7 @@ const yearFirst = /(?<!\d)((?:19|20)\d{2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{1
 const dayOrMonthFirst = /(?<![\d.,])(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ]\s?(\d{4}|\d{2})(?![\d])/;
 const twoDigitYearFirst = /(?<![\d.,])(\d{2})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const dayThenName =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]{0,4}(?:de\s{1,4}|of\s{1,4}|den\s{1,4}|ta'\s{0,4})?([a-z]{3,12})[\s.,/'-]{0,4}(?:de[l]?\s{1,4})?(\d{4}|\d{2})(?!\d)/;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|o|e|\.)?[\s.,/-]{0,4}(?:de\s{1,4}|of\s{1,4}|den\s{1,4}|ta'\s{0,4})?([a-z]{3,12})(?:\s{1,2}fomhair)?[\s.,/'-]{0,4}(?:de[l]?\s{1,4})?(\d{4}|\d{2})(?!\d)/;
 const nameThenDay = /([a-z]{3,12})[\s./-]{0,4}(\d{1,2})(?:st|nd|rd|th)?[\s.,'/-]{1,4}(\d{4}|\d{2})(?!\d)/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 /** `2026. november 18.`, `2026 m. lapkričio 18 d.` */
@@ -54,7 +54,10 @@ function namedDate(text: string, language: string | undefined): string | undefin
     if (date) return date;
   }
   const yearLed = yearNameDay.exec(text);
-  if (yearLed) return calendarDate(yearLed[1], monthOf(yearLed[2] ?? "", language), yearLed[3]);
+  if (yearLed) {
+    const date = calendarDate(yearLed[1], monthOf(yearLed[2] ?? "", language), yearLed[3]);
+    if (date) return date;
+  }
   const dayLed = yearDayName.exec(text);
   return dayLed ? calendarDate(dayLed[1], monthOf(dayLed[3] ?? "", language), dayLed[2]) : undefined;
 }

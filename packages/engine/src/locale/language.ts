@@ -21,7 +21,7 @@ const creditTitle = new RegExp(
 );
 
 /** Single letters separated by blanks: a title in spaced letters. */
-const setApart = /(?<=(?<![a-z])[a-z]) (?=[a-z](?![a-z]))/gi;
+const setApart = /(?<=(?<![a-z])[a-z']) (?=[a-z'](?![a-z]))/gi;
 
 /** Whether a text calls something a credit note, in any language. */
 export function namesCreditNote(text: string): boolean {

@@ -31,7 +31,7 @@ const formFirst: Readonly<Record<string, readonly [forms: readonly string[], sha
   MA: [["Sté", "SARL"], 0.3],
   DZ: [["SARL", "EURL"], 0.4],
   RO: [["SC", "S.C."], 0.4],
-  BG: [["ET"], 0.2],
+  BG: [["ЕТ", "ET"], 0.1],
   PL: [["P.H.U.", "PPHU", "F.H.", "PHU", "Firma"], 0.25],
   ES: [["Hijos de", "Cía."], 0.04],
   AR: [["Cía."], 0.04],

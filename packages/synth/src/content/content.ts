@@ -76,7 +76,9 @@ export function makeContent(random: Random, wish: ContentOptions): Content {
   const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
   const lexicon =
     random.chance(0.07) && !wish.till ? bilingual(random, language) : nationalLexicon(country.code, language);
-  const currency = random.chance(0.05) ? random.pick(["EUR", "USD", "USD", "GBP", "EUR", "CHF"]) : country.currency;
+  const currency = random.chance(0.05)
+    ? random.pick(["EUR", "USD", "USD", "GBP", "EUR", "CHF"])
+    : ownCurrency(random, country);
   const date = randomDay(random);
   const days = random.pick([0, 7, 10, 14, 14, 15, 20, 21, 30, 30, 30, 45, 60, 90]);
   const pricesIncludeTax = random.chance(wish.till ? 0.65 : 0.14);
@@ -141,6 +143,14 @@ export function makeContent(random: Random, wish: ContentOptions): Content {
       `+++${random.digits(3)}/${random.digits(4)}/${random.digits(5)}+++`,
     ]),
   };
+}
+
+/** Currencies that the euro replaced a few years ago. */
+const formerCurrencies: Readonly<Record<string, string>> = { BG: "BGN" };
+
+function ownCurrency(random: Random, { code, currency }: Country): string {
+  const former = formerCurrencies[code];
+  return former !== undefined && random.chance(0.5) ? former : currency;
 }
 
 /** Currencies of low value: half of their documents have no decimals. */

@@ -3,6 +3,7 @@ import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Draft, Shape } from "./address-shape.ts";
 import type { Country } from "./countries.ts";
 import { withDeliveryLine } from "./delivery-lines.ts";
+import { bulgarian, latvian, maltese, plain } from "./eastern-addresses.ts";
 import { british, dutch, french, germanic, hungarian, iberian, italian, nordic, polish } from "./european-addresses.ts";
 import {
   african,
@@ -50,6 +51,10 @@ const shapes: Readonly<Record<Country["address"], Shape>> = {
   polish,
   nordic,
   hungarian,
+  plain,
+  latvian,
+  bulgarian,
+  maltese,
   latin,
   colombian,
   asian,

@@ -26,6 +26,10 @@ export type AddressShape =
   | "polish"
   | "nordic"
   | "hungarian"
+  | "plain"
+  | "latvian"
+  | "bulgarian"
+  | "maltese"
   | "latin"
   | "colombian"
   | "asian"
@@ -55,7 +59,7 @@ export type Country = Readonly<{
 const table = `
   US ; en ; en_US ; USD ; point|point|pointPlain ; american ; 17 ; +1 ; 0|0|8.25|7|6|8.875|9.5|10|6.25|5 ; Sales Tax|Tax|State Tax|TAX|Taxes ; USA|United States|U.S.A.|US ; Inc.|LLC|Corp.|Inc|Co.|Corporation|Group|& Co.|Company|Services|, Inc.|, LLC||| 
   GB ; en ; en_GB ; GBP ; point|pointPlain ; british ; 9 ; +44 ; 20|20|20|5|0 ; VAT ; United Kingdom|UK|England|Great Britain ; Ltd|Limited|Ltd.|PLC|LLP|Group|& Sons|Services Ltd|plc|| 
-  IE ; ga|en|en|en|en|en|en|en|en ; en_IE ; EUR ; point ; british ; 2 ; +353 ; 23|23|13.5|9 ; VAT ; Ireland ; Ltd|Limited|DAC|Teoranta|
+  IE ; ga|en|en|en|en|en|en|en|en ; en_IE ; EUR ; point ; british ; 2 ; +353 ; 23|23|13.5|9 ; VAT|VAT|VAT|VAT|CBL ; Ireland|Éire ; Ltd|Limited|DAC|Teoranta|CTR|Teo.|
   AU ; en ; en_AU ; AUD ; point ; australian ; 4 ; +61 ; 10|10|0 ; GST ; Australia ; Pty Ltd|Pty. Ltd.|Group|Pty Limited|
   NZ ; en ; en_AU ; NZD ; point ; australian ; 1.5 ; +64 ; 15 ; GST ; New Zealand ; Ltd|Limited|NZ Ltd|
   CA ; en|en|en|fr ; en_CA ; CAD ; point|spaceComma ; american ; 5 ; +1 ; 5|13|14.975|15 ; GST|HST|GST/HST|TPS/GST ; Canada ; Inc.|Ltd.|Corp.|Ltée|Inc
@@ -81,7 +85,7 @@ const table = `
   SE ; sv|sv|sv|sv|en ; sv ; SEK ; spaceComma|commaPlain ; nordic ; 5 ; +46 ; 25|25|12|6 ; Moms|moms|MOMS ; Sverige|Sweden|SVERIGE ; AB|HB||AB (publ)|
   DK ; da|da|da|da|en ; da ; DKK ; comma|comma|commaPlain ; nordic ; 4 ; +45 ; 25|25 ; Moms|moms ; Danmark|Denmark|DANMARK ; ApS|A/S|I/S||IVS|
   NO ; no|no|no|no|no|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; MVA|mva|Moms ; Norge|Norway ; AS|ANS|ASA|
-  FI ; fi|fi|fi|fi|fi|fi|sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; VAT|Moms|ALV ; Finland|Suomi ; Oy|Oyj|Ab|Oy Ab
+  FI ; fi|fi|fi|fi|fi|fi|sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; ALV|Alv|alv|ALV|VAT|Moms ; Suomi|Finland|SUOMI|FINLAND ; Oy|Oyj|Ab|Oy Ab|Ky|Oy|ry|Osuuskunta|tmi|
   CZ ; cs|cs|cs|cs|cs|cs|en|en|de ; cs_CZ ; CZK ; spaceComma ; germanic ; 1.2 ; +420 ; 21|21|15|12 ; VAT|DPH ; Czech Republic|Czechia ; s.r.o.|a.s.|spol. s r.o.
   HU ; hu|hu|hu|hu|hu|hu|en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; VAT|ÁFA ; Hungary|Ungarn ; Kft.|Zrt.|Bt.
   RO ; ro|ro|ro|ro|ro|ro|en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; VAT|TVA ; Romania|România ; S.R.L.|SRL|S.A.
@@ -126,13 +130,13 @@ const table = `
   HR ; hr|hr|hr|hr|hr|en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|VAT ; Hrvatska|Croatia ; d.o.o.|j.d.o.o.|d.d.|obrt
   SI ; sl|sl|sl|sl|sl|en|de ; sl_SI ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|VAT ; Slovenija|Slovenia ; d.o.o.|d.d.|s.p.
   SK ; sk|sk|sk|sk|sk|en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|VAT ; Slovensko|Slovakia ; s.r.o.|a.s.|spol. s r.o.
-  EE ; et|et|et|et|et|en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.5 ; +372 ; 20|22|24 ; VAT|KM ; Estonia|Eesti ; OÜ|AS|MTÜ
-  LV ; lv|lv|lv|lv|lv|en ; lv ; EUR ; pointPlain|spaceComma ; germanic ; 0.3 ; +371 ; 21|12 ; VAT|PVN ; Latvia ; SIA|AS|IK
-  LT ; lt|lt|lt|lt|lt|en ; fi ; EUR ; spaceComma|pointPlain ; germanic ; 0.4 ; +370 ; 21|9 ; VAT|PVM ; Lithuania|Lietuva ; UAB|AB|MB|IĮ
-  BG ; bg|bg|bg|bg|bg|en ; ro ; BGN ; spacePoint|pointPlain ; germanic ; 0.4 ; +359 ; 20|9 ; VAT ; Bulgaria ; EOOD|OOD|AD|Ltd.
-  GR ; el|el|el|el|el|en ; el ; EUR ; comma ; germanic ; 0.5 ; +30 ; 24|13|6 ; VAT|FPA ; Greece|Hellas ; S.A.|I.K.E.|E.P.E.|O.E.
-  CY ; el|el|el|en|en ; el ; EUR ; point|comma ; british ; 0.4 ; +357 ; 19|9|5 ; VAT ; Cyprus ; Ltd|Limited|(Cyprus) Ltd
-  MT ; mt|mt|en ; en_GB ; EUR ; point ; british ; 0.3 ; +356 ; 18|7|5 ; VAT ; Malta ; Ltd|Limited|p.l.c.
+  EE ; et|et|et|et|et|en ; fi ; EUR ; spaceComma|commaPlain|pointPlain|spacePoint ; plain ; 0.5 ; +372 ; 20|22|24|22|9 ; KM|Käibemaks|km|KM|VAT ; Eesti|Estonia|EESTI ; OÜ|AS|MTÜ|OÜ|FIE|TÜ|SA|
+  LV ; lv|lv|lv|lv|lv|en ; lv ; EUR ; commaPlain|pointPlain|spaceComma|spacePoint ; latvian ; 0.3 ; +371 ; 21|21|12 ; PVN|PVN|Pievienotās vērtības nodoklis|VAT ; Latvija|Latvia|LATVIJA ; SIA|AS|IK|SIA|ZS|, SIA|
+  LT ; lt|lt|lt|lt|lt|en ; fi ; EUR ; spaceComma|commaPlain|pointPlain ; plain ; 0.4 ; +370 ; 21|21|9 ; PVM|PVM|VAT ; Lietuva|Lithuania|LIETUVA ; UAB|AB|MB|IĮ|, UAB|UAB|VšĮ|
+  BG ; bg|bg|bg|bg|bg|en ; ro ; EUR ; spaceComma|commaPlain|spacePoint|pointPlain ; bulgarian ; 0.4 ; +359 ; 20|20|9 ; ДДС|ДДС|ДДС|VAT ; България|Bulgaria|БЪЛГАРИЯ ; ЕООД|ООД|АД|ЕАД|ЕООД|ООД|EOOD|OOD|СД|
+  GR ; el|el|el|el|el|en ; el ; EUR ; comma|comma|commaPlain ; plain ; 0.5 ; +30 ; 24|24|13|6 ; ΦΠΑ|Φ.Π.Α.|ΦΠΑ|VAT ; Ελλάδα|Greece|ΕΛΛΑΔΑ|Hellas|Ελλάς ; Α.Ε.|ΑΕ|Ι.Κ.Ε.|ΙΚΕ|Ε.Π.Ε.|ΕΠΕ|Ο.Ε.|ΟΕ|Ε.Ε.|ΜΟΝ. Ι.Κ.Ε.|Μονοπρόσωπη Ι.Κ.Ε.|& ΣΙΑ Ο.Ε.|S.A.|Α.Β.Ε.Ε.|
+  CY ; el|el|el|en|en ; el ; EUR ; comma|point|commaPlain ; plain ; 0.4 ; +357 ; 19|19|9|5 ; ΦΠΑ|Φ.Π.Α.|ΦΠΑ|VAT ; Κύπρος|Cyprus|ΚΥΠΡΟΣ ; Λτδ|Ltd|Limited|Λίμιτεδ|(Cyprus) Ltd|Δ.Ε.Π.Ε.
+  MT ; mt|mt|en ; en_GB ; EUR ; point ; maltese ; 0.3 ; +356 ; 18|18|7|5 ; VAT ; Malta|Malta ; Ltd|Limited|p.l.c.|Ltd.|
   IS ; en|da ; da ; ISK ; comma ; nordic ; 0.4 ; +354 ; 24|11 ; VSK|VAT ; Ísland|Iceland ; ehf.|hf.|ohf.
 `;
 

@@ -133,7 +133,7 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
   HKD: ["HK$", "HKD", "$"],
   JPY: ["¥", "JPY", "Yen"],
   TRY: ["TL", "TRY", "TL"],
-  BGN: ["BGN", "lv.", "lv"],
+  BGN: ["лв.", "лв", "лв.", "BGN", "lv."],
   ISK: ["kr.", "ISK", "kr"],
 };
 

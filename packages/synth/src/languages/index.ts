@@ -1,8 +1,16 @@
+import { bg } from "./bg.ts";
 import { cs } from "./cs.ts";
+import { el } from "./el.ts";
+import { et } from "./et.ts";
+import { fi } from "./fi.ts";
+import { ga } from "./ga.ts";
 import type { LanguagePack } from "./language-pack.ts";
+import { lt } from "./lt.ts";
+import { lv } from "./lv.ts";
+import { mt } from "./mt.ts";
 
 /** INDEX of the languages that are defined by one file each. */
-const packs = { cs } as const satisfies Record<string, LanguagePack>;
+const packs = { cs, fi, et, lv, lt, ga, mt, el, bg } as const satisfies Record<string, LanguagePack>;
 
 export type PackLanguage = keyof typeof packs;
 export const packLanguages = Object.keys(packs) as readonly PackLanguage[];

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const bg: Country = {
   code: "BG",
-  names: ["bulgaria"],
-  languages: ["en"],
+  names: ["bulgaria", "balgariya", "bulgarien", "bulgarie"],
+  languages: ["bg", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["EOOD", "OOD", "AD"],
+  legalForms: ["EOOD", "OOD", "AD", "ЕООД", "ООД", "АД", "ЕАД", "ЕТ"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["VAT", "ДДС"], prefix: "BG", shape: /^\d{9,10}$/, validate: vat }],
 };

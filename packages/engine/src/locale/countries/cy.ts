@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const cy: Country = {
   code: "CY",
-  names: ["cyprus"],
-  languages: ["en"],
+  names: ["cyprus", "kypros", "zypern", "chypre"],
+  languages: ["el", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["Ltd", "Limited"],
+  legalForms: ["Ltd", "Limited", "Λτδ", "Λίμιτεδ"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["VAT"], prefix: "CY", shape: /^\d{8}[A-Z]$/, validate: vat }],
 };

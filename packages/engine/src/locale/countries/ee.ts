@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const ee: Country = {
   code: "EE",
-  names: ["estonia", "eesti"],
-  languages: ["en"],
+  names: ["estonia", "eesti", "estland", "igaunija", "estija"],
+  languages: ["et", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["OÜ", "AS"],
+  legalForms: ["OÜ", "AS", "MTÜ", "FIE", "TÜ"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["KMKR"], prefix: "EE", shape: /^\d{9}$/, validate: kmkr }],
 };

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const fi: Country = {
   code: "FI",
-  names: ["finland", "suomi", "finnland"],
-  languages: ["sv", "en"],
+  names: ["finland", "suomi", "finnland", "finlande", "soome", "somija", "suomija"],
+  languages: ["fi", "sv", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["Oy", "Oyj", "Ab"],
+  legalForms: ["Oy", "Oyj", "Ab", "Ky", "Tmi", "Osk", "ry"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["ALV-numero", "Y-tunnus"], prefix: "FI", shape: /^\d{8}$/, validate: alv }],
 };

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const gr: Country = {
   code: "GR",
-  names: ["greece", "hellas", "griechenland"],
-  languages: ["en"],
+  names: ["greece", "hellas", "griechenland", "ellada", "grece"],
+  languages: ["el", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["S.A.", "I.K.E.", "E.P.E."],
+  legalForms: ["S.A.", "I.K.E.", "E.P.E.", "Α.Ε.", "Ι.Κ.Ε.", "Ε.Π.Ε.", "Ο.Ε.", "Ε.Ε.", "Α.Β.Ε.Ε."],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["ΑΦΜ", "VAT"], prefix: "EL", shape: /^\d{9}$/, validate: vat }],
 };

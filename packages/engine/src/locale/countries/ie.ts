@@ -5,11 +5,11 @@ import { postalForms } from "../postal-forms.ts";
 export const ie: Country = {
   code: "IE",
   names: ["ireland", "irland", "irlande", "ierland", "eire"],
-  languages: ["en"],
+  languages: ["en", "ga"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ".",
-  legalForms: ["Ltd", "Limited", "DAC"],
+  legalForms: ["Ltd", "Limited", "DAC", "Teoranta"],
   postalForm: postalForms.irish,
   taxIds: [{ names: ["VAT"], prefix: "IE", shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/, validate: vat }],
 };

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const lt: Country = {
   code: "LT",
-  names: ["lithuania", "lietuva"],
-  languages: ["en"],
+  names: ["lithuania", "lietuva", "litauen", "leedu", "liettua"],
+  languages: ["lt", "en"],
   currency: "EUR",
   dateOrder: "ymd",
   decimalMark: ",",
-  legalForms: ["UAB", "AB", "MB"],
+  legalForms: ["UAB", "AB", "MB", "IĮ", "VšĮ"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["PVM"], prefix: "LT", shape: /^(?:\d{9}|\d{12})$/, validate: pvm }],
 };

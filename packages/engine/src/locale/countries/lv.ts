@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const lv: Country = {
   code: "LV",
-  names: ["latvia", "latvija"],
-  languages: ["en"],
+  names: ["latvia", "latvija", "lettland"],
+  languages: ["lv", "en"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["SIA", "AS"],
+  legalForms: ["SIA", "AS", "IK", "ZS"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["PVN"], prefix: "LV", shape: /^\d{11}$/, validate: pvn }],
 };

@@ -4,7 +4,7 @@ import type { Country } from "../country-data.ts";
 export const mt: Country = {
   code: "MT",
   names: ["malta"],
-  languages: ["en"],
+  languages: ["en", "mt"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ".",

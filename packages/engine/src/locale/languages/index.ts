@@ -1,11 +1,19 @@
 import type { Language } from "../language-data.ts";
+import { bulgarian } from "./bg.ts";
 import { czech } from "./cs.ts";
 import { danish } from "./da.ts";
 import { german } from "./de.ts";
+import { greek } from "./el.ts";
 import { english } from "./en.ts";
 import { spanish } from "./es.ts";
+import { estonian } from "./et.ts";
+import { finnish } from "./fi.ts";
 import { french } from "./fr.ts";
+import { irish } from "./ga.ts";
 import { italian } from "./it.ts";
+import { lithuanian } from "./lt.ts";
+import { latvian } from "./lv.ts";
+import { maltese } from "./mt.ts";
 import { dutch } from "./nl.ts";
 import { polish } from "./pl.ts";
 import { portuguese } from "./pt.ts";
@@ -24,4 +32,12 @@ export const languages: readonly Language[] = [
   swedish,
   danish,
   czech,
+  finnish,
+  estonian,
+  latvian,
+  lithuanian,
+  irish,
+  maltese,
+  greek,
+  bulgarian,
 ];
