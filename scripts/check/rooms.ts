@@ -361,8 +361,12 @@ export const packages: Readonly<Record<string, Package>> = {
       bucket: { imports: ["extract", "ingest"] },
       mailbox: { imports: ["extract", "ingest"] },
       postman: { imports: [] },
+      // A demo account with documents made on the spot.
+      demo: { imports: [] },
       mcp: { imports: ["command"] },
-      commands: { imports: ["command", "extract", "bench", "ingest", "watch", "bucket", "mailbox", "postman", "mcp"] },
+      commands: {
+        imports: ["command", "extract", "bench", "ingest", "watch", "bucket", "mailbox", "postman", "demo", "mcp"],
+      },
       index: { holds: [rest], imports: ["command", "commands"] },
     },
   },

@@ -21,6 +21,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/service/migrate.ts")).migrateCommand,
   },
   {
+    name: "demo",
+    group: "service",
+    summary: "Make a demo account with a month of work, or delete it",
+    load: async () => (await import("./commands/service/demo.ts")).demoCommand,
+  },
+  {
     name: "completion",
     group: "service",
     summary: "Complete commands and options in bash, zsh or fish",

@@ -98,8 +98,8 @@ function closeDataFolder(dataDir: string, logger: Logger): void {
 }
 
 /** Creates every part with a lifetime, in order of dependency. */
-export async function createServices(config: Config, givenLogger?: Logger): Promise<OpenServices> {
-  const clock = createClock(config.timeScale);
+export async function createServices(config: Config, givenLogger?: Logger, now?: () => number): Promise<OpenServices> {
+  const clock = createClock(config.timeScale, now);
   const logger = givenLogger ?? createLogger(config.logLevel);
   const addresses = createAddresses(config);
   requireFileHandles();

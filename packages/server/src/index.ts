@@ -3,6 +3,7 @@ export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./a
 export { type Copied, compareWithCopy, entriesAfter } from "./audit/copy-entries.ts";
 export { recordByCommand } from "./audit/record-audit.ts";
 export { type AuditFault, verifyAudit } from "./audit/verify-audit.ts";
+export { type DemoObstacle, demoObstacle, openDemoAccount, removeDemoAccount } from "./demo-account.ts";
 export { adoptStorage, claimStorage } from "./invoices/files/storage-owner.ts";
 export { restoreInvoice } from "./invoices/removal/remove-invoice.ts";
 export { emptyTrashOf } from "./invoices/removal/scheduled-removal.ts";

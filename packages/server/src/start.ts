@@ -76,18 +76,18 @@ async function claimUrlOf({ db, clock, publicUrl, config, logger }: Services): P
   }
 }
 
-/** Starts the whole service, or the part that the role names. */
-export async function startService(config: Config, logger?: Logger): Promise<RunningService> {
+/** Starts the whole service, or the part that the role names. `now` replaces the system's clock. */
+export async function startService(config: Config, logger?: Logger, now?: () => number): Promise<RunningService> {
   try {
-    return await startAll(config, logger);
+    return await startAll(config, logger, now);
   } catch (error) {
     throw explainStart(error, config);
   }
 }
 
-async function startAll(config: Config, logger: Logger | undefined): Promise<RunningService> {
+async function startAll(config: Config, logger?: Logger, now?: () => number): Promise<RunningService> {
   requireReaderLayers(config);
-  const { services, listening, close } = await createServices(config, logger);
+  const { services, listening, close } = await createServices(config, logger, now);
   const firstKey = await createFirstAccount(services, config, services.clock.now());
   const app = await createApp(services);
   await app.fastify.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {

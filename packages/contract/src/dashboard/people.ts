@@ -40,6 +40,7 @@ export const startProviderBody = z.object({
 });
 
 export type SessionState =
+  /** `claimed`: the installation has an owner, or others who can sign in, such as those of the demo. */
   | { signed_in: false; claimed: boolean; provider: { name: string } | null }
   | {
       signed_in: true;

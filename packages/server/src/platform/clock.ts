@@ -14,7 +14,8 @@ export type Clock = Readonly<{
   every(milliseconds: number, task: () => Promise<void> | void): () => void;
 }>;
 
-export function createClock(scale: number): Clock {
+/** `now` is replaced where documents of the past are made. */
+export function createClock(scale: number, now: () => number = Date.now): Clock {
   const scaled = (milliseconds: number): number => milliseconds / scale;
 
   async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -36,5 +37,5 @@ export function createClock(scale: number): Clock {
     };
   }
 
-  return { now: () => Date.now(), scaled, sleep, every };
+  return { now, scaled, sleep, every };
 }

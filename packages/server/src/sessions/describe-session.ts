@@ -1,6 +1,6 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
 import { isClaimed } from "./links/claim-installation.ts";
-import { accountsOf, findUser } from "./people.ts";
+import { accountsOf, findUser, hasPeople } from "./people.ts";
 import { hasIdentity } from "./provider/identities.ts";
 import type { SessionServices } from "./services.ts";
 import type { CurrentSession } from "./session-store.ts";
@@ -11,7 +11,7 @@ export async function describeSession(
   session: CurrentSession | undefined,
 ): Promise<SessionState> {
   const outside = provider ? { name: provider.name } : null;
-  if (!session) return { signed_in: false, claimed: await isClaimed(db), provider: outside };
+  if (!session) return { signed_in: false, claimed: (await isClaimed(db)) || (await hasPeople(db)), provider: outside };
   const accounts = await accountsOf(db, session.user.id);
   const current = accounts.find((account) => account.id === session.accountId);
   if (!current) return { signed_in: false, claimed: true, provider: outside };

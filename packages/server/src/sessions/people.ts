@@ -94,6 +94,10 @@ export function accountsOf(db: Executor, userId: string) {
     .execute();
 }
 
+export async function hasPeople(db: Executor): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** All people with one row per account, for the operator. */
 export function listEverybody(db: Executor) {
   return db

@@ -9,12 +9,9 @@ import {
   operatorResetBody,
 } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
-import { createAccount, listAccounts, setApiAccess, setPlan } from "../../../access/accounts.ts";
+import { createAccount, listAccounts, setPlan } from "../../../access/accounts.ts";
 import { countInvoices } from "../../../catalogue/analytics/invoice-counts.ts";
-import { deleteAccountRows } from "../../../erasure/delete-account.ts";
 import { defineRoute } from "../../../http/route.ts";
-import { removeInvoice } from "../../../invoices/removal/remove-invoice.ts";
-import { emptyTrashOf } from "../../../invoices/removal/scheduled-removal.ts";
 import { ApiError, refused } from "../../../platform/api-error.ts";
 import { resetFactors } from "../../../sessions/factors/reset-factors.ts";
 import { linkView } from "../../../sessions/links/link-view.ts";
@@ -22,6 +19,7 @@ import { createLink } from "../../../sessions/links/links.ts";
 import { createResetLink, findByAddress } from "../../../sessions/links/password-reset-link.ts";
 import { membersOf } from "../../../sessions/people.ts";
 import { confirmed, session } from "../../../sessions/session-auth.ts";
+import { deleteWholeAccount } from "../../delete-whole-account.ts";
 import type { WebServices } from "../../services.ts";
 
 export const accountParams = z.object({ id: z.string() });
@@ -140,12 +138,7 @@ export const removeLostFactors = defineRoute({
   },
 });
 
-const deletionChunk = 200;
-
-/** No entry for each invoice: the account's deletion has one, and the account's own log goes with it. */
-const withTheAccount = async () => undefined;
-
-/** Deletes an account: first its invoices and files, then everything else in one transaction. */
+/** Deletes an account with everything in it. */
 export const deleteAccount = defineRoute({
   method: "DELETE",
   path: "/api/operator/accounts/:id",
@@ -153,28 +146,12 @@ export const deleteAccount = defineRoute({
   params: accountParams,
   body: confirmNameBody,
   handle: async (services: WebServices, { session, params, body, now, audit }) => {
-    const { db } = services;
-    const account = (await listAccounts(db)).find(({ id }) => id === params.id);
+    const account = (await listAccounts(services.db)).find(({ id }) => id === params.id);
     if (!account) throw new ApiError("NOT_FOUND");
     // The name must be typed, because this cannot be undone.
     if (account.name !== body.name) throw refused("account_name_mismatch");
     if (account.id === session.accountId) throw refused("current_account");
-    await db.transaction().execute(async (tx) => {
-      await setApiAccess(tx, account.id, false);
-      // Stays in the log if the deletion stops half-way.
-      const details = { api: "off", for: "deletion" };
-      await audit(tx, "account.access", { accountId: account.id, subject: account.id, details });
-    });
-    services.apiKeys.forget();
-    const some = db.selectFrom("invoices").select("id").where("account_id", "=", account.id).limit(deletionChunk);
-    for (let rows = await some.execute(); rows.length > 0; rows = await some.execute())
-      for (const { id } of rows)
-        await removeInvoice(services, account.id, id, { forGood: true, audit: withTheAccount });
-    await emptyTrashOf(services, account.id, withTheAccount);
-    await db.transaction().execute(async (tx) => {
-      const log = await deleteAccountRows(tx, account.id, now);
-      await audit(tx, "account.deleted", { subject: account.id, details: { name: account.name, ...log } });
-    });
+    await deleteWholeAccount(services, account, { now, audit });
     return { deleted: true };
   },
 });
