@@ -3,10 +3,22 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { plantedFaults } from "./planted-faults.ts";
+import type { PlantedFault } from "./planted-faults.ts";
 
 const script = join(dirname(fileURLToPath(import.meta.url)), "run.ts");
 const run = promisify(execFile);
+
+/** The first seed that finds each fault; the forty seeds from it on are tried, should the service change. */
+const findingSeeds: Readonly<Record<PlantedFault, number>> = {
+  "sync-forgotten": 1,
+  "file-lost": 3,
+  "commit-lost": 2,
+  "fence-missing": 1,
+  "count-lost": 1,
+  "delivery-lost": 1,
+  "audit-lost": 4,
+  "clock-believed": 22,
+};
 
 /** In a separate process: the simulation replaces clock, random numbers and timers of the whole process. */
 async function simulate(...args: string[]): Promise<string> {
@@ -29,7 +41,8 @@ describe("simulation", () => {
     expect(after).toContain(trace.join("\n"));
   });
 
-  it.each(Object.keys(plantedFaults))("finds a planted fault: %s", async (fault) => {
-    expect(await simulate("--seed", "1", "--seeds", "40", "--steps", "400", "--plant", fault)).toContain("BROKEN");
+  it.each(Object.entries(findingSeeds))("finds a planted fault: %s", async (fault, seed) => {
+    const args = ["--seed", String(seed), "--seeds", "40", "--steps", "400", "--plant", fault];
+    expect(await simulate(...args)).toContain("BROKEN");
   });
 });

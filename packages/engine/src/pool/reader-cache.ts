@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { availableLayers, readerUser } from "./confine/confinement.ts";
 import { fillCache } from "./protocol.ts";
@@ -14,14 +14,23 @@ const lowestPriority = 19;
 /**
  * Fills the compile cache from which readers start: 0.6 s of CPU instead of 1.3. Code written by one reader could run
  * in another, so readers only read the cache; it is filled by a process that loads the same code, gets no document and
- * ends. Once per state of the code; without a writable cache, readers compile.
+ * ends. Once per module and state of the code; without a writable cache, readers compile.
  */
 export async function fillReaderCache(modules: readonly URL[], stop: AbortSignal): Promise<void> {
   if (modules.length === 0 || !availableLayers().has("files")) return;
-  const done = join(readerCache, `${stateOfCode()}.done`);
-  if (existsSync(done) || !makeFolder()) return;
-  for (const module of modules) if (!(await fill(module, stop))) return;
-  writeFileSync(done, "");
+  const state = stateOfCode();
+  const doneMark = (module: URL) => join(readerCache, `${state}-${basename(module.pathname)}.done`);
+  const missing = modules.filter((module) => !existsSync(doneMark(module)));
+  if (missing.length === 0) return;
+  if (!holdsState(state) && !makeFolder()) return;
+  for (const module of missing) {
+    if (!(await fill(module, stop))) return;
+    writeFileSync(doneMark(module), "");
+  }
+}
+
+function holdsState(state: string): boolean {
+  return existsSync(readerCache) && readdirSync(readerCache).some((name) => name.startsWith(state));
 }
 
 function makeFolder(): boolean {

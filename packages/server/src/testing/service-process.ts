@@ -36,6 +36,7 @@ export async function startServiceProcess(
     INKVOICE_EXTRACTION_CHILD: new URL("./reading-child.ts", import.meta.url).href,
     INKVOICE_MIN_FREE_MEGABYTES: "0",
     INKVOICE_PASSWORD_KIBIBYTES: "64",
+    INKVOICE_WARM_UP: "off",
     INKVOICE_RATE_SCALE: "1000",
     ...fixture.environment,
     ...environment,
