@@ -81,15 +81,16 @@ function brokenAtReceiver(evidence: Evidence): string[] {
 /** The attempts of one delivery in order of arrival. */
 function brokenSequence(arrivals: readonly Arrival[], { kills, timeScale }: Evidence): string[] {
   const broken: string[] = [];
-  const killsBetween = (from: number, to: number) => kills.filter((at) => at >= from - 1 && at <= to).length;
+  const isKilledBetween = (from: number, to: number) => kills.some((at) => at >= from - 1 && at <= to);
   for (const [index, next] of arrivals.entries()) {
     const previous = arrivals[index - 1];
     if (!previous) continue;
-    const wasKilled = killsBetween(previous.at, next.at) > 0;
+    const wasKilled = isKilledBetween(Math.min(previous.signedAt, previous.at), next.at);
+    const later = `${next.at - previous.at} ms later`;
     if (previous.status === 200 && !wasKilled)
-      broken.push(`I7: ${next.deliveryId} came again after a 200 without a kill`);
+      broken.push(`I7: ${next.deliveryId} came again after a 200 without a kill, ${later}`);
     if (next.attempt === previous.attempt && !wasKilled)
-      broken.push(`I7: attempt ${next.attempt} of ${next.deliveryId} was made twice`);
+      broken.push(`I7: attempt ${next.attempt} of ${next.deliveryId} was made twice, ${later}`);
     const wait = (previous.attempt === 1 ? 60_000 : 300_000) / timeScale;
     const isEarly = next.attempt === previous.attempt + 1 && next.at - previous.at < wait;
     if (isEarly)

@@ -8,6 +8,8 @@ export interface Arrival {
   deliveryId: string;
   attempt: number;
   path: string;
+  /** When the sender signed it, in whole seconds; a request can wait in a buffer while its sender is killed. */
+  signedAt: number;
   at: number;
   body: string;
   isSigned: boolean;
@@ -40,6 +42,7 @@ export async function startReceiverLedger(secret: string): Promise<ReceiverLedge
       deliveryId: String(request.headers["x-service-delivery"]),
       attempt,
       path,
+      signedAt: Number(request.headers["webhook-timestamp"]) * 1000,
       at: Date.now(),
       body,
       isSigned: (await verifyDelivery({ body, headers: request.headers, secret })).ok,

@@ -94,6 +94,30 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
+  it("a process whose lease ended while it waits for the answer does not send the delivery again (I7)", async () => {
+    const { accountId } = await fixture.newAccount();
+    const answering = Promise.withResolvers<void>();
+    const slow = await startReceiver({
+      mode: async (response) => {
+        await answering.promise;
+        response.end();
+      },
+    });
+    const eventId = await fixture.happen(accountId, [`${slow.url}/starved`]);
+    const sender = fixture.startSender();
+    await expect.poll(() => slow.requests.length).toBe(1);
+    const { db } = fixture.context;
+    const row = db.updateTable("deliveries").where("event_id", "=", eventId);
+    await row.set({ due_at: 1 }).execute();
+    await fixture.happen(accountId, [at("/ok/after-the-lease")]);
+    await expect.poll(() => arrivals("/ok/after-the-lease").length).toBe(1);
+    answering.resolve();
+    await expect.poll(async () => (await fixture.deliveriesOf(accountId, eventId))[0]?.state).toBe("delivered");
+    await sender.stop();
+    expect(slow.requests).toHaveLength(1);
+    await slow.close();
+  });
+
   it("eight senders over one queue send everything once (F12)", async () => {
     const { accountId } = await fixture.newAccount();
     const senders = Array.from({ length: 8 }, () => fixture.startSender());

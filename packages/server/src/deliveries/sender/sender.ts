@@ -7,7 +7,7 @@ import type { OutboundClient } from "../../platform/outbound/client.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { ClockJumps } from "../queue/clock-jumps.ts";
-import { chooseFairly, RunningDeliveries, receiverLane, type Slots } from "../queue/fair-share.ts";
+import { type Candidate, chooseFairly, RunningDeliveries, receiverLane, type Slots } from "../queue/fair-share.ts";
 import { type ClaimedDelivery, claim, findDue, releaseLeases, renewLeases, timeToNextDue } from "../queue/queue.ts";
 import { type AttemptOutcome, outcomeOf } from "./attempt-outcome.ts";
 import { AttemptWriter, type WriterContext } from "./attempt-writer.ts";
@@ -57,8 +57,8 @@ class DeliverySender {
   readonly #writer: AttemptWriter;
   readonly #clockJumps: ClockJumps;
   readonly #occupied = new RunningDeliveries();
-  /** Running deliveries with the monotonic time of their last lease or renewal. */
-  readonly #held = new Map<ClaimedDelivery, number>();
+  /** Running deliveries by id, with the monotonic time of their last lease or renewal. */
+  readonly #held = new Map<string, Readonly<{ delivery: ClaimedDelivery; since: number }>>();
   readonly #turns = createSerialiser();
   readonly #underWay = new Set<Promise<void>>();
   #stopping = false;
@@ -110,7 +110,7 @@ class DeliverySender {
   }
 
   /**
-   * Number of deliveries started, or claimed by other processes meanwhile. Zero: nothing is due that has a free slot.
+   * Number of due deliveries that were started, renewed, or claimed by other processes meanwhile. Zero: nothing is due that has a free slot.
    */
   async #startDue(): Promise<number> {
     const free = this.#places.total - this.#occupied.total;
@@ -118,20 +118,32 @@ class DeliverySender {
     const without = this.#occupied.full(this.#places);
     await this.#clockJumps.look();
     const due = await findDue(this.#context, { limit: free * searchFactor, without });
-    const chosen = chooseFairly(due, this.#occupied, this.#places);
+    const lapsed = await this.#renewLapsed(due);
+    const others = due.filter(({ id }) => !this.#held.has(id));
+    const chosen = chooseFairly(others, this.#occupied, this.#places);
     const claimed = await claim(this.#context, chosen, this.#leaseMs);
     if (this.#stopping) {
       await releaseLeases(this.#context, claimed);
       return 0;
     }
     for (const delivery of claimed) this.#begin(delivery);
-    return chosen.length;
+    return lapsed + chosen.length;
+  }
+
+  /**
+   * A process that was starved or suspended finds its own running deliveries due. Claiming them would send them twice:
+   * their leases are renewed instead. Returns their number.
+   */
+  async #renewLapsed(due: readonly Candidate[]): Promise<number> {
+    const lapsed = due.flatMap(({ id }) => this.#held.get(id)?.delivery ?? []);
+    if (lapsed.length > 0) await this.#turns(() => renewLeases(this.#context, lapsed, this.#leaseMs));
+    return lapsed.length;
   }
 
   #begin(delivery: ClaimedDelivery): void {
     this.#occupied.add(delivery);
     this.#context.metrics.deliveriesNow.set(this.#occupied.total);
-    this.#held.set(delivery, performance.now());
+    this.#held.set(delivery.id, { delivery, since: performance.now() });
     const work = this.#attempt(delivery)
       .catch(async (error) => {
         if (error instanceof AttemptCanceled) return releaseLeases(this.#context, [delivery]);
@@ -141,7 +153,7 @@ class DeliverySender {
       .finally(() => {
         this.#occupied.remove(delivery);
         this.#context.metrics.deliveriesNow.set(this.#occupied.total);
-        this.#held.delete(delivery);
+        this.#held.delete(delivery.id);
         this.#underWay.delete(work);
         this.wake();
       });
@@ -193,10 +205,12 @@ class DeliverySender {
     this.#renewing = true;
     try {
       const now = performance.now();
-      const old = [...this.#held].filter(([, since]) => now - since >= this.#leaseMs / 4).map(([delivery]) => delivery);
+      const old = [...this.#held.values()].filter(({ since }) => now - since >= this.#leaseMs / 4);
+      const deliveries = old.map(({ delivery }) => delivery);
       // Serialised with storing attempts: both lock many rows in different orders and could deadlock.
-      await this.#turns(() => renewLeases(this.#context, old, this.#leaseMs));
-      for (const delivery of old) if (this.#held.has(delivery)) this.#held.set(delivery, now);
+      await this.#turns(() => renewLeases(this.#context, deliveries, this.#leaseMs));
+      for (const delivery of deliveries)
+        if (this.#held.get(delivery.id)?.delivery === delivery) this.#held.set(delivery.id, { delivery, since: now });
     } catch (error) {
       this.#context.logger.warn(errorFields(error), "leases could not be renewed");
     } finally {
