@@ -121,7 +121,7 @@ function wrongSums(observed: Observed): string[] {
       kept: one(
         `select sum(invoices) as value from (
            select invoices from analytics_groups where level = 'date:m' and vendor_key = ''
-           union all select times from analytics_changes where json_extract(entry, '$.date') is not null
+           union all select times from analytics_date_changes
          )`,
       ),
       counted: one(

@@ -17,4 +17,6 @@ export const schemaVersions: readonly SchemaVersion[] = [
   { name: "api-1.3", commit: "1c35909" },
   { name: "bulk", commit: "9ae7c80" },
   { name: "usage-per-key", commit: "e123e6f" },
+  { name: "vendors", commit: "0039779" },
+  { name: "analytics-by-date", commit: "ab3b1ce" },
 ];

@@ -171,6 +171,7 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform"],
         tables: [
           "analytics_changes",
+          "analytics_date_changes",
           "analytics_fields",
           "analytics_groups",
           "analytics_taxes",

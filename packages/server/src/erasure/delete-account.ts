@@ -27,6 +27,7 @@ const ownTables = [
   "invoice_count_changes",
   "usage_changes",
   "analytics_changes",
+  "analytics_date_changes",
   "unused_words",
   "invoice_counts",
   "usage_days",

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type AnalyticsDateField, type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
-import type { Fold } from "../../platform/db/fold-changes.ts";
-import type { Tx } from "../../platform/db/schema.ts";
+import { type Fold, foldChanges } from "../../platform/db/fold-changes.ts";
+import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceTables, PeriodLevel } from "../../platform/db/tables/invoices.ts";
 import { vendorKey } from "../vendor-keys.ts";
 import { dayOf } from "./invoice-counts.ts";
@@ -78,9 +78,9 @@ function addTo<Row extends object>(
 /** The parts of an entry that the sums need, as stored until they are added. */
 type Share = Readonly<{
   createdAt: number;
-  /** The date on the invoice; absent where none was read, or it is not counted. */
+  /** The date on the invoice, if it is counted by date. */
   date?: string | undefined;
-  /** Its upload is counted already. */
+  /** Its upload is counted by another share. A share without this, but with a date, was stored by version 0108. */
   isOnlyByDate?: boolean | undefined;
   bucket: number;
   currency: string;
@@ -93,10 +93,9 @@ type Share = Readonly<{
   taxes: readonly Readonly<{ rate: string; base: number; amount: number }>[];
 }>;
 
-function shareOf({ createdAt, endedAt, data, corrected, isCountedByDate = true }: AnalyticsEntry): Share {
+function shareOf({ createdAt, endedAt, data, corrected }: AnalyticsEntry): Share {
   return {
     createdAt,
-    date: isCountedByDate ? data.date : undefined,
     bucket: bucketOf((endedAt - createdAt) / 1000),
     currency: data.currency ?? "",
     vendor: vendorKey(data.vendor) ?? "",
@@ -155,15 +154,28 @@ export async function updateAnalytics(
   { before, after }: Readonly<{ before?: AnalyticsEntry | undefined; after?: AnalyticsEntry | undefined }>,
 ): Promise<void> {
   const changes = [
-    ...(before ? [changeOf(accountId, shareOf(before), -1)] : []),
-    ...(after ? [changeOf(accountId, shareOf(after), 1)] : []),
+    ...(before ? [{ entry: before, times: -1 as const }] : []),
+    ...(after ? [{ entry: after, times: 1 as const }] : []),
   ];
-  if (changes.length > 0) await insertChanges(tx, changes);
+  if (changes.length === 0) return;
+  await insertChanges(
+    tx,
+    changes.map(({ entry, times }) => changeOf(accountId, shareOf(entry), times)),
+  );
+  const byDate = changes.flatMap(({ entry, times }) => dateChangeOf(accountId, entry, times));
+  if (byDate.length > 0) await insertDateChanges(tx, byDate);
 }
 
 /** Adds an invoice to the sums by date, which is in those by upload already. */
 export async function addByDate(tx: Tx, accountId: string, entry: AnalyticsEntry): Promise<void> {
-  await insertChanges(tx, [changeOf(accountId, { ...shareOf(entry), isOnlyByDate: true }, 1)]);
+  const changes = dateChangeOf(accountId, entry, 1);
+  if (changes.length > 0) await insertDateChanges(tx, changes);
+}
+
+function dateChangeOf(accountId: string, entry: AnalyticsEntry, times: 1 | -1) {
+  const { date } = entry.data;
+  if (date === undefined || entry.isCountedByDate === false) return [];
+  return [changeOf(accountId, { ...shareOf(entry), date, isOnlyByDate: true }, times)];
 }
 
 const changeOf = (accountId: string, share: Share, times: 1 | -1) => ({
@@ -177,27 +189,40 @@ const insertChanges = cachedStatement<InvoiceTables["analytics_changes"], unknow
   ["id", "account_id", "times", "entry"],
   (db, rows) => db.insertInto("analytics_changes").values(rows),
 );
+const insertDateChanges = cachedStatement<InvoiceTables["analytics_date_changes"], unknown>(
+  ["id", "account_id", "times", "entry"],
+  (db, rows) => db.insertInto("analytics_date_changes").values(rows),
+);
 
-/** Adds waiting shares to the sums. */
-export const analyticsFold: Fold<"analytics_changes"> = {
-  table: "analytics_changes",
-  async add(tx, accountId, changes) {
-    const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
-    const shares = changes.map(({ times, entry }) => ({ times, share: JSON.parse(entry) as Share }));
-    for (const { share, times } of shares) addShare(counters, accountId, share, times);
-    const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
-    const fields = changed(counters.fields, ["read", "corrected"]);
-    const taxes = changed(counters.taxes, ["base", "amount"]);
-    if (groups.length > 0) await addGroups(tx, groups);
-    if (fields.length > 0) await addFields(tx, fields);
-    if (taxes.length > 0) await addTaxes(tx, taxes);
-    await forgetVendors(
-      tx,
-      accountId,
-      shares.flatMap(({ share, times }) => (times < 0 ? [share] : [])),
-    );
-  },
+type AnalyticsFold = Fold<"analytics_changes" | "analytics_date_changes">;
+
+const add: AnalyticsFold["add"] = async (tx, accountId, changes) => {
+  const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
+  const shares = changes.map(({ times, entry }) => ({ times, share: JSON.parse(entry) as Share }));
+  for (const { share, times } of shares) addShare(counters, accountId, share, times);
+  const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
+  const fields = changed(counters.fields, ["read", "corrected"]);
+  const taxes = changed(counters.taxes, ["base", "amount"]);
+  if (groups.length > 0) await addGroups(tx, groups);
+  if (fields.length > 0) await addFields(tx, fields);
+  if (taxes.length > 0) await addTaxes(tx, taxes);
+  await forgetVendors(
+    tx,
+    accountId,
+    shares.flatMap(({ share, times }) => (times < 0 ? [share] : [])),
+  );
 };
+
+/** Folds that add waiting shares to the sums. */
+export const analyticsFolds: readonly AnalyticsFold[] = [
+  { table: "analytics_changes", add },
+  { table: "analytics_date_changes", add },
+];
+
+/** Adds an account's waiting shares to its sums. */
+export async function foldAnalytics(db: Database, accountId: string): Promise<void> {
+  for (const fold of analyticsFolds) await foldChanges(db, fold, accountId);
+}
 
 /** Deletes a vendor's name from the analytics with its last invoice. */
 async function forgetVendors(tx: Tx, accountId: string, subtracted: readonly Share[]): Promise<void> {

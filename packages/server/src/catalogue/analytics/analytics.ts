@@ -1,9 +1,8 @@
 import type { Analytics, AnalyticsDateField, AnalyticsGrouping } from "@inkvoice/contract";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { foldChanges } from "../../platform/db/fold-changes.ts";
 import type { Database, Executor, Tables } from "../../platform/db/schema.ts";
 import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
-import { analyticsFold, monthOf, periodLevels, secondsOf } from "./analytics-counters.ts";
+import { foldAnalytics, monthOf, periodLevels, secondsOf } from "./analytics-counters.ts";
 import { dayOf } from "./invoice-counts.ts";
 import { knownVendors, type VendorOf } from "./known-vendors.ts";
 
@@ -237,9 +236,6 @@ function identityOf(rows: readonly GroupRow[], vendorOf: VendorOf): Partial<Grou
     ...(number !== undefined && { tax_id: number.slice("tax:".length) }),
   };
 }
-
-/** Adds waiting changes to the stored sums. */
-export const foldAnalytics = (db: Database, accountId: string) => foldChanges(db, analyticsFold, accountId);
 
 /** Analytics of an account, exact at this moment. */
 export async function readAnalytics(db: Database, question: Question): Promise<Analytics> {

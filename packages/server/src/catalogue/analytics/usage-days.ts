@@ -1,7 +1,6 @@
 import type { DayUsage } from "@inkvoice/contract/dashboard";
-import { foldChanges } from "../../platform/db/fold-changes.ts";
 import type { Database, Executor } from "../../platform/db/schema.ts";
-import { analyticsFold } from "./analytics-counters.ts";
+import { foldAnalytics } from "./analytics-counters.ts";
 import { countsByDay, dayOf } from "./invoice-counts.ts";
 
 const dayMs = 86_400_000;
@@ -15,7 +14,7 @@ export async function usageByDay(db: Database, accountId: string, { now, days }:
   const today = dayOf(now);
   const first = today - days + 1;
   const counts = await countsByDay(db, accountId, first);
-  await foldChanges(db, analyticsFold, accountId);
+  await foldAnalytics(db, accountId);
   const corrections = await correctionsByDay(db, accountId, first);
   const result: DayUsage[] = [];
   for (let day = first; day <= today; day++) {

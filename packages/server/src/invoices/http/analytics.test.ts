@@ -219,7 +219,13 @@ describeOnEachBackend("the sums of an account", (backend) => {
     const { db } = service.running.services;
     const other = await service.newAccount();
     const id = await storeInvoice(db, other.accountId, { data: readingOf(), at: day("2024-05-05") });
-    for (const table of ["analytics_groups", "analytics_fields", "analytics_taxes", "analytics_changes"] as const)
+    for (const table of [
+      "analytics_groups",
+      "analytics_fields",
+      "analytics_taxes",
+      "analytics_changes",
+      "analytics_date_changes",
+    ] as const)
       await db.deleteFrom(table).where("account_id", "=", other.accountId).execute();
     await db.updateTable("invoices").set({ counted: 0 }).where("id", "=", id).execute();
     await Promise.all([backfillAnalytics(service.running.services), backfillAnalytics(service.running.services)]);

@@ -61,7 +61,13 @@ describeOnEachBackend("counters of one account", (backend) => {
     expect(await read(accountId)).toEqual(expected);
     await Promise.all([foldCounters(db), foldCounters(db), read(accountId), foldCounters(db)]);
     expect(await read(accountId)).toEqual(expected);
-    for (const table of ["invoice_count_changes", "usage_changes", "analytics_changes", "unused_words"] as const)
+    for (const table of [
+      "invoice_count_changes",
+      "usage_changes",
+      "analytics_changes",
+      "analytics_date_changes",
+      "unused_words",
+    ] as const)
       expect(await db.selectFrom(table).selectAll().where("account_id", "=", accountId).execute()).toEqual([]);
   });
 
@@ -70,7 +76,13 @@ describeOnEachBackend("counters of one account", (backend) => {
     const id = await store(accountId, "N-1", "Geheimnis AG");
     const audit = async () => undefined;
     await removeInvoice(service.running.services, accountId, id, { forGood: true, audit });
-    for (const table of ["analytics_changes", "analytics_groups", "word_parts", "unused_words"] as const) {
+    for (const table of [
+      "analytics_changes",
+      "analytics_date_changes",
+      "analytics_groups",
+      "word_parts",
+      "unused_words",
+    ] as const) {
       const rows = await db.selectFrom(table).selectAll().where("account_id", "=", accountId).execute();
       expect(JSON.stringify(rows).toLowerCase()).not.toContain("geheimnis");
     }

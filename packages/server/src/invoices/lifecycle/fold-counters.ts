@@ -1,5 +1,5 @@
 import { usageFold } from "../../access/usage.ts";
-import { analyticsFold } from "../../catalogue/analytics/analytics-counters.ts";
+import { analyticsFolds } from "../../catalogue/analytics/analytics-counters.ts";
 import { countFold } from "../../catalogue/analytics/invoice-counts.ts";
 import { unusedWordFold } from "../../catalogue/search/word-suffixes.ts";
 import { foldAllChanges } from "../../platform/db/fold-changes.ts";
@@ -9,6 +9,6 @@ import type { Database } from "../../platform/db/schema.ts";
 export async function foldCounters(db: Database): Promise<void> {
   await foldAllChanges(db, countFold);
   await foldAllChanges(db, usageFold);
-  await foldAllChanges(db, analyticsFold);
+  for (const fold of analyticsFolds) await foldAllChanges(db, fold);
   await foldAllChanges(db, unusedWordFold);
 }

@@ -1,6 +1,6 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { subtractStoredBytes } from "../../access/usage.ts";
-import { analyticsFold, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { foldAnalytics, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { forgetDismissals } from "../../catalogue/dismissed-duplicates.ts";
 import { duplicateKeysOf, refreshDuplicates } from "../../catalogue/duplicates.ts";
@@ -143,7 +143,7 @@ export async function discardInvoice(
  * document, and truncates the write-ahead log. After a crash, the background step folds the changes.
  */
 async function removeTraces({ db, dialect }: Pick<InvoiceServices, "db" | "dialect">, accountId: string) {
-  await foldChanges(db, analyticsFold, accountId);
+  await foldAnalytics(db, accountId);
   await foldChanges(db, unusedWordFold, accountId);
   await dialect.shortenLog.execute(db);
 }

@@ -34,6 +34,7 @@ export const backupTables = [
   "analytics_fields",
   "analytics_taxes",
   "analytics_changes",
+  "analytics_date_changes",
   "idempotency_keys",
   "invoice_facts",
   "invoice_words",

@@ -7,7 +7,12 @@ import type { Database, Tables, Tx } from "./schema.ts";
  * one at a time, so each inserts its change into a table of its own, and a background step adds them to the counters.
  * Readers add waiting changes to the counters, or fold them first.
  */
-export type ChangeTable = "invoice_count_changes" | "analytics_changes" | "usage_changes" | "unused_words";
+export type ChangeTable =
+  | "invoice_count_changes"
+  | "analytics_changes"
+  | "analytics_date_changes"
+  | "usage_changes"
+  | "unused_words";
 
 export type Fold<Table extends ChangeTable> = Readonly<{
   table: Table;

@@ -42,6 +42,7 @@ import { vendors } from "./0106-vendors.ts";
 import { changedSinceExport } from "./0107-changed-since-export.ts";
 import { analyticsByDate } from "./0108-analytics-by-date.ts";
 import { bulksByAccount } from "./0109-bulks-by-account.ts";
+import { analyticsDateChanges } from "./0110-analytics-date-changes.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   changedSinceExport,
   analyticsByDate,
   bulksByAccount,
+  analyticsDateChanges,
 ];

@@ -54,6 +54,7 @@ export const notExported: Readonly<Record<string, string>> = {
   invoice_count_changes: "counted from the invoices",
   usage_changes: "added to usage_days and key_usage_days before the export",
   analytics_changes: "counted from the invoices",
+  analytics_date_changes: "counted from the invoices",
   unused_words: "made from the invoices, for the search",
   invoice_counts: "counted from the invoices",
   analytics_groups: "counted from the invoices",

@@ -190,6 +190,8 @@ export type InvoiceTables = {
   };
   /** Shares of invoices that are not added to the analytics yet; `times` is -1 to subtract, `entry` JSON. */
   analytics_changes: { id: string; account_id: string; times: number; entry: string };
+  /** The same for the sums by invoice date. */
+  analytics_date_changes: { id: string; account_id: string; times: number; entry: string };
   /** JSON: evidence and candidates per field. */
   invoice_evidence: { invoice_id: string; account_id: string; data: string };
   /** Invoices by account, UTC day of upload (days since 1970; -1 for all days) and status. */
