@@ -144,6 +144,7 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
         expect(await clientOf(old).record(id)).toMatchObject({ id, status: "completed" });
         expect(await eventsOf(service, id)).toHaveLength(1);
       }
+      await backfillAnalytics(service.running.services);
       await clientOf(old).data(`/v1/invoices/${ids[0]}`, { method: "DELETE" });
       expect((await service.api(`/v1/invoices/${ids[0]}`)).status).toBe(404);
       old.signal("SIGTERM");
