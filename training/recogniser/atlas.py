@@ -5,6 +5,8 @@ import pickle
 import numpy as np
 import torch
 
+from local_lines import script_of
+
 EM, CELL, ABOVE = 32, 48, 34  # as in glyphs.py
 MARGIN = 18  # rows of canvas above and below the cells, where neighbouring lines show
 CANVAS_H = CELL + 2 * MARGIN
@@ -35,10 +37,23 @@ class Atlas:
         # more often.
         weight = np.array([1 / family.count(f) for f in family]) * np.where(fixed, 1.3, 1.0) * np.where(coarse, 1.5, 1.0)
         display = packed["display"]
-        self.weights = {(kept, shown): torch.from_numpy(weight * (seen == kept) * (display == shown)).to(device) for kept in (True, False) for shown in (True, False)}
+        has = has_script(packed["own"], self.characters)
+        self.weights = {kept: torch.from_numpy(weights_by_kind(weight * (seen == kept), display, has)).float().to(device) for kept in (True, False)}
         self.capitals = torch.from_numpy(packed["capitals"]).to(device)
         self.fixed = torch.from_numpy(fixed).to(device)
         self.steps = torch.arange(CELL, device=device)
+
+
+def has_script(own, characters):
+    """[3, faces]: which faces have letters of their own for any line, for Greek, for Cyrillic."""
+    of = {script: np.array([script_of(c) == script for c in characters]) for script in ("greek", "cyrillic")}
+    return np.stack([np.ones(len(own), bool)] + [own[:, wanted].mean(1) > 0.95 for wanted in of.values()])
+
+
+def weights_by_kind(weight, display, has):
+    """[display or not, script, faces]; where no display face has a script's letters, the faces of running text take its place."""
+    kinds = np.stack([np.stack([weight * (display == shown) * letters for letters in has]) for shown in (False, True)])
+    return np.where(kinds.sum(-1, keepdims=True) > 0, kinds, kinds[:1])
 
 
 def place(atlas, codes, faces, spread, blank_scale):

@@ -25,17 +25,17 @@ SYMBOL_FALLBACKS = {"fixed": "cousine", "free": "arimo"}
 
 
 def find_faces(folders):
-    """[(face name, [files in order of lookup])]; the latin and latin-ext files of a web font are one face."""
+    """[(face name, [files in order of lookup])]; the subsets of a web font are one face."""
     faces = {}
     for folder in map(Path, folders):
         for file in sorted(folder.rglob("*")):
-            web = re.fullmatch(r"(.+)-(latin|latin-ext|cyrillic)-(\d+)-(normal|italic)\.woff", file.name)
+            web = re.fullmatch(r"(.+)-(latin|latin-ext|cyrillic|greek)-(\d+)-(normal|italic)\.woff", file.name)
             if web:
                 family, subset, weight, style = web.groups()
                 faces.setdefault(f"{family}/{weight}/{style}", {})[subset] = file
             elif file.suffix in (".ttf", ".otf"):
                 faces[file.stem] = {"latin": file}
-    order = ["latin", "latin-ext", "cyrillic"]
+    order = ["latin", "latin-ext", "cyrillic", "greek"]
     return [(name, [files[s] for s in order if s in files]) for name, files in sorted(faces.items()) if "latin" in files]
 
 

@@ -8,6 +8,7 @@ import torch.nn.functional as F
 
 import damage
 from atlas import BASELINE, CANVAS_H, EM, Atlas, compose, ink_extent, place
+from local_lines import capitals, script_of
 
 HEIGHT = 40  # pixels of a crop as the recogniser sees it
 WIDENING = 1.2  # crops are read a little wider than they are: narrow doubled letters need their three steps
@@ -16,6 +17,7 @@ LONGEST = 110
 CHUNKS = 8
 DISPLAY_SHARE = 0.35  # of lines that are mostly letters: shops' and companies' names, titles
 MOSTLY_LETTERS = 0.7
+RARE_LATIN = set("ĀāĂăĊċČčĎďĐđĒēĖėĚěĞğĠġĢģĦħĪīĮįİıĶķĹĺĻļĽľŅņŇňŌōŐőŔŕŘřŞşŠšŢţŤťŪūŮůŰűŲųŽžȘșȚț")
 
 
 class Texts:
@@ -36,15 +38,26 @@ class Texts:
         self.lengths = (self.codes >= 0).sum(1)
         upper = torch.arange(len(characters))
         for c, i in lookup.items():
-            if len(c.upper()) == 1 and c.upper() in lookup:
-                upper[i] = lookup[c.upper()]
+            if capitals(c) in lookup and script_of(capitals(c)) == script_of(c):
+                upper[i] = lookup[capitals(c)]
         self.upper = upper.to(device)
+        self.script = torch.tensor([{"greek": 1, "cyrillic": 2}.get(script_of(c), 0) for c in characters], device=device)
+        self.kinds = self.rows_by_kind(characters)
         self.is_letter = torch.tensor([c.isalpha() for c in characters], device=device)
         self.digits = torch.tensor([lookup[d] for d in "0123456789"], device=device)
 
-    def draw(self, chance, count, longest):
+    def rows_by_kind(self, characters):
+        """The lines by the letters in them, for the tables: Latin of western Europe, other Latin, Greek, Cyrillic."""
+        rare = torch.tensor([c in RARE_LATIN for c in characters], device=self.codes.device)
+        present, safe = self.codes >= 0, self.codes.clamp(min=0).long()
+        script = torch.where(present, self.script[safe], 0).amax(1)
+        other = (present & rare[safe]).any(1)
+        kinds = {"latin": (script == 0) & ~other, "other latin": (script == 0) & other, "greek": script == 1, "cyrillic": script == 2}
+        return {kind: rows.nonzero()[:, 0] for kind, rows in kinds.items() if rows.any()}
+
+    def draw(self, chance, count, longest, among=None):
         """Random lines; long ones are cut to a window; digits are replaced so that no number is ever learnt by heart."""
-        rows = chance.integer(len(self.codes), (count,))
+        rows = chance.integer(len(self.codes), (count,)) if among is None else among[chance.integer(len(among), (count,))]
         room = (self.lengths[rows] - longest).clamp(min=0)
         start = (chance.uniform((count,)) * (room + 1)).long()
         index = start[:, None] + torch.arange(longest, device=rows.device)
@@ -68,9 +81,9 @@ class LineFactory:
         self.device = device
         self.marks = torch.tensor([c in ".,:;-'" for c in self.atlas.characters], device=device)
 
-    def batch(self, chance, count, width, seen_fonts=True):
-        """Pictures [count, HEIGHT, width] in 0..1, codes [count, L] and their lengths."""
-        codes = self.texts.draw(chance, count, min(LONGEST, math.ceil(width / 8)))
+    def batch(self, chance, count, width, seen_fonts=True, among=None):
+        """Pictures [count, HEIGHT, width] in 0..1, codes [count, L] and their lengths; among: rows of the texts to draw from."""
+        codes = self.texts.draw(chance, count, min(LONGEST, math.ceil(width / 8)), among)
         faces = self.choose_faces(chance, codes, seen_fonts)
         codes = torch.where(self.atlas.capitals[faces] & (codes >= 0), self.texts.upper[codes.clamp(min=0)], codes)
         canvas_width = int(width * 1.6)
@@ -97,14 +110,16 @@ class LineFactory:
         count, length = codes.shape
         letters = (self.texts.is_letter[codes.clamp(min=0)] & (codes >= 0)).sum(1)
         display = (letters >= MOSTLY_LETTERS * (codes > 0).sum(1)) & (chance.uniform((count,)) < DISPLAY_SHARE)
-        first, second = (torch.where(display, self.draw_faces(chance, (seen_fonts, True), count), self.draw_faces(chance, (seen_fonts, False), count)) for _ in range(2))
+        # Greek and Cyrillic lines are set in faces that have these letters; one in which both occur borrows some.
+        script = torch.where(codes >= 0, self.texts.script[codes.clamp(min=0)], 0).amax(1)
+        first, second = (self.draw_faces(chance, seen_fonts, display, script) for _ in range(2))
         # Some lines change their font once, as a bold label before a plain value does.
         change = torch.where(chance.uniform((count,)) < 0.15, (chance.uniform((count,)) * length).long(), length)
         after = torch.arange(length, device=self.device)[None] >= change[:, None]
         return torch.where(after, second[:, None], first[:, None])
 
-    def draw_faces(self, chance, kind, count):
-        return torch.multinomial(self.atlas.weights[kind].float(), count, True, generator=chance.generator)
+    def draw_faces(self, chance, seen_fonts, display, script):
+        return torch.multinomial(self.atlas.weights[seen_fonts][display.long(), script], 1, True, generator=chance.generator)[:, 0]
 
     def fit(self, chance, codes, faces, widths):
         """Chooses size, stretch and spacing, and drops the characters that would not fit."""

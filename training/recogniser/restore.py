@@ -2,16 +2,27 @@
 
 The file has its batch norms folded into the convolutions before them. Here each norm gets back a mean and a spread, measured on
 fresh lines, and a scale and a shift that undo them: the same function, in a form that can be trained.
+Usage: python restore.py SHIPPED.onnx CHARACTERS.json OUT.pt   (the shipped alphabet lies beside the shipped file; CHARACTERS may have more)
 """
-import onnx
+import json
+import sys
+from pathlib import Path
+
 import torch
 from torch import nn
 
-from store import constants_of
+from model import Recogniser
+from shapes import FIRST_OF_SHAPE
+
+UNLIKELY = 4.0  # a new letter of a known shape begins as the old one, less likely by this much (logits)
 
 
 def restore(model, path):
     """Loads the file's weights; every folded norm becomes a plain shift."""
+    import onnx
+
+    from store import constants_of
+
     stored = {name: torch.from_numpy(values.copy()).float() for name, values in constants_of(onnx.load(path).graph)[0].items()}
     named = {name.removeprefix("model."): values for name, values in stored.items() if name.startswith("model.")}
     folded = sorted((int(name.split("_")[1]), values) for name, values in stored.items() if name.startswith("onnx::Conv_"))
@@ -24,6 +35,21 @@ def restore(model, path):
     linear = [name for name, module in model.named_modules() if isinstance(module, nn.Linear)]
     weights |= {f"{name}.weight": values.T for name, values in zip(linear, products, strict=True)}
     model.load_state_dict(weights | named)
+
+
+def extended(weights, old, new):
+    """Weights that also answer with the characters that `new` has behind those of `old`."""
+    if new[: len(old)] != old:
+        raise ValueError("New characters go to the end of the alphabet.")
+    kernel, bias = weights["name.weight"], weights["name.bias"]
+    known = {character: index + 1 for index, character in enumerate(old)}
+    generator = torch.Generator().manual_seed(1)
+    for character in new[len(old):]:
+        like = known.get(FIRST_OF_SHAPE.get(character))
+        row = kernel[like] if like else torch.randn(kernel.shape[1:], generator=generator) * kernel.std() * 0.3
+        kernel = torch.cat([kernel, row[None]])
+        bias = torch.cat([bias, (bias[like] - UNLIKELY if like else bias[1:].min()).reshape(1)])
+    return weights | {"name.weight": kernel, "name.bias": bias}
 
 
 def folded_pairs(model):
@@ -61,3 +87,12 @@ def settle(model, batches):
         norm.weight.copy_(scale * (variance + norm.eps).sqrt())
         norm.running_mean.copy_(mean)
         norm.running_var.copy_(variance)
+
+
+if __name__ == "__main__":
+    shipped, characters = Path(sys.argv[1]), json.loads(Path(sys.argv[2]).read_text())
+    alphabet = json.loads((shipped.parent / "recogniser-alphabet.json").read_text())
+    old = Recogniser(len(alphabet) + 1)
+    restore(old, str(shipped))
+    weights = {name: values.half() if values.is_floating_point() else values for name, values in extended(old.state_dict(), alphabet, characters).items()}
+    torch.save({"weights": weights, "characters": characters, "unsettled": True}, sys.argv[3])

@@ -1,8 +1,8 @@
-"""Writes lines of text for the recogniser: invoice-like lines, plain words of ten languages, numbers, identifiers and nonsense.
+"""Writes lines of text for the recogniser: invoice-like lines, plain words of 26 languages, numbers, identifiers and nonsense.
 
 Nonsense and numbers keep the recogniser from guessing likely words.
 Usage: python texts.py CHARACTERS.json OUT.xz COUNT --words LIST... [--documents FILE]
-  LIST       one word a line, one file a language
+  LIST       one word a line, one file a language; those that languages.py knows are named by its codes
   FILE       lines of generated documents, from write-lines.ts
 """
 import argparse
@@ -12,7 +12,10 @@ import random
 import string
 from pathlib import Path
 
+import local_lines
+
 LONGEST = 110
+LOCAL_SHARE = 0.6  # of the lines made here, in the languages of languages.py; the documents' lines are in the other ten
 CURRENCIES = ["€", "$", "£", "¥", "₹", "EUR", "USD", "GBP", "CHF", "zł", "PLN", "kr", "SEK", "DKK", "RM", "Rs.", "R$", "Kč", "CAD", "A$"]
 MONTHS = """January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sept Oct Nov Dec
 Januar Februar März Mai Juni Juli Oktober Dezember janvier février mars avril mai juin juillet août septembre octobre novembre décembre
@@ -33,7 +36,7 @@ def digits(rng, low, high=None):
     return "".join(rng.choice(string.digits) for _ in range(rng.randint(low, high or low)))
 
 
-def amount(rng):
+def amount(rng, currencies=CURRENCIES):
     whole = digits(rng, 1, rng.choice([1, 2, 3, 3, 4, 4, 5, 6, 7])).lstrip("0") or "0"
     group, point = rng.choice([("", "."), ("", ","), (",", "."), (".", ","), (" ", ","), ("'", ".")])
     parts = []
@@ -45,17 +48,17 @@ def amount(rng):
         text = rng.choice(["-{}", "{}-", "({})", "−{}", "+{}", "- {}"]).format(text)
     shape = rng.random()
     if shape < 0.2:
-        text = f"{text}{rng.choice(['', ' ', ' '])}{rng.choice(CURRENCIES)}"
+        text = f"{text}{rng.choice(['', ' ', ' '])}{rng.choice(currencies)}"
     elif shape < 0.4:
-        text = f"{rng.choice(CURRENCIES)}{rng.choice(['', ' ', ' '])}{text}"
+        text = f"{rng.choice(currencies)}{rng.choice(['', ' ', ' '])}{text}"
     elif shape < 0.45:
         text += rng.choice(["*", " A", " B", "T", " S", " SR", "%", " %"])
     return text
 
 
-def date(rng):
+def date(rng, months=MONTHS):
     day, month, year = f"{rng.randint(1, 31):02}", f"{rng.randint(1, 12):02}", str(rng.randint(1990, 2035))
-    name, short = rng.choice(MONTHS), rng.choice([year, year[2:]])
+    name, short = rng.choice(months), rng.choice([year, year[2:]])
     text = rng.choice([
         f"{day}.{month}.{short}", f"{day}/{month}/{short}", f"{year}-{month}-{day}", f"{day}-{month}-{short}", f"{month}/{day}/{short}",
         f"{int(day)}. {name} {year}", f"{name} {int(day)}, {year}", f"{int(day)} {name} {year}", f"{day}-{name[:3]}-{year}", f"{year}/{month}/{day}",
@@ -68,13 +71,13 @@ def identifier(rng):
     upper = lambda n: "".join(rng.choice(string.ascii_uppercase) for _ in range(n))
     # Codes avoid the letters O and I next to digits: where a shape could be either, it is the digit.
     mixed = lambda n: "".join(rng.choice("ABCDEFGHJKLMNPQRSTUVWXYZ" + string.digits * 2) for _ in range(n))
-    iban = rng.choice(["DE", "FR", "PL", "NL", "ES", "IT", "GB", "SE", "DK", "PT", "BE", "AT"]) + digits(rng, 2) + digits(rng, 14, 22)
+    iban = rng.choice(["DE", "FR", "PL", "NL", "ES", "IT", "GB", "SE", "DK", "PT", "BE", "AT", "GR", "BG", "CZ", "HU", "RO", "FI", "HR"]) + digits(rng, 2) + digits(rng, 14, 22)
     return rng.choice([
         lambda: f"{upper(rng.randint(1, 4))}{rng.choice(['-', '', '/', ' ', '_', '.'])}{digits(rng, 3, 10)}",
         lambda: f"{rng.randint(2015, 2030)}{rng.choice('-/.')}{digits(rng, 2, 6)}",
         lambda: mixed(rng.randint(5, 16)), lambda: digits(rng, 4, 16), lambda: mixed(rng.randint(5, 12)).lower(),
         lambda: " ".join(iban[i:i + 4] for i in range(0, len(iban), 4)), lambda: iban,
-        lambda: rng.choice(["DE", "FR", "ATU", "IT", "ESB", "PL", "GB", "NL", "SE", "DK", "IE", "EU", "PT", "CHE-"]) + digits(rng, 7, 12),
+        lambda: rng.choice(["DE", "FR", "ATU", "IT", "ESB", "PL", "GB", "NL", "SE", "DK", "IE", "EU", "PT", "CHE-", "EL", "BG", "CZ", "SK", "SI", "HR", "HU", "RO", "FI", "EE", "LV", "LT", "MT"]) + digits(rng, 7, 12),
         lambda: f"+{digits(rng, 2)} {digits(rng, 2, 4)} {digits(rng, 3, 8)}", lambda: f"({digits(rng, 3)}) {digits(rng, 3)}-{digits(rng, 4)}",
         lambda: f"0{digits(rng, 2, 4)}{rng.choice('/- ')}{digits(rng, 5, 8)}", lambda: f"{digits(rng, 3)} {digits(rng, 3)} {digits(rng, 3)} {digits(rng, 5)}",
         lambda: f"{upper(6)}{mixed(2)}{rng.choice(['', 'XXX', mixed(3)])}", lambda: f"#{digits(rng, 2, 8)}", lambda: f"{mixed(4)}-{mixed(4)}-{mixed(4)}",
@@ -207,9 +210,14 @@ def main():
     options = parser.parse_args()
     characters = json.loads(Path(options.characters).read_text())
     allowed = set(characters)
-    lists = [[w for w in Path(f).read_text(errors="ignore").split("\n") if w and set(w) <= allowed] for f in options.words]
+    files = [Path(f) for f in options.words]
+    vocabularies = {f.name: [w for w in f.read_text(errors="ignore").split("\n") if w and set(w) <= allowed] for f in files}
+    local = [local_lines.Language(name, vocabularies.pop(name)) for name in sorted(vocabularies) if name in local_lines.KNOWN]
+    shares = [local_lines.SHARES.get(language.name, 1) for language in local]
+    lists, latin = list(vocabularies.values()), "".join(c for c in characters if local_lines.script_of(c) in ("latin", "none"))
     rng = random.Random(20261115)
-    lines = [line(rng, lists, "".join(characters)) for _ in range(options.count)]
+    here = [rng.random() < LOCAL_SHARE and bool(local) for _ in range(options.count)]
+    lines = [local_lines.line(rng, rng.choices(local, shares)[0], lists) if is_local else line(rng, lists, latin) for is_local in here]
     if options.documents:
         lines += Path(options.documents).read_text().split("\n")
     lines = [" ".join(text.replace("\u202f", " ").replace("\u00a0", " ").split())[:LONGEST].strip() for text in lines]

@@ -9,6 +9,7 @@ import { joinOnGrid } from "./fixed-grid.ts";
 import { correctLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";
 import { correctLookAlikes } from "./look-alikes.ts";
+import { type AlphabetScripts, mergeShapes, scriptsOf, writeInScripts } from "./scripts.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { wordExtents } from "./word-extent.ts";
 
@@ -25,21 +26,24 @@ export async function createRecogniserReader(rules: RuleSet = allRules): Promise
     loadModel(weights.quickRecogniser.path),
   ]);
   const alphabet = JSON.parse(await readFile(weightsPath("recogniser-alphabet.json"), "utf8")) as string[];
+  const scripts = scriptsOf(alphabet);
   const readWith = (model: Model) => async (lines: readonly GreyPicture[]) => {
     const readings: LineReading[] = [];
-    for (const line of lines) readings.push(await readLine({ model, alphabet, rules }, line));
+    for (const line of lines) readings.push(await readLine({ model, alphabet, scripts, rules }, line));
     return readings;
   };
   return { read: readWith(exact), skim: readWith(quick), close: async () => {} };
 }
 
-type Recogniser = Readonly<{ model: Model; alphabet: readonly string[]; rules: RuleSet }>;
+type Recogniser = Readonly<{ model: Model; alphabet: readonly string[]; scripts: AlphabetScripts; rules: RuleSet }>;
 
-async function readLine({ model, alphabet, rules }: Recogniser, line: GreyPicture): Promise<LineReading> {
+async function readLine({ model, alphabet, scripts, rules }: Recogniser, line: GreyPicture): Promise<LineReading> {
   const input = lineInput(line);
   const values = await model.run(input.values, [1, 1, inputHeight, input.width]);
   const classes = alphabet.length + 1;
-  const words = correctWords(decodeWords({ steps: values.length / classes, classes, values }, alphabet), rules);
+  const read = { steps: values.length / classes, classes, values };
+  const decoded = correctWords(decodeWords(mergeShapes(read, scripts), alphabet), rules);
+  const words = writeInScripts(decoded, read, scripts);
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {
     words: words.map((word, index) => {
