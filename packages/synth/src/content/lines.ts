@@ -1,6 +1,7 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
+import { inCapitals } from "../in-capitals.ts";
 import { fromPacks } from "../languages/index.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
@@ -186,7 +187,7 @@ function priceOf(random: Random, scale: number, decimals: number): number {
 function descriptionOf(wish: LineOptions): string {
   const { random } = wish;
   const text = productName(wish) + suffixOf(wish);
-  return random.chance(0.08) ? text.toUpperCase() : text;
+  return random.chance(0.08) ? inCapitals(text) : text;
 }
 
 function suffixOf(wish: LineOptions): string {

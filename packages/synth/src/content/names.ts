@@ -1,4 +1,5 @@
 import type { Country, Language } from "../countries/countries.ts";
+import { inCapitals } from "../in-capitals.ts";
 import { formWords } from "../lexicon/forms.ts";
 import { lexicons } from "../lexicon/index.ts";
 import type { Random } from "../random.ts";
@@ -69,7 +70,7 @@ export function companyName(random: Random, country: Country, language: Language
   const name = random.chance(0.05) ? doingBusinessAs(random, country, stem) : stem;
   const branch = random.chance(0.04) ? ` ${random.pick(["#", "No. ", ""])}${random.int(1, 900)}` : "";
   const cased = random.chance(capitalShare[country.code] ?? 0.16)
-    ? name.toUpperCase()
+    ? inCapitals(name)
     : random.chance(0.025)
       ? name.toLowerCase()
       : name;
@@ -90,7 +91,7 @@ export function oneWordName(random: Random, country: Country): string {
   const single = word.split(" ")[0] as string;
   return random.weighted([
     [single, 5],
-    [single.toUpperCase(), 4],
+    [inCapitals(single), 4],
     [single.toLowerCase(), 1],
   ]);
 }
@@ -104,10 +105,10 @@ export function branchPart(random: Random, country: Country, language: Language)
   const branch = random.pick(formWords(language, "branch"));
   const part = random.pick([
     branch,
-    branch.toUpperCase(),
+    inCapitals(branch),
     `${branch} ${random.int(2, 40)}`,
     city,
-    city.toUpperCase(),
+    inCapitals(city),
     `Unit ${random.pick(["I", "II", "III", "2", "-2"])}`,
     `UNIT ${random.pick(["I", "II", "III", "2"])}`,
     countryNames.of(country.code) ?? city,
@@ -210,7 +211,9 @@ function companyStem(random: Random, country: Country, language: Language): stri
     ],
     [
       () =>
-        `${random.pick(articles[language] ?? [""])}${random.pick([...lexicons[language].from, ...lexicons[language].billTo])} ${random.chance(0.5) ? form : ""}`.toUpperCase(),
+        inCapitals(
+          `${random.pick(articles[language] ?? [""])}${random.pick([...lexicons[language].from, ...lexicons[language].billTo])} ${random.chance(0.5) ? form : ""}`,
+        ),
       1.2,
     ],
     [() => random.pick(placeholders), 1.5],

@@ -1,5 +1,6 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { goodsOf, type Trade } from "../goods/goods.ts";
+import { inCapitals } from "../in-capitals.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";
@@ -20,7 +21,7 @@ export function productName(wish: ProductOptions): string {
     [() => `${capitalised(noun())} ${noun()}`, 8],
     [() => `${brand()} ${noun()} ${sizeOf(random)}`, 9],
     [() => `${capitalised(noun())} ${brand()} ${modelOf(random)}`, 7],
-    [() => shortened(`${noun()} ${random.chance(0.6) ? noun() : ""} ${sizeOf(random)}`).toUpperCase(), 8],
+    [() => inCapitals(shortened(`${noun()} ${random.chance(0.6) ? noun() : ""} ${sizeOf(random)}`)), 8],
     [() => `${modelOf(random)} ${capitalised(noun())}`, 4],
     [() => `${brand()} ${modelOf(random)}`, 3],
     [() => `${coinedWord(random).toUpperCase()} ${dose(random)}`, trade === "medical" ? 25 : 3],

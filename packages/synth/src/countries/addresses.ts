@@ -1,3 +1,4 @@
+import { inCapitals } from "../in-capitals.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Draft, Shape } from "./address-shape.ts";
@@ -90,11 +91,11 @@ export function makeAddress(random: Random, wish: AddressOptions): Address {
       `${random.pick(["Building", "Tower", "Block", "P.O. Box", "Dock", "Gate"])} ${random.pick(["A", "B", "12", "7", "East", "340"])}`,
     );
   if (forked.chance(deliveryLineShare)) lines = withDeliveryLine(forked, country, lines);
-  if (random.chance(0.05)) lines = lines.map((line) => line.toUpperCase());
+  if (random.chance(0.05)) lines = lines.map((line) => inCapitals(line));
   if (wish.withCountry ?? random.chance(0.3)) {
     const name = random.chance(0.1) ? country.code : random.pick(country.names);
     if (random.chance(0.2)) lines[lines.length - 1] += `, ${name}`;
-    else lines.push(random.chance(0.2) ? name.toUpperCase() : name);
+    else lines.push(random.chance(0.2) ? inCapitals(name) : name);
   }
   const parts: AddressParts = {
     street: draft.street,

@@ -1,9 +1,10 @@
+import { inCapitals } from "../in-capitals.ts";
 import type { Shape } from "./address-shape.ts";
 
 /** Street and number, then postal code and town: Estonia, Lithuania, Greece, Cyprus. */
 export const plain: Shape = ({ random, number, street, postcode, city }) => {
   const house = number + (random.chance(0.15) ? random.pick(["A", "-12", "B", "-3", "/2"]) : "");
-  const town = random.chance(0.12) ? city.toUpperCase() : city;
+  const town = random.chance(0.12) ? inCapitals(city) : city;
   if (random.chance(0.25)) return [`${street} ${house}, ${postcode} ${town}`];
   return [`${street} ${house}`, random.chance(0.15) ? `${town}, ${postcode}` : `${postcode} ${town}`];
 };

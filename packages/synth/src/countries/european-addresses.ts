@@ -1,3 +1,4 @@
+import { inCapitals } from "../in-capitals.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Shape } from "./address-shape.ts";
 
@@ -22,7 +23,7 @@ export const french: Shape = ({ random, number, street, postcode, city }) => {
     );
   lines.push(number + random.pick([" ", ", ", " bis ", " ", " ter ", " B "]) + street);
   lines.push(
-    `${postcode} ${random.chance(0.35) ? city.toUpperCase() : city}${random.chance(0.07) ? random.pick([" Cedex", " CEDEX", " Cedex 9"]) : ""}`,
+    `${postcode} ${random.chance(0.35) ? inCapitals(city) : city}${random.chance(0.07) ? random.pick([" Cedex", " CEDEX", " Cedex 9"]) : ""}`,
   );
   return lines;
 };
@@ -85,7 +86,7 @@ export const dutch: Shape = ({ random, number, street, postcode, city }) => {
     : `${postcode.replace(/\s/g, "").slice(0, 4)}${random.letters(2)}`;
   return [
     `${street} ${number}${random.chance(0.15) ? random.pick(["a", "-2", " bis", "B"]) : ""}`,
-    zip + random.pick([" ", "  ", ", "]).replace("  ", " ") + (random.chance(0.2) ? city.toUpperCase() : city),
+    zip + random.pick([" ", "  ", ", "]).replace("  ", " ") + (random.chance(0.2) ? inCapitals(city) : city),
   ];
 };
 
@@ -105,7 +106,7 @@ export const nordic: Shape = ({ random, number, street, postcode, city, country 
   const prefix = random.chance(0.07) ? `${country.code}-` : "";
   const lines = [
     `${street} ${number}${random.chance(0.15) ? random.pick([" A", "B", ", 2. th.", ", 1 tv", ", st."]) : ""}`,
-    `${prefix}${code} ${random.chance(0.2) ? city.toUpperCase() : city}`,
+    `${prefix}${code} ${random.chance(0.2) ? inCapitals(city) : city}`,
   ];
   if (random.chance(0.08))
     lines[0] = `${random.pick(["Box", "Postboks", "Postbox"])} ${random.number(random.int(2, 4))}`;

@@ -1,6 +1,7 @@
 import type { Content } from "../content/content.ts";
 import { type Day, formatDate } from "../formats/dates.ts";
 import { formatMoney, formatNumber, formatQuantity, type MoneyStyle } from "../formats/numbers.ts";
+import { inCapitals } from "../in-capitals.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import type { DocumentStyle } from "./document-style.ts";
@@ -36,7 +37,7 @@ export function caption(context: DrawContext, key: LexiconKey): string {
 /** In the document's case for captions. */
 export function inCaptionCase(context: DrawContext, text: string): string {
   const { captionCase, allCapitals } = context.look;
-  if (captionCase === "upper" || allCapitals) return text.toUpperCase();
+  if (captionCase === "upper" || allCapitals) return inCapitals(text);
   if (captionCase === "lower") return text.toLowerCase();
   return text;
 }
@@ -47,7 +48,7 @@ export function withColon(context: DrawContext, text: string): string {
 
 /** Free text, in capitals if the whole document is. */
 export function inDocumentCase(context: DrawContext, text: string): string {
-  return context.look.allCapitals ? text.toUpperCase() : text;
+  return context.look.allCapitals ? inCapitals(text) : text;
 }
 
 export function dateText(context: DrawContext, day: Day): string {

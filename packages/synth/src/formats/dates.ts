@@ -1,3 +1,4 @@
+import { inCapitals } from "../in-capitals.ts";
 import { packOf } from "../languages/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
@@ -160,7 +161,7 @@ export function formatDate(day: Day, format: DateFormat, months: readonly string
   const cut = name.length <= 4 ? name : name.slice(0, 3);
   const month = format.monthForm === "full" ? name : format.monthForm === "dotted" && cut !== name ? `${cut}.` : cut;
   const tokens: Record<string, string> = {
-    M: format.upper ? month.toUpperCase() : month,
+    M: format.upper ? inCapitals(month) : month,
     d: String(day.day),
     dd: two(day.day),
     y: String(day.year),

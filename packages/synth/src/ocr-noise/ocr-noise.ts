@@ -1,3 +1,4 @@
+import { inCapitals } from "../in-capitals.ts";
 import type { LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type PrintedName, withLegibleNames } from "./legible-names.ts";
@@ -175,7 +176,7 @@ function misread(word: LabelledWord, badness: Badness, random: Random): Labelled
   const options = lookalikes[sign];
   const instead = plain !== sign ? plain : options ? random.pick([...options]) : random.chance(0.3) ? "" : sign;
   const text = (word.text.slice(0, at) + instead + word.text.slice(at + 1)).replace(/ /g, "");
-  const again = random.chance(badness.letters) ? text.toUpperCase() : text;
+  const again = random.chance(badness.letters) ? inCapitals(text) : text;
   return { ...word, text: again, confidence: Math.min(word.confidence ?? 1, confidenceOf(random, 1)) };
 }
 

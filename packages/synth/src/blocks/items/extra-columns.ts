@@ -1,6 +1,7 @@
 import type { LineContent } from "../../content/lines.ts";
 import type { Language } from "../../countries/countries.ts";
 import { type DrawContext, inDocumentCase, moneyText, priceText, quantityText } from "../../drawing/draw-context.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
 /** Columns that belong to no field: batches, origins, list prices, ordered quantities. */
@@ -138,7 +139,7 @@ const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>
 export function sideHead(context: DrawContext, kind: SideKind): string {
   const { random, content, look } = context;
   const text = random.pick(listOf(heads[kind][content.language] ?? heads[kind].en));
-  return look.captionCase === "upper" || look.allCapitals ? text.toUpperCase() : text;
+  return look.captionCase === "upper" || look.allCapitals ? inCapitals(text) : text;
 }
 
 const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];

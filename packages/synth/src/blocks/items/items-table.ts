@@ -1,5 +1,6 @@
 import { type DrawContext, type Frame, put, textStyle } from "../../drawing/draw-context.ts";
 import type { TextStyle } from "../../drawing/page-writer.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import { anchorOf, placeColumns, type Slot } from "./column-positions.ts";
 import { chooseColumns } from "./columns.ts";
 import { belowKinds, drawRow, rowHeight } from "./item-row.ts";
@@ -93,7 +94,7 @@ function drawHead(context: DrawContext, frame: Frame, slots: readonly Slot[], ta
   });
   const texts = slots.map((slot) =>
     writer.wrap(
-      table.headCapitals ? slot.column.head.toUpperCase() : slot.column.head,
+      table.headCapitals ? inCapitals(slot.column.head) : slot.column.head,
       ink,
       slot.width + look.size * 0.6,
     ),

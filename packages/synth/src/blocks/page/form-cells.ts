@@ -10,6 +10,7 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, TextStyle } from "../../drawing/page-writer.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import type { FormKey } from "../../lexicon/forms.ts";
 import { formWords } from "../../lexicon/forms.ts";
 
@@ -42,7 +43,7 @@ export function chooseFormStyle(context: DrawContext): FormStyle {
 
 export function formCaption(context: DrawContext, key: FormKey): string {
   const text = context.random.pick(formWords(context.content.language, key));
-  return context.look.captionCase === "upper" ? text.toUpperCase() : inDocumentCase(context, text);
+  return context.look.captionCase === "upper" ? inCapitals(text) : inDocumentCase(context, text);
 }
 
 /** Draws rows of boxes; a row that does not fit is printed smaller, then split. Returns the next baseline. */

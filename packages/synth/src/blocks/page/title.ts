@@ -10,6 +10,7 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
 import { datePiece, numberPiece } from "./printed-values.ts";
 
@@ -32,7 +33,7 @@ export function drawTitle(context: DrawContext, frame: Frame, wanted: TitleConte
   });
   const word = random.pick(content.lexicon[key]);
   const spaced = random.chance(0.04)
-    ? [...word.toUpperCase()].join(" ").replace(/ {3}/g, " ")
+    ? [...inCapitals(word)].join(" ").replace(/ {3}/g, " ")
     : inDocumentCase(context, word);
   const pieces: Piece[] = [{ text: spaced, annotation: { label: "title" } }];
   if (wanted.number) {
@@ -70,7 +71,7 @@ export function drawLogo(context: DrawContext, frame: Frame, options: { isOnlyNa
     const stand = forked.pick(["LOGO", "Logo", "Your logo", "[LOGO]", "Company logo", "Logo here"]);
     put(context, anchor(frame, options.align), frame.y - ink.size * 0.5, stand, { align: options.align });
   }
-  const shown = random.chance(0.3) ? text.toUpperCase() : random.chance(0.05) ? text.toLowerCase() : text;
+  const shown = random.chance(0.3) ? inCapitals(text) : random.chance(0.05) ? text.toLowerCase() : text;
   let y = drawSellerName(
     context,
     { ...frame, y: frame.y + ink.size * 0.6 },

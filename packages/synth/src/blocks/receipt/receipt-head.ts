@@ -13,6 +13,7 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, Annotation } from "../../drawing/page-writer.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { drawLicences } from "../party/licences.ts";
 import { gluedNumber } from "../party/number-with-caption.ts";
@@ -150,7 +151,7 @@ function drawSign(context: DrawContext, frame: Frame, align: Align, { isOnlyName
   const { random, content } = context;
   const ink = textStyle(context, { bold: true, scale: random.between(1.3, 2.6), font: context.look.heading });
   const { tradeName } = content.seller;
-  const shown = random.pick([tradeName.toUpperCase(), tradeName, tradeName.toLowerCase(), lettersApart(tradeName)]);
+  const shown = random.pick([inCapitals(tradeName), tradeName, tradeName.toLowerCase(), lettersApart(tradeName)]);
   return putLines(context, { ...frame, y: frame.y + ink.size * 0.4 }, [shown], {
     ink,
     align,
@@ -160,7 +161,7 @@ function drawSign(context: DrawContext, frame: Frame, align: Align, { isOnlyName
 
 /** "C O O P": spaced letters, as OCR reads wide logos. */
 function lettersApart(name: string): string {
-  return [...name.toUpperCase().replace(/ /g, "")].slice(0, 14).join(" ");
+  return [...inCapitals(name).replace(/ /g, "")].slice(0, 14).join(" ");
 }
 
 function drawShopName(context: DrawContext, frame: Frame, align: Align): number {

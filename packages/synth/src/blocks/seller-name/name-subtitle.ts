@@ -1,6 +1,7 @@
 import { companyName } from "../../content/names.ts";
 import { type DrawContext, type Frame, type Piece, putWrapped, textStyle } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
+import { inCapitals } from "../../in-capitals.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { activityOf } from "../party/party-cells.ts";
 
@@ -49,6 +50,6 @@ function tradePiece(context: DrawContext): Piece {
     industries(),
     activityOf(context),
   ]);
-  const text = random.pick([line, line, `(${line})`, `~ ${line} ~`, `- ${line} -`, line.toUpperCase()]);
+  const text = random.pick([line, line, `(${line})`, `~ ${line} ~`, `- ${line} -`, inCapitals(line)]);
   return { text, annotation: { label: "none", party: writer.partyOf("seller") } };
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { canPrint } from "./fonts/measure.ts";
+import { inCapitals } from "./in-capitals.ts";
+
+test("Greek capitals lose their accents and keep their diaereses", () => {
+  expect(inCapitals("Τιμολόγιο")).toBe("ΤΙΜΟΛΟΓΙΟ");
+  expect(inCapitals("26 Μαΐου")).toBe("26 ΜΑΪΟΥ");
+  expect(canPrint(inCapitals("Πτολεμαΐδα, ύψους"))).toBe(true);
+});
+
+test("other accents stay", () => {
+  expect(inCapitals("Účet pro Société")).toBe("ÚČET PRO SOCIÉTÉ");
+  expect(inCapitals("Café Αθήνα")).toBe("CAFÉ ΑΘΗΝΑ");
+});
