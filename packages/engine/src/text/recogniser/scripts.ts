@@ -10,7 +10,9 @@ const sameShape =
   "AΑА BΒВ C-С EΕЕ HΗН IΙ- KΚК MΜМ NΝ- OΟО PΡР TΤТ XΧХ YΥУ ZΖ- ÏΪ- ŸΫ- a-а c-с e-е oοо p-р vν- x-х y-у µμ- óό- íί- ïϊ- -ΓГ -ΠП -ΦФ -κк";
 const none = "-";
 const shapes: readonly (readonly string[])[] = sameShape.split(" ").map((row) => [...row]);
-const shapeOf = new Map(shapes.flatMap((row) => row.filter((letter) => letter !== none).map((letter) => [letter, row])));
+const shapeOf = new Map(
+  shapes.flatMap((row) => row.filter((letter) => letter !== none).map((letter) => [letter, row])),
+);
 
 /** The classes of an alphabet by shape and by script. Class 0 is "no character". */
 export type AlphabetScripts = Readonly<{
@@ -42,7 +44,10 @@ function scriptIndex(character: string): number {
  * Adds up the probabilities of letters of the same shape: which script a lone A belongs to is no doubt about its
  * shape.
  */
-export function mergeShapes({ steps, classes, values }: StepProbabilities, { shape }: AlphabetScripts): StepProbabilities {
+export function mergeShapes(
+  { steps, classes, values }: StepProbabilities,
+  { shape }: AlphabetScripts,
+): StepProbabilities {
   const merged = values.slice();
   const shared = [...shape.keys()].filter((kind) => shape[kind] !== kind);
   for (let from = 0; from < steps * classes; from += classes) {
