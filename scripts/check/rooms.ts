@@ -148,7 +148,16 @@ export const packages: Readonly<Record<string, Package>> = {
       http: { imports: ["platform", "versions"], tables: ["idempotency_keys"] },
       access: {
         imports: ["platform", "versions", "http"],
-        tables: ["accounts", "api_keys", "key_usage_days", "notices", "service_secrets", "usage_changes", "usage_days"],
+        tables: [
+          "accounts",
+          "api_keys",
+          "key_requests",
+          "key_usage_days",
+          "notices",
+          "service_secrets",
+          "usage_changes",
+          "usage_days",
+        ],
       },
       audit: { imports: ["platform"], tables: ["audit_gate", "audit_heads", "audit_log"] },
       sessions: {

@@ -1,6 +1,7 @@
 import { currentVersion, limits } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { admit } from "./access/admit.ts";
+import { logKeyRequests } from "./access/keys/log-key-requests.ts";
 import { limitConnectionsPerAddress } from "./http/connection/connection-limit.ts";
 import { respondToMalformedRequest } from "./http/connection/malformed-request.ts";
 import { trackSilentConnections } from "./http/connection/silent-connections.ts";
@@ -117,6 +118,7 @@ export async function createApp(services: Services): Promise<App> {
   });
   limitBodyTime(fastify, bodyPace, services.clock.now);
   observeResponses(fastify, services);
+  logKeyRequests(fastify, services);
   fastify.setErrorHandler((error, request, reply) => respondWithError(services, error, request, reply));
   const close = closeGracefully(fastify);
   // Before waiting for connections: open streams would not end by themselves.

@@ -1,5 +1,6 @@
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
 import { createApiKeys } from "./access/keys/api-keys.ts";
+import { createRequestLog } from "./access/keys/request-log.ts";
 import { openSecretBox } from "./access/secrets/open-secret-box.ts";
 import { fileUrlsSecret } from "./access/secrets/secret-columns.ts";
 import { serviceSecret } from "./access/secrets/service-secrets.ts";
@@ -125,6 +126,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   const signals = createSignals(db, config, clock);
   const rateLimiter = createRateLimiter(await openWindowStore(config, logger), clock, config.rateScale);
   const apiKeys = createApiKeys(db, clock, signals);
+  const requestLog = createRequestLog(db, config.requestLogDays);
   // A separate folder: readers must not see uploads in progress.
   const readers = await createTemporaryFolder(config.dataDir);
   const pool = createPool(config, readers.path);
@@ -146,6 +148,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
     signals,
     secretBox,
     apiKeys,
+    requestLog,
     rateLimiter,
     fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
     findRecord: prepareFindRecord(db, prepare),
@@ -161,6 +164,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   async function close(): Promise<void> {
     await pool.close();
     await apiKeys.flushLastUsed().catch(() => undefined);
+    await requestLog.flush().catch(() => undefined);
     await signals.close();
     await rateLimiter.close();
     await blobs.close();

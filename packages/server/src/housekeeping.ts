@@ -17,16 +17,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Short, so that readers find few changes to add. */
 const foldMs = 2000;
+const requestLogMs = 2000;
 
 type Task = Readonly<{ everyMs: number; run(): Promise<unknown> }>;
 
 /** INDEX of periodic tasks. */
 function tasksOf(services: Services): readonly Task[] {
-  const { db, clock, apiKeys, rateLimiter } = services;
+  const { db, clock, apiKeys, requestLog, rateLimiter } = services;
   const scrubber = new FileScrubber(services);
   return [
     { everyMs: foldMs, run: () => foldCounters(db) },
     { everyMs: minuteMs / 4, run: () => apiKeys.flushLastUsed() },
+    { everyMs: requestLogMs, run: () => requestLog.flush() },
     { everyMs: 10 * minuteMs, run: () => rateLimiter.sweep() },
     { everyMs: hourMs, run: () => deleteExpiredAnswers(db, clock.now()) },
     { everyMs: hourMs, run: () => sweepSessions(db, clock.now()) },

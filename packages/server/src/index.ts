@@ -1,5 +1,6 @@
 export { type Account, createAccount, listAccounts, setApiAccess, setPlan } from "./access/accounts.ts";
 export { type ApiKeySummary, createApiKey, listApiKeys, revokeApiKey } from "./access/keys/api-keys.ts";
+export { noticeNewKey } from "./access/notices.ts";
 export { type Copied, compareWithCopy, entriesAfter } from "./audit/copy-entries.ts";
 export { recordByCommand } from "./audit/record-audit.ts";
 export { type AuditFault, verifyAudit } from "./audit/verify-audit.ts";

@@ -1,3 +1,4 @@
+import { removeOldRequests } from "./access/keys/request-log.ts";
 import { removeOldUsage } from "./access/usage.ts";
 import { removeOldEntries } from "./audit/remove-old-entries.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
@@ -8,8 +9,8 @@ import type { Services } from "./services.ts";
 const dayMs = 86_400_000;
 
 /**
- * Deletes expired records beside the documents: events with their deliveries and attempts, audit entries and usage,
- * each after the operator's number of days; 0 keeps them. Ages follow the deletion clock, so that a clock set ahead
+ * Deletes expired records beside the documents: events with their deliveries and attempts, audit entries, usage and the
+ * request log, each after the operator's number of days; 0 keeps them. Ages follow the deletion clock, so that a clock set ahead
  * deletes nothing.
  */
 export async function removeOldRecords(services: Services): Promise<void> {
@@ -19,6 +20,8 @@ export async function removeOldRecords(services: Services): Promise<void> {
     { what: "events", days: config.eventDays, remove: removeOldEvents },
     { what: "audit entries", days: config.auditDays, remove: removeOldEntries },
     { what: "days of usage", days: config.usageDays, remove: removeOldUsage },
+    // With 0 nothing is logged; what was logged before ends after a day.
+    { what: "logged requests", days: Math.max(config.requestLogDays, 1), remove: removeOldRequests },
   ];
   await runExclusively(services, "old-records", async () => {
     for (const { what, days, remove } of removals) {

@@ -76,6 +76,7 @@ import {
 } from "./vendors/http/manage-vendors.ts";
 import { auditOperations } from "./web/http/account/audit-log.ts";
 import { exportAnyAccount, exportOwnAccount } from "./web/http/account/export-account.ts";
+import { listRequestsOfKey } from "./web/http/account/key-requests.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "./web/http/account/keys.ts";
 import { dismissNotice, listAllNotices } from "./web/http/account/notices.ts";
 import { getUsage } from "./web/http/account/usage.ts";
@@ -238,6 +239,7 @@ export const webRoutes: readonly Route<Services>[] = [
   createKey,
   revokeKey,
   rotateKey,
+  listRequestsOfKey,
   revealSecret,
   revealOwnSecret,
   rotateOwnSecret,

@@ -32,6 +32,24 @@ export type KeyRow = {
   addresses: string[];
 };
 
+export const keyRequestsQuery = z.object({
+  /** Id of the last entry of the page before. */
+  before: z.string().max(100).optional(),
+  /** Only requests with a status of 400 or above. */
+  failed: z.enum(["true", "false"]).default("false"),
+});
+export type KeyRequestRow = {
+  id: string;
+  at: string;
+  method: string;
+  path: string;
+  status: number;
+  duration_ms: number;
+  request_id: string;
+};
+/** Newest first; `next` is null on the last page. */
+export type KeyRequestsView = { requests: KeyRequestRow[]; next: string | null };
+
 export type SecretView = { secret: string };
 
 export const deliveryListQuery = z.object({

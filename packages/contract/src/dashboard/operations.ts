@@ -59,10 +59,18 @@ export type JobsView = {
 export const pauseBody = z.object({ paused: z.boolean() });
 
 /**
- * The last kind is shown only to the person whose sign-in it was: `subject` is the person, `reason` the client address.
+ * Kinds of sign-ins are shown only to the person whose sign-in it was: `subject` is the person, `reason` the client
+ * address. New keys are shown to owners: `subject` is the key, `url` its name, and `reason` its creator,
+ * empty for the operator.
  */
-export const noticeKinds = ["endpoint.disabled", "delivery.exhausted", "sign_in.stopped"] as const;
-/** Automatic actions that people should know about, until dismissed. */
+export const noticeKinds = [
+  "endpoint.disabled",
+  "delivery.exhausted",
+  "key.created",
+  "sign_in.new",
+  "sign_in.stopped",
+] as const;
+/** Automatic actions and security events that people should know about, until dismissed. */
 export type NoticesView = {
   notices: {
     kind: (typeof noticeKinds)[number];

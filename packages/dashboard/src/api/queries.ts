@@ -20,6 +20,7 @@ import type {
   FieldCoverage,
   InvoiceFilter,
   JobsView,
+  KeyRequestsView,
   KeyRow,
   MembersView,
   MemoryRow,
@@ -186,6 +187,18 @@ export const memoryQuery = queryOptions({
 });
 
 export const keysQuery = queryOptions({ queryKey: ["keys"], queryFn: () => api.get<{ keys: KeyRow[] }>("/keys") });
+
+export const keyRequestsQuery = (keyId: string, onlyFailed: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ["keys", keyId, "requests", onlyFailed],
+    queryFn: ({ pageParam }) => {
+      const wanted = queryString({ failed: String(onlyFailed), ...(pageParam ? { before: pageParam } : {}) });
+      return api.get<KeyRequestsView>(`/keys/${keyId}/requests${wanted}`);
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 export const endpointsQuery = queryOptions({
   queryKey: ["endpoints"],

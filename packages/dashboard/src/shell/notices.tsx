@@ -6,6 +6,7 @@ import { api } from "../api/client.ts";
 import { noticesQuery } from "../api/queries.ts";
 import { useMay } from "../api/session.ts";
 import { formatMoment } from "../format/format.ts";
+import { keyName } from "../messages/key-name.ts";
 import { messages } from "../messages/messages.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -29,7 +30,7 @@ function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
   const client = useQueryClient();
   const mayEdit = useMay("edit");
   const { kind, subject } = notice;
-  const isOwn = kind === "sign_in.stopped";
+  const isOwn = kind === "sign_in.new" || kind === "sign_in.stopped";
   const mayDismiss = isOwn || mayEdit;
   const dismiss = useMutation({
     mutationFn: () => api.post("/notices/dismiss", { kind, subject }),
@@ -45,23 +46,35 @@ function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
       onClose={() => dismiss.mutate()}
     >
       {sentenceOf(notice)}{" "}
-      <Anchor
-        inherit
-        underline="always"
-        renderRoot={(props) => <Link to={isOwn ? "/settings" : "/deliveries"} {...props} />}
-      >
-        {isOwn ? messages.shell.notices.changePassword : messages.shell.notices.seeDeliveries}
+      <Anchor inherit underline="always" renderRoot={(props) => <Link to={pageOf(kind)} {...props} />}>
+        {linkOf(kind)}
       </Anchor>
     </Notice>
   );
 }
 
+function pageOf(kind: NoticeRow["kind"]): "/settings" | "/keys" | "/deliveries" {
+  if (kind === "sign_in.new" || kind === "sign_in.stopped") return "/settings";
+  return kind === "key.created" ? "/keys" : "/deliveries";
+}
+
+function linkOf(kind: NoticeRow["kind"]): string {
+  const { changePassword, seeKeys, seeDeliveries } = messages.shell.notices;
+  return { "/settings": changePassword, "/keys": seeKeys, "/deliveries": seeDeliveries }[pageOf(kind)];
+}
+
 function titleOf({ kind, count }: NoticeRow): string {
+  if (kind === "key.created") return messages.shell.notices.keyCreated;
+  if (kind === "sign_in.new") return messages.shell.notices.signInNew;
   if (kind === "sign_in.stopped") return messages.shell.notices.signInStopped;
   return kind === "endpoint.disabled" ? messages.shell.notices.endpointOff : messages.shell.notices.undelivered(count);
 }
 
 function sentenceOf({ kind, url, reason, last_at }: NoticeRow): string {
+  if (kind === "key.created" && reason === "")
+    return messages.shell.notices.keyCreatedByOperator(keyName(url), formatMoment(last_at));
+  if (kind === "key.created") return messages.shell.notices.keyCreatedBy(reason, keyName(url), formatMoment(last_at));
+  if (kind === "sign_in.new") return messages.shell.notices.signedInFrom(reason, formatMoment(last_at));
   if (kind === "sign_in.stopped") return messages.shell.notices.stoppedFrom(reason, formatMoment(last_at));
   if (kind === "delivery.exhausted") return messages.shell.notices.exhausted(url, lastFailure(reason));
   return reason === "gone" ? messages.shell.notices.gone(url) : messages.shell.notices.failing(url);

@@ -62,7 +62,11 @@ export function ShownOnce({ children, onDone }: Readonly<{ children: ReactNode; 
 export type DialogProps = Readonly<{ opened: boolean; onClose: () => void }>;
 
 /** A dialog whose content starts afresh each time it is opened. */
-export function Dialog({ title, children, ...dialog }: DialogProps & Readonly<{ title: string; children: ReactNode }>) {
+export function Dialog({
+  title,
+  children,
+  ...dialog
+}: DialogProps & Readonly<{ title: string; size?: "xl"; children: ReactNode }>) {
   return (
     <Modal title={title} {...dialog}>
       {children}

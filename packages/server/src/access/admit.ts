@@ -84,7 +84,10 @@ export async function admit(
   const version = versionFor(request, reply);
   request.state = { version: version ?? currentVersion };
   const principal = await principalOf(services, request);
-  if (principal) request.state.accountId = principal.accountId;
+  if (principal) {
+    request.state.accountId = principal.accountId;
+    request.state.keyId = principal.keyId;
+  }
   await count(services, principal, request, reply);
   if (principal?.addresses && !isWithin(request.ip, principal.addresses)) throw refused("address_not_allowed");
   // A missing key takes precedence over an unsupported version.

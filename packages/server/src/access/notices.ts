@@ -1,7 +1,7 @@
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { NoticeKind, NoticeRow } from "../platform/db/tables/deliveries.ts";
 
-/** An automatic action that the account's people should know about. */
+/** An automatic action or a security event that the account's people should know about. */
 export type NewNotice = Readonly<{
   accountId: string;
   kind: NoticeKind;
@@ -25,14 +25,45 @@ export async function recordNotice(tx: Tx, { accountId, ...happening }: NewNotic
     .execute();
 }
 
-/** Notices of the account; those about a sign-in only for that person. */
-export async function listNotices(executor: Executor, accountId: string, userId?: string): Promise<NoticeRow[]> {
-  const own = executor
+export type NoticeReader = Readonly<{ userId: string; isOwner: boolean; address: string }>;
+
+/**
+ * Notices of the account that a person sees. Those about a sign-in are for that person, at another address than the new
+ * sign-in's, where nobody could dismiss it unseen. New keys are for the owners who did not create them.
+ */
+export async function listNotices(
+  executor: Executor,
+  accountId: string,
+  { userId, isOwner, address }: NoticeReader,
+): Promise<NoticeRow[]> {
+  const visible = executor
     .selectFrom("notices")
     .selectAll()
     .where("account_id", "=", accountId)
-    .where((where) => where.or([where("kind", "<>", "sign_in.stopped"), where("subject", "=", userId ?? "")]));
-  return await own.orderBy("last_at", "desc").orderBy("subject").limit(100).execute();
+    .where((where) =>
+      where.or([
+        where("kind", "in", ["endpoint.disabled", "delivery.exhausted"]),
+        where.and([where("kind", "=", "sign_in.stopped"), where("subject", "=", userId)]),
+        where.and([where("kind", "=", "sign_in.new"), where("subject", "=", userId), where("reason", "<>", address)]),
+        ...(isOwner
+          ? [where.and([where("kind", "=", "key.created"), where("subject", "not in", keysBy(executor, userId))])]
+          : []),
+      ]),
+    );
+  return await visible.orderBy("last_at", "desc").orderBy("subject").limit(100).execute();
+}
+
+const keysBy = (executor: Executor, userId: string) =>
+  executor.selectFrom("api_keys").select("id").where("created_by", "=", userId);
+
+/** Tells the account's owners of a key that somebody made. */
+export async function noticeNewKey(
+  tx: Tx,
+  key: Readonly<{ accountId: string; id: string; name: string; by: string }>,
+  now: number,
+): Promise<void> {
+  const { accountId, id, name, by } = key;
+  await recordNotice(tx, { accountId, kind: "key.created", subject: id, url: name, reason: by }, now);
 }
 
 export type NoticeKey = Pick<NewNotice, "accountId" | "subject"> & Readonly<{ kind?: NoticeKind }>;

@@ -32,6 +32,7 @@ const ownTables = [
   "invoice_counts",
   "usage_days",
   "key_usage_days",
+  "key_requests",
   "analytics_groups",
   "analytics_fields",
   "analytics_taxes",

@@ -25,6 +25,8 @@ export type CurrentSession = Readonly<{
   lacksFactor: boolean;
 }>;
 
+export const storedUserAgent = (userAgent: string) => userAgent.slice(0, 300);
+
 export async function startSession(
   db: Executor,
   owner: Readonly<{
@@ -56,7 +58,7 @@ export async function startSession(
       by_provider: owner.byProvider ? 1 : 0,
       provider_sid: owner.providerSid ?? null,
       address: visitor.address,
-      user_agent: visitor.userAgent.slice(0, 300),
+      user_agent: storedUserAgent(visitor.userAgent),
     })
     .execute();
   return token;

@@ -7,6 +7,7 @@ import {
   createApiKey,
   listAccounts,
   listApiKeys,
+  noticeNewKey,
   revokeApiKey,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
@@ -71,6 +72,7 @@ async function create(args: readonly string[]): Promise<number> {
     const { id, key } = await db.transaction().execute(async (tx) => {
       const made = await createApiKey(tx, wanted, Date.now());
       await audit(tx, { accountId, action: "key.created", subject: made.id, details: { name } });
+      await noticeNewKey(tx, { accountId, id: made.id, name, by: "" }, Date.now());
       return made;
     });
     // Only the key goes to standard output, for use in scripts.

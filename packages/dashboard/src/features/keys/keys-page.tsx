@@ -15,6 +15,7 @@ import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CreateKeyModal } from "./create-key-modal.tsx";
+import { KeyRequestsModal } from "./key-requests-modal.tsx";
 import { RotateKeyModal } from "./rotate-key-modal.tsx";
 
 export function KeysPage() {
@@ -86,6 +87,7 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
     onSuccess: () => client.invalidateQueries({ queryKey: ["keys"] }),
   });
   const [rotating, dialog] = useDisclosure(false);
+  const [reading, log] = useDisclosure(false);
   const state = stateOf(row);
   return (
     <Table.Tr opacity={state ? 0.65 : 1}>
@@ -120,6 +122,10 @@ function KeyLine({ row }: Readonly<{ row: KeyRow }>) {
       </Table.Td>
       <Table.Td>
         <Group justify="flex-end" gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" onClick={log.open}>
+            {messages.keys.requests.open}
+          </Button>
+          <KeyRequestsModal id={row.id} name={keyName(row.name)} opened={reading} onClose={log.close} />
           {state ? (
             <Badge variant="default">{state}</Badge>
           ) : (

@@ -51,6 +51,17 @@ export const keys: Messages["keys"] = {
       year: "In einem Jahr",
     },
   },
+  requests: {
+    open: "Anfragen",
+    title: (name) => `Anfragen mit ${name}`,
+    label: "Anfragen",
+    text: "Die letzten Anfragen der Programme mit diesem Schlüssel, die neuesten zuerst. Suchbegriffe und Inhalte werden nicht gespeichert.",
+    none: "Keine Anfragen",
+    failed: "Nur fehlgeschlagene Anfragen",
+    more: "Ältere Anfragen anzeigen",
+    columns: { time: "Zeit", request: "Anfrage", status: "Status", duration: "Dauer", id: "Anfrage-ID" },
+    milliseconds: (count) => `${count} ms`,
+  },
   rotation: {
     title: (name) => `Neuer Schlüssel für ${name}`,
     submit: "Neuen Schlüssel erstellen",

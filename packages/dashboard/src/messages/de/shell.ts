@@ -47,6 +47,14 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Richten Sie einen ein, um fortzufahren: eine Authenticator-App oder einen Passkey.",
   openSettings: "Einstellungen öffnen",
   notices: {
+    keyCreated: "Ein neuer API-Schlüssel",
+    keyCreatedBy: (who, name, at) =>
+      `${who} hat den Schlüssel „${name}“ erstellt (${at}). Widerrufen Sie ihn, wenn das nicht beabsichtigt war.`,
+    keyCreatedByOperator: (name, at) => `Der Betreiber dieses Dienstes hat den Schlüssel „${name}“ erstellt (${at}).`,
+    seeKeys: "API-Schlüssel ansehen",
+    signInNew: "Eine Anmeldung von einem neuen Gerät",
+    signedInFrom: (address, at) =>
+      `Jemand hat sich von ${address} mit Ihrem Zugang angemeldet (${at}). Waren Sie das nicht, ändern Sie Ihr Passwort.`,
     signInStopped: "Eine Anmeldung mit Ihrem Passwort scheiterte am zweiten Faktor",
     stoppedFrom: (address: string, at: string) =>
       `Jemand, der Ihr Passwort kennt, gab einen falschen Code ein, zuletzt von ${address} (${at}). Waren Sie das nicht, ändern Sie Ihr Passwort.`,

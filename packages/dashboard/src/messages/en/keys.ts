@@ -55,6 +55,17 @@ export const keys = {
       year: "In one year",
     },
   },
+  requests: {
+    open: "Requests",
+    title: (name: string) => `Requests with ${name}`,
+    label: "Requests",
+    text: "The last requests of the programs that use this key, newest first. Queries and bodies are not stored.",
+    none: "No requests",
+    failed: "Failed requests only",
+    more: "Show older requests",
+    columns: { time: "Time", request: "Request", status: "Status", duration: "Duration", id: "Request ID" },
+    milliseconds: (count: number) => `${count} ms`,
+  },
   rotation: {
     title: (name: string) => `New key for ${name}`,
     submit: "Create new key",

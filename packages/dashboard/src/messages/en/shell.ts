@@ -46,6 +46,15 @@ export const shell = {
   factorRequiredText: "Set one up to go on: an authenticator app or a passkey.",
   openSettings: "Open the settings",
   notices: {
+    keyCreated: "A new API key",
+    keyCreatedBy: (who: string, name: string, at: string) =>
+      `${who} created the key “${name}” (${at}). Revoke it if that was not intended.`,
+    keyCreatedByOperator: (name: string, at: string) =>
+      `The operator of this service created the key “${name}” (${at}).`,
+    seeKeys: "See the API keys",
+    signInNew: "A sign-in from a new device",
+    signedInFrom: (address: string, at: string) =>
+      `Someone signed in as you from ${address} (${at}). If it was not you, change your password.`,
     signInStopped: "A sign-in with your password stopped at the second factor",
     stoppedFrom: (address: string, at: string) =>
       `Someone who knows your password entered a wrong code, last from ${address} (${at}). If it was not you, change your password.`,

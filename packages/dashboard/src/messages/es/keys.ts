@@ -51,6 +51,17 @@ export const keys: Messages["keys"] = {
       year: "En un año",
     },
   },
+  requests: {
+    open: "Solicitudes",
+    title: (name) => `Solicitudes con ${name}`,
+    label: "Solicitudes",
+    text: "Las últimas solicitudes de los programas que usan esta clave, las más recientes primero. Los parámetros y los contenidos no se guardan.",
+    none: "No hay solicitudes",
+    failed: "Solo solicitudes fallidas",
+    more: "Mostrar solicitudes anteriores",
+    columns: { time: "Hora", request: "Solicitud", status: "Estado", duration: "Duración", id: "ID de solicitud" },
+    milliseconds: (count) => `${count} ms`,
+  },
   rotation: {
     title: (name) => `Nueva clave para ${name}`,
     submit: "Crear la nueva clave",

@@ -47,6 +47,13 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Configure uno para continuar: una aplicación de autenticación o una llave de acceso.",
   openSettings: "Abrir los ajustes",
   notices: {
+    keyCreated: "Una nueva clave de API",
+    keyCreatedBy: (who, name, at) => `${who} ha creado la clave «${name}» (${at}). Revóquela si no era la intención.`,
+    keyCreatedByOperator: (name, at) => `El operador de este servicio ha creado la clave «${name}» (${at}).`,
+    seeKeys: "Ver las claves de API",
+    signInNew: "Un inicio de sesión desde un dispositivo nuevo",
+    signedInFrom: (address, at) =>
+      `Alguien ha iniciado sesión con su acceso desde ${address} (${at}). Si no fue usted, cambie su contraseña.`,
     signInStopped: "Un inicio de sesión con su contraseña se detuvo en el segundo factor",
     stoppedFrom: (address: string, at: string) =>
       `Alguien que conoce su contraseña introdujo un código incorrecto, la última vez desde ${address} (${at}). Si no fue usted, cambie su contraseña.`,

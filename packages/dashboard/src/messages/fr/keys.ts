@@ -51,6 +51,17 @@ export const keys: Messages["keys"] = {
       year: "Dans un an",
     },
   },
+  requests: {
+    open: "Requêtes",
+    title: (name) => `Requêtes avec ${name}`,
+    label: "Requêtes",
+    text: "Les dernières requêtes des programmes qui utilisent cette clé, les plus récentes d'abord. Les paramètres et les contenus ne sont pas conservés.",
+    none: "Aucune requête",
+    failed: "Requêtes en échec uniquement",
+    more: "Afficher les requêtes plus anciennes",
+    columns: { time: "Heure", request: "Requête", status: "Statut", duration: "Durée", id: "ID de requête" },
+    milliseconds: (count) => `${count} ms`,
+  },
   rotation: {
     title: (name) => `Nouvelle clé pour ${name}`,
     submit: "Créer la nouvelle clé",

@@ -47,6 +47,13 @@ export const shell: Messages["shell"] = {
   factorRequiredText: "Configurez-en un pour continuer : une application d’authentification ou une clé d’accès.",
   openSettings: "Ouvrir les paramètres",
   notices: {
+    keyCreated: "Une nouvelle clé d’API",
+    keyCreatedBy: (who, name, at) => `${who} a créé la clé « ${name} » (${at}). Révoquez-la si ce n’était pas voulu.`,
+    keyCreatedByOperator: (name, at) => `L’exploitant de ce service a créé la clé « ${name} » (${at}).`,
+    seeKeys: "Voir les clés d’API",
+    signInNew: "Une connexion depuis un nouvel appareil",
+    signedInFrom: (address, at) =>
+      `Quelqu’un s’est connecté avec votre accès depuis ${address} (${at}). Si ce n’était pas vous, changez de mot de passe.`,
     signInStopped: "Une connexion avec votre mot de passe s’est arrêtée au second facteur",
     stoppedFrom: (address: string, at: string) =>
       `Quelqu’un qui connaît votre mot de passe a saisi un code erroné, en dernier depuis ${address} (${at}). Si ce n’était pas vous, changez de mot de passe.`,

@@ -93,6 +93,17 @@ export async function listApiKeys(executor: Executor, accountId: string): Promis
   }));
 }
 
+/** Whether the account has or had this key. */
+export async function hasApiKey(executor: Executor, accountId: string, id: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("api_keys")
+    .select("id")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False if there is no such key or it was revoked before. */
 export async function revokeApiKey(executor: Executor, accountId: string, id: string, now: number): Promise<boolean> {
   const outcome = await executor

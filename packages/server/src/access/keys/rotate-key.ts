@@ -18,7 +18,7 @@ export async function rotateApiKey(
   tx: Tx,
   { accountId, keyId, overlapHours, createdBy }: KeyRotation,
   now: number,
-): Promise<{ id: string; key: string; old_key_until: number } | undefined> {
+): Promise<{ id: string; key: string; name: string; old_key_until: number } | undefined> {
   const own = tx.selectFrom("api_keys").selectAll().where("id", "=", keyId).where("account_id", "=", accountId);
   const old = await own.where("revoked_at", "is", null).executeTakeFirst();
   if (!old || (old.expires_at !== null && old.expires_at <= now)) return undefined;
@@ -28,5 +28,5 @@ export async function rotateApiKey(
   const same = { accountId, name: old.name, scopes: scopesOf(old.scopes), createdBy };
   const expiresAt = old.expires_at ?? undefined;
   const made = await createApiKey(tx, { ...same, expiresAt, addresses: addressesOf(old.addresses) }, now);
-  return { ...made, old_key_until: until };
+  return { ...made, name: old.name, old_key_until: until };
 }

@@ -17,6 +17,7 @@ import { outcomeOf } from "./attempt-outcome.ts";
 import { storeAttempts } from "./record-attempts.ts";
 
 const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1 } as const;
+const anybody = { userId: "usr_1", isOwner: false, address: "" };
 const nobodyFull = { accounts: [], lanes: [] };
 
 describeOnEachBackend("sending", (backend) => {
@@ -161,7 +162,7 @@ describeOnEachBackend("sending", (backend) => {
     expect(await fixture.deliveriesOf(accountId, first)).toMatchObject([
       { state: "canceled", attempts: [{ status: 410 }] },
     ]);
-    expect(await listNotices(db, accountId)).toMatchObject([
+    expect(await listNotices(db, accountId, anybody)).toMatchObject([
       { kind: "endpoint.disabled", subject: id, reason: "gone", url: at("/status/410?gone"), count: 1 },
     ]);
     await delay(300);
@@ -169,7 +170,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
     const change = { id, change: { enabled: true }, now: fixture.context.clock.now() };
     await db.transaction().execute((tx) => changeEndpoint(tx, accountId, change));
-    expect(await listNotices(db, accountId)).toEqual([]);
+    expect(await listNotices(db, accountId, anybody)).toEqual([]);
   });
 
   it("a schedule that ends unanswered is noticed, once for all that end at the same address (F10)", async () => {
@@ -180,11 +181,11 @@ describeOnEachBackend("sending", (backend) => {
     await db.updateTable("deliveries").set({ attempts: 20 }).where("event_id", "in", events).execute();
     const sender = fixture.startSender();
     await expect
-      .poll(() => listNotices(db, accountId))
+      .poll(() => listNotices(db, accountId, anybody))
       .toMatchObject([{ kind: "delivery.exhausted", subject: url, reason: "answered 500", count: 2 }]);
     await sender.stop();
     expect(await removeNotices(db, { accountId, subject: url, kind: "delivery.exhausted" })).toBe(true);
-    expect(await listNotices(db, accountId)).toEqual([]);
+    expect(await listNotices(db, accountId, anybody)).toEqual([]);
   });
 
   it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {

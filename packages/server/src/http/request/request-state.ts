@@ -8,6 +8,8 @@ type RequestState = {
   /** The route's path. Cached, because Fastify builds an object with twelve members for it. */
   path?: string;
   accountId?: string;
+  /** The API key, for requests with one. */
+  keyId?: string;
   /** Whether a signed-in person uses an operation that API keys share. */
   isPerson?: boolean;
   /**

@@ -29,6 +29,7 @@ export const backupTables = [
   "invoice_count_changes",
   "usage_days",
   "key_usage_days",
+  "key_requests",
   "usage_changes",
   "analytics_groups",
   "analytics_fields",

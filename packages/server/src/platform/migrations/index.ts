@@ -43,6 +43,7 @@ import { changedSinceExport } from "./0107-changed-since-export.ts";
 import { analyticsByDate } from "./0108-analytics-by-date.ts";
 import { bulksByAccount } from "./0109-bulks-by-account.ts";
 import { analyticsDateChanges } from "./0110-analytics-date-changes.ts";
+import { keyRequests } from "./0111-key-requests.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   analyticsByDate,
   bulksByAccount,
   analyticsDateChanges,
+  keyRequests,
 ];

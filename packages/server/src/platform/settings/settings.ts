@@ -203,6 +203,12 @@ export const settings = {
     "Usage by day and key older than this is deleted; 0 keeps it. Days whose documents are still stored stay.",
     wholeNumber(0, 36_500),
   ),
+  requestLogDays: setting(
+    "REQUEST_LOG_DAYS",
+    "7",
+    "Requests of API keys are logged for their owners (time, path, status, request id) and deleted after so many days, and beyond the last 10 000 of a key earlier; 0 logs none.",
+    wholeNumber(0, 3650),
+  ),
   trashDays: setting(
     "TRASH_DAYS",
     "7",

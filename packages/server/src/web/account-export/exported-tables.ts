@@ -41,6 +41,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "deliveries", key: ["id"], without: ["lease_token"] },
   { table: "usage_days", key: ["day"] },
   { table: "key_usage_days", key: ["day", "key_id"] },
+  { table: "key_requests", key: ["id"] },
   { table: "audit_log", key: ["id"] },
 ];
 

@@ -53,6 +53,18 @@ export type AccessTables = {
   usage_days: { account_id: string; day: number; documents: number; pages: number; bytes: number };
   /** Usage per key; an empty id counts dashboard uploads. */
   key_usage_days: { account_id: string; day: number; key_id: string; documents: number; pages: number };
+  /** Requests with an API key. `path` is without the query; `request_id` may be the client's own. */
+  key_requests: {
+    id: string;
+    account_id: string;
+    key_id: string;
+    at: number;
+    method: string;
+    path: string;
+    status: number;
+    duration_ms: number;
+    request_id: string;
+  };
   /** Usage that is not added to the two tables above yet. */
   usage_changes: {
     id: string;

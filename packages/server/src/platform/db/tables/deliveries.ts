@@ -24,13 +24,14 @@ export type DeliveryRow = {
   ended_at: number | null;
 };
 
-export type NoticeKind = "endpoint.disabled" | "delivery.exhausted" | "sign_in.stopped";
+export type NoticeKind = "endpoint.disabled" | "delivery.exhausted" | "key.created" | "sign_in.new" | "sign_in.stopped";
 
 export type NoticeRow = {
   account_id: string;
   kind: NoticeKind;
-  /** The endpoint's id, or the URL if there is no endpoint. */
+  /** The id of the endpoint, key or person; the URL if there is no endpoint. */
   subject: string;
+  /** For a new key its name; empty for a sign-in. */
   url: string;
   reason: string;
   /** Occurrences since the notice was last dismissed. */

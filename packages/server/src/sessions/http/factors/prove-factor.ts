@@ -6,6 +6,7 @@ import { readSessionCookie, setSessionCookie } from "../../cookie.ts";
 import { factorsOf } from "../../factors/factor-store.ts";
 import { authenticationOptions } from "../../factors/passkeys.ts";
 import { assertFactor } from "../../factors/verify-factor.ts";
+import { noticeNewSignIn } from "../../new-sign-in.ts";
 import { findUser } from "../../people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, currentSession, personActor } from "../../session-auth.ts";
@@ -78,6 +79,7 @@ export const proveFactor = defineRoute({
     const token = await services.db.transaction().execute(async (tx) => {
       const before = await endForSuccessor(tx, userId, sessionId);
       if (!before) throw refused("not_signed_in");
+      await noticeNewSignIn(tx, { userId, accountId }, visitor, now);
       const started = await startSession(tx, { ...before, userId, accountId }, visitor, now);
       await record(tx, { accountId, actor: personActor(person), action: "session.started" });
       return started;

@@ -10,6 +10,7 @@ import { addressSubject } from "../../../platform/rate-limits/client-address.ts"
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
 import { findLink } from "../../links/links.ts";
+import { noticeNewSignIn } from "../../new-sign-in.ts";
 import { accountsOf, findUser } from "../../people.ts";
 import { admitPerson, provenAddress } from "../../provider/admit-person.ts";
 import { type Attempt, storeAttempt, takeAttempt } from "../../provider/attempts.ts";
@@ -154,6 +155,7 @@ async function admit(tx: Tx, { config }: SessionServices, { identity, attempt, v
   // The provider may have recognised the browser without asking, so this does not count as a confirmation.
   const { sid: providerSid } = identity;
   const owner = { userId, accountId: account, awaitsFactor, byProvider: true, providerSid, confirmedAt: 0 };
+  if (!awaitsFactor && joined.length === 0) await noticeNewSignIn(tx, owner, visitor, now);
   const token = await startSession(tx, owner, visitor, now);
   const actor = personActor(person);
   for (const { accountId, role } of joined)

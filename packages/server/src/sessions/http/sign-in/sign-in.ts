@@ -4,6 +4,7 @@ import { refused } from "../../../platform/api-error.ts";
 import { setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
 import { findPerson } from "../../find-person.ts";
+import { noticeNewSignIn } from "../../new-sign-in.ts";
 import { accountsOf, soleAccountOf } from "../../people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, personActor } from "../../session-auth.ts";
@@ -45,6 +46,7 @@ export const signIn = defineRoute({
     const awaitsFactor = await hasFactor(services.db, user.id);
     const owner = { userId: user.id, accountId: account.id, awaitsFactor };
     const token = await services.db.transaction().execute(async (tx) => {
+      if (!awaitsFactor) await noticeNewSignIn(tx, owner, visitor, now);
       const started = await startSession(tx, owner, visitor, now);
       const entry = { accountId: account.id, actor: personActor(user), action: "session.started" } as const;
       if (!awaitsFactor) await record(tx, entry);

@@ -3,6 +3,7 @@ import { createKeyBody, type KeyRow, rotateKeyBody } from "@inkvoice/contract/da
 import { z } from "zod";
 import { createApiKey, listApiKeys, revokeApiKey } from "../../../access/keys/api-keys.ts";
 import { rotateApiKey } from "../../../access/keys/rotate-key.ts";
+import { noticeNewKey, removeNotices } from "../../../access/notices.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError } from "../../../platform/api-error.ts";
 import { lockMembersAsOwner } from "../../../sessions/lock-members-as-owner.ts";
@@ -55,6 +56,8 @@ export const createKey = defineRoute({
       await lockMembersAsOwner(tx, session);
       const made = await createApiKey(tx, { ...wanted, createdBy: session.user.id }, now);
       await audit(tx, "key.created", { subject: made.id, details: { name: body.name } });
+      const { accountId, user } = session;
+      await noticeNewKey(tx, { accountId, id: made.id, name: body.name, by: user.name }, now);
       return made;
     });
   },
@@ -68,6 +71,7 @@ export const revokeKey = defineRoute({
   handle: async (services: WebServices, { session, params, now, audit }) => {
     await services.db.transaction().execute(async (tx) => {
       if (!(await revokeApiKey(tx, session.accountId, params.id, now))) throw new ApiError("NOT_FOUND");
+      await removeNotices(tx, { accountId: session.accountId, subject: params.id, kind: "key.created" });
       await audit(tx, "key.revoked", { subject: params.id });
     });
     services.apiKeys.forget();
@@ -90,6 +94,8 @@ export const rotateKey = defineRoute({
       if (!rotated) throw new ApiError("NOT_FOUND");
       const details = { new_key: rotated.id, overlap_hours: body.overlap_hours };
       await audit(tx, "key.rotated", { subject: params.id, details });
+      const { accountId, user } = session;
+      await noticeNewKey(tx, { accountId, id: rotated.id, name: rotated.name, by: user.name }, now);
       return rotated;
     });
     services.apiKeys.forget();
