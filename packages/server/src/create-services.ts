@@ -131,7 +131,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
   const readers = await createTemporaryFolder(config.dataDir);
   const pool = createPool(config, readers.path);
   const secret = await serviceSecret(db, fileUrlsSecret, secretBox);
-  const { webhookAllow, webhookPorts } = config;
+  const { webhookAllow, webhookPorts, webhookProxy } = config;
   const ownUrls = () => [addresses.publicUrl(), addresses.fileHost()];
   const services: Services = {
     config,
@@ -153,7 +153,7 @@ export async function createServices(config: Config, givenLogger?: Logger, now?:
     fileUrls: createFileUrls({ secret, fileHost: addresses.fileHost, clock }),
     findRecord: prepareFindRecord(db, prepare),
     pool,
-    outbound: createOutbound({ webhookAllow, webhookPorts, ownUrls, ownPort: addresses.port }),
+    outbound: createOutbound({ webhookAllow, webhookPorts, webhookProxy, ownUrls, ownPort: addresses.port }),
     eventStreams: new EventStreams({ db, dialect, clock, logger, signals, secretBox }),
     passwords: createPasswords(config.passwordKibibytes),
     provider: createSignInProvider(config, clock.now),

@@ -1,9 +1,10 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { type CheckedDestination, checkAddresses, type OutboundRules, parseDestination } from "./destination.ts";
 import { DeadlineExceeded } from "./failure.ts";
+import { connectionOver, openTunnel } from "./proxy-tunnel.ts";
 import type { ResolveName } from "./resolver.ts";
 
 export interface ExchangeOptions {
@@ -15,6 +16,8 @@ export interface ExchangeOptions {
   answerTimeoutMs?: number;
   /** Additional certificate authority, for receivers with a private one. */
   ca?: string;
+  /** HTTP proxy for all connections. */
+  proxy?: URL | undefined;
 }
 
 export interface SentRequest {
@@ -50,8 +53,20 @@ export async function guardedExchange(
   limits: AnswerLimits,
 ): Promise<RawAnswer> {
   const startedAt = performance.now();
-  const destination = await within(options.connectTimeoutMs ?? defaultConnectTimeoutMs, judge(request.url, options));
-  return await exchange({ ...request, destination }, options, { limits, startedAt });
+  const connectMs = options.connectTimeoutMs ?? defaultConnectTimeoutMs;
+  const destination = await within(connectMs, judge(request.url, options));
+  const tunnel = options.proxy && (await tunnelWithin(connectMs, options.proxy, destination));
+  return await exchange({ ...request, destination }, options, { limits, startedAt, tunnel });
+}
+
+async function tunnelWithin(milliseconds: number, proxy: URL, destination: CheckedDestination): Promise<Socket> {
+  const ending = new AbortController();
+  try {
+    return await within(milliseconds, openTunnel(proxy, destination, ending.signal));
+  } catch (error) {
+    ending.abort();
+    throw error;
+  }
 }
 
 async function judge(url: string, { rules, resolve }: ExchangeOptions): Promise<CheckedDestination> {
@@ -62,19 +77,23 @@ async function judge(url: string, { rules, resolve }: ExchangeOptions): Promise<
 function exchange(
   { destination, method, headers, body }: SentRequest & { destination: CheckedDestination },
   options: ExchangeOptions,
-  { limits, startedAt }: { limits: AnswerLimits; startedAt: number },
+  { limits, startedAt, tunnel }: { limits: AnswerLimits; startedAt: number; tunnel: Socket | undefined },
 ): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
-  const open = destination.url.protocol === "https:" ? httpsRequest : httpRequest;
-  const outgoing = open({
+  const isSecure = destination.url.protocol === "https:";
+  const trust = {
+    ...(isIP(destination.host) ? {} : { servername: destination.host }),
+    ...(options.ca ? { ca: options.ca } : {}),
+  };
+  const outgoing = (isSecure ? httpsRequest : httpRequest)({
     method,
     host: destination.host,
     port: destination.port,
     path: destination.url.pathname + destination.url.search,
-    agent: false,
-    lookup: checkedLookup(destination),
-    ...(isIP(destination.host) ? {} : { servername: destination.host }),
-    ...(options.ca ? { ca: options.ca } : {}),
+    // Without an agent only `createConnection` decides where the request goes.
+    ...(tunnel
+      ? { createConnection: () => connectionOver(tunnel, destination, trust) }
+      : { agent: false, lookup: checkedLookup(destination), ...trust }),
     headers: {
       ...headers,
       Host: destination.url.host,
@@ -94,7 +113,8 @@ function exchange(
     deadline = setTimeout(expire, options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
   };
   outgoing.on("socket", (socket) => {
-    socket.once(destination.url.protocol === "https:" ? "secureConnect" : "connect", startAnswerClock);
+    if (tunnel && !isSecure) startAnswerClock();
+    else socket.once(isSecure ? "secureConnect" : "connect", startAnswerClock);
   });
   let answering = false;
   outgoing.on("response", (response) => {
@@ -115,6 +135,7 @@ function exchange(
   return promise.finally(() => {
     clearTimeout(deadline);
     outgoing.destroy();
+    tunnel?.destroy();
   });
 }
 

@@ -16,6 +16,7 @@ export interface Outbound extends OutboundClient {
 export interface OutboundSettings {
   webhookAllow: readonly string[];
   webhookPorts: readonly number[];
+  webhookProxy?: URL | undefined;
   /** The service's own public addresses, which it must not call. */
   ownUrls: () => readonly string[];
   ownPort: () => number | undefined;
@@ -32,11 +33,12 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     ownPort: settings.ownPort,
   };
   const resolve = settings.resolve ?? createResolver();
-  const client = createOutboundClient({ rules, resolve });
+  const exchange = { rules, resolve, proxy: settings.webhookProxy };
+  const client = createOutboundClient(exchange);
   return {
     post: client.post,
     check: (url) => checkDestination(url, rules, resolve),
-    fetchFile: (url, mostBytes) => fetchFile({ url, mostBytes }, { rules, resolve }),
+    fetchFile: (url, mostBytes) => fetchFile({ url, mostBytes }, exchange),
   };
 }
 

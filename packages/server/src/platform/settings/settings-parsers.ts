@@ -58,6 +58,17 @@ export function address(value: string): string | undefined {
   return url.href.replace(/\/+$/, "");
 }
 
+/** May carry credentials, percent-encoded where needed. */
+export function proxyAddress(value: string): URL | undefined {
+  if (value === "") return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== "http:" || url.pathname !== "/" || url.search || url.hash)
+    throw new SettingProblem("must be an address as http://[user:password@]host:port");
+  if (/%(?![0-9a-f]{2})/i.test(url.username + url.password))
+    throw new SettingProblem("must have its user and password percent-encoded");
+  return url;
+}
+
 /** The provider's identifier, kept exactly: a trailing slash is part of it. */
 export function issuer(value: string): string | undefined {
   return address(value) && value;

@@ -17,6 +17,7 @@ import {
   portList,
   positiveNumber,
   postgresAddress,
+  proxyAddress,
   roleByAccount,
   text,
   trustedProxies,
@@ -172,6 +173,12 @@ export const settings = {
     "443",
     "Ports that webhooks to public addresses may use, comma-separated.",
     portList,
+  ),
+  webhookProxy: setting(
+    "WEBHOOK_PROXY",
+    "",
+    "HTTP proxy (CONNECT) for webhooks and for files fetched from addresses, as http://[user:password@]host:port, so that they leave from one fixed address. Addresses are still looked up and checked here.",
+    proxyAddress,
   ),
   deliveryConcurrency: setting(
     "DELIVERY_CONCURRENCY",
