@@ -23,7 +23,7 @@ describe("a language", () => {
   it.each(languages.map((language) => [language.code, language] as const))(
     "%s is understood in all its parts",
     (_, one) => {
-      for (const [index, month] of one.months.entries()) expect(monthOf(month), month).toBe(index + 1);
+      for (const [index, month] of one.months.entries()) expect(monthOf(month, one.code), month).toBe(index + 1);
       for (const word of one.beginWithL) expect(isWordWithL(word), word).toBe(true);
       for (const title of one.attachmentTitles) expect(attachmentTitleIn(`${title} 17`), title).toBeGreaterThan(2);
       for (const title of one.creditTitles) {

@@ -84,11 +84,11 @@ const table = `
   PL ; pl ; pl ; PLN ; spaceComma|commaPlain ; polish ; 7 ; +48 ; 23|23|8|5 ; VAT ; Polska|Poland ; Sp. z o.o.|S.A.|sp. j.||sp. z o.o.|Sp. k.
   SE ; sv|sv|sv|sv|en ; sv ; SEK ; spaceComma|commaPlain ; nordic ; 5 ; +46 ; 25|25|12|6 ; Moms|moms|MOMS ; Sverige|Sweden|SVERIGE ; AB|HB||AB (publ)|
   DK ; da|da|da|da|en ; da ; DKK ; comma|comma|commaPlain ; nordic ; 4 ; +45 ; 25|25 ; Moms|moms ; Danmark|Denmark|DANMARK ; ApS|A/S|I/S||IVS|
-  NO ; no|no|no|no|no|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; MVA|mva|Moms ; Norge|Norway ; AS|ANS|ASA|
+  NO ; no|no|no|no|no|da|en ; nb_NO ; NOK ; spaceComma|commaPlain|comma ; nordic ; 1.5 ; +47 ; 25|15|12 ; mva|MVA|mva.|Mva|Moms ; Norge|Norway|NORGE|Noreg ; AS|ANS|ASA|AS|DA|ENK|SA|
   FI ; fi|fi|fi|fi|fi|fi|sv|en|en ; fi ; EUR ; spaceComma|commaPlain ; nordic ; 1.2 ; +358 ; 24|25.5|14|10 ; ALV|Alv|alv|ALV|VAT|Moms ; Suomi|Finland|SUOMI|FINLAND ; Oy|Oyj|Ab|Oy Ab|Ky|Oy|ry|Osuuskunta|tmi|
-  CZ ; cs|cs|cs|cs|cs|cs|en|en|de ; cs_CZ ; CZK ; spaceComma ; germanic ; 1.2 ; +420 ; 21|21|15|12 ; VAT|DPH ; Czech Republic|Czechia ; s.r.o.|a.s.|spol. s r.o.
-  HU ; hu|hu|hu|hu|hu|hu|en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; VAT|ÁFA ; Hungary|Ungarn ; Kft.|Zrt.|Bt.
-  RO ; ro|ro|ro|ro|ro|ro|en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; VAT|TVA ; Romania|România ; S.R.L.|SRL|S.A.
+  CZ ; cs|cs|cs|cs|cs|cs|en|en|de ; cs_CZ ; CZK ; spaceComma ; germanic ; 1.2 ; +420 ; 21|21|15|12 ; DPH|DPH|DPH|VAT ; Česká republika|Czech Republic|Czechia|Česko ; s.r.o.|a.s.|spol. s r.o.|s.r.o.|v.o.s.|k.s.|z.s.|
+  HU ; hu|hu|hu|hu|hu|hu|en|de ; hu ; HUF ; spaceComma|comma ; hungarian ; 0.8 ; +36 ; 27|27|5 ; ÁFA|Áfa|ÁFA|VAT ; Magyarország|Hungary|Ungarn|Magyarország ; Kft.|Zrt.|Bt.|Kft.|Kft|Nyrt.|E.V.|
+  RO ; ro|ro|ro|ro|ro|ro|en|en|fr ; ro ; RON ; comma|point ; germanic ; 0.8 ; +40 ; 19|19|9 ; TVA|TVA|T.V.A.|VAT ; România|Romania|ROMÂNIA ; S.R.L.|SRL|S.A.|SRL|S.R.L.|PFA|SA|
   MA ; fr ; fr ; MAD ; spaceComma|pointPlain ; french ; 0.8 ; +212 ; 20|10|7 ; TVA ; Maroc ; SARL|SA|S.A.R.L.
   CL ; es ; es ; CLP ; comma|comma|point ; latin ; 3 ; +56 ; 19 ; IVA|I.V.A. ; Chile|CHILE ; S.A.|Ltda.|SpA|LTDA|Limitada|E.I.R.L.|S.P.A.|y Cía. Ltda.
   CO ; es ; es ; COP ; comma|point|comma ; colombian ; 3.5 ; +57 ; 19|19|5|0 ; IVA ; Colombia|COLOMBIA ; S.A.S.|SAS|S.A.|Ltda.|S.A.S|LTDA|S en C|
@@ -126,10 +126,10 @@ const table = `
   TH ; en ; en_IN ; THB ; point ; asian ; 0.7 ; +66 ; 7 ; VAT ; Thailand ; Co., Ltd.|Co.,Ltd.|PCL|Limited Partnership
   HK ; en ; en_HK ; HKD ; point ; asian ; 0.8 ; +852 ; 0 ; Tax ; Hong Kong|HONG KONG ; Ltd|Limited|Co. Ltd|Co., Limited|(HK) Ltd
   JP ; en|en|de ; en_IN ; JPY ; point ; asian ; 0.6 ; +81 ; 10|8 ; Tax|Consumption Tax ; Japan ; K.K.|Co., Ltd.|Inc.|G.K.
-  TR ; tr|tr|tr|tr|tr|tr|en|en|de ; tr ; TRY ; comma ; germanic ; 0.9 ; +90 ; 20|18|10|8 ; KDV|VAT ; Türkiye|Turkey ; A.Ş.|Ltd. Şti.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.
-  HR ; hr|hr|hr|hr|hr|en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|VAT ; Hrvatska|Croatia ; d.o.o.|j.d.o.o.|d.d.|obrt
-  SI ; sl|sl|sl|sl|sl|en|de ; sl_SI ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|VAT ; Slovenija|Slovenia ; d.o.o.|d.d.|s.p.
-  SK ; sk|sk|sk|sk|sk|en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|VAT ; Slovensko|Slovakia ; s.r.o.|a.s.|spol. s r.o.
+  TR ; tr|tr|tr|tr|tr|tr|en|en|de ; tr ; TRY ; comma ; germanic ; 0.9 ; +90 ; 20|18|10|8 ; KDV|KDV|KDV|VAT ; Türkiye|Turkey|TÜRKİYE ; A.Ş.|Ltd. Şti.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.|San. Tic. Ltd. Şti.|Limited Şirketi|Anonim Şirketi|LTD. ŞTİ.|
+  HR ; hr|hr|hr|hr|hr|en|de ; hr ; EUR ; comma ; germanic ; 0.6 ; +385 ; 25|13|5 ; PDV|PDV|PDV|VAT ; Hrvatska|Croatia|Republika Hrvatska ; d.o.o.|j.d.o.o.|d.d.|obrt|d.o.o.|
+  SI ; sl|sl|sl|sl|sl|en|de ; sl_SI ; EUR ; comma ; germanic ; 0.4 ; +386 ; 22|9.5 ; DDV|DDV|DDV|VAT ; Slovenija|Slovenia|SLOVENIJA ; d.o.o.|d.d.|s.p.|d.o.o.|k.d.|
+  SK ; sk|sk|sk|sk|sk|en|de ; sk ; EUR ; spaceComma ; germanic ; 0.5 ; +421 ; 20|23|10 ; DPH|DPH|DPH|VAT ; Slovensko|Slovakia|Slovenská republika|SLOVENSKO ; s.r.o.|a.s.|spol. s r.o.|s. r. o.|s.r.o.|k.s.|
   EE ; et|et|et|et|et|en ; fi ; EUR ; spaceComma|commaPlain|pointPlain|spacePoint ; plain ; 0.5 ; +372 ; 20|22|24|22|9 ; KM|Käibemaks|km|KM|VAT ; Eesti|Estonia|EESTI ; OÜ|AS|MTÜ|OÜ|FIE|TÜ|SA|
   LV ; lv|lv|lv|lv|lv|en ; lv ; EUR ; commaPlain|pointPlain|spaceComma|spacePoint ; latvian ; 0.3 ; +371 ; 21|21|12 ; PVN|PVN|Pievienotās vērtības nodoklis|VAT ; Latvija|Latvia|LATVIJA ; SIA|AS|IK|SIA|ZS|, SIA|
   LT ; lt|lt|lt|lt|lt|en ; fi ; EUR ; spaceComma|commaPlain|pointPlain ; plain ; 0.4 ; +370 ; 21|21|9 ; PVM|PVM|VAT ; Lietuva|Lithuania|LIETUVA ; UAB|AB|MB|IĮ|, UAB|UAB|VšĮ|

@@ -47,10 +47,14 @@ export function british(random: Random): string {
   ]);
 }
 
+const irishLetters = "WABCDEFGHIJKLMNOPQRSTUV";
+
 export function irish(random: Random): string {
   const body = random.number(7);
-  const letter = "WABCDEFGHIJKLMNOPQRSTUV"[weightedSum(body, [8, 7, 6, 5, 4, 3, 2]) % 23] as string;
-  return random.pick([`IE${body}${letter}`, `IE ${body}${letter}`, `IE${body}${letter}H`]);
+  const sum = weightedSum(body, [8, 7, 6, 5, 4, 3, 2]);
+  const letter = irishLetters[sum % 23] as string;
+  const company = irishLetters[(sum + 9 * irishLetters.indexOf("H")) % 23] as string;
+  return random.pick([`IE${body}${letter}`, `IE ${body}${letter}`, `IE${body}${company}H`]);
 }
 
 export function french(random: Random): string {

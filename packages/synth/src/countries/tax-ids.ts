@@ -1,5 +1,20 @@
 import type { Random } from "../random.ts";
 import {
+  bulgarian,
+  croatian,
+  cypriot,
+  czech,
+  estonian,
+  greek,
+  hungarian,
+  latvian,
+  lithuanian,
+  maltese,
+  slovak,
+  slovenian,
+  turkish,
+} from "./eastern-tax-ids.ts";
+import {
   austrian,
   belgian,
   british,
@@ -66,8 +81,8 @@ const makers: Readonly<Record<string, Maker>> = {
     const body = r.number(6);
     return r.pick(["LU", "LU "]) + body + String(Number(body) % 89).padStart(2, "0");
   },
-  CZ: (r) => r.pick(["CZ", "CZ", ""]) + r.number(8),
-  HU: (r) => r.pick([`${r.number(8)}-2-${r.digits(2)}`, `HU${r.number(8)}`]),
+  CZ: czech,
+  HU: hungarian,
   NZ: (r) => r.pick([`${r.digits(2)}-${r.digits(3)}-${r.digits(3)}`, `${r.number(3)}-${r.digits(3)}-${r.digits(3)}`]),
   SG: (r) =>
     r.pick([`M2-${r.digits(7)}-${r.digits(1)}`, `${r.number(9)}${r.letters(1)}`, `20${r.digits(7)}${r.letters(1)}`]),
@@ -131,17 +146,17 @@ const makers: Readonly<Record<string, Maker>> = {
   TH: (r) => `0${r.digits(12)}`,
   HK: (r) => `${r.digits(8)}-000`,
   JP: (r) => `T${r.digits(13)}`,
-  TR: (r) => r.number(10),
-  HR: (r) => r.pick([r.number(11), `HR${r.number(11)}`]),
-  SI: (r) => r.pick([`SI${r.number(8)}`, r.number(8)]),
-  SK: (r) => r.pick([`SK${r.number(10)}`, r.number(10)]),
-  EE: (r) => `EE10${r.digits(7)}`,
-  LV: (r) => `LV4${r.digits(10)}`,
-  LT: (r) => r.pick([`LT${r.number(9)}`, `LT${r.number(12)}`]),
-  BG: (r) => `BG${r.number(9)}`,
-  GR: (r) => r.pick([`EL${r.number(9)}`, r.number(9)]),
-  CY: (r) => `CY${r.number(8)}${r.letters(1)}`,
-  MT: (r) => `MT${r.number(8)}`,
+  TR: turkish,
+  HR: croatian,
+  SI: slovenian,
+  SK: slovak,
+  EE: estonian,
+  LV: latvian,
+  LT: lithuanian,
+  BG: bulgarian,
+  GR: greek,
+  CY: cypriot,
+  MT: maltese,
   IS: (r) => r.pick([r.number(6), `${r.digits(6)}-${r.digits(4)}`]),
 };
 

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const cz: Country = {
   code: "CZ",
-  names: ["czech republic", "czechia", "tschechien", "ceska republika"],
+  names: ["czech republic", "czechia", "tschechien", "ceska republika", "cesko", "republique tcheque"],
   languages: ["cs", "en", "de"],
   currency: "CZK",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["s.r.o.", "a.s.", "spol. s r.o.", "v.o.s.", "k.s."],
+  legalForms: ["s.r.o.", "a.s.", "spol. s r.o.", "v.o.s.", "k.s.", "z.s.", "družstvo"],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["DIČ"], prefix: "CZ", shape: /^\d{8,10}$/, validate: dic }],
 };

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const hr: Country = {
   code: "HR",
-  names: ["croatia", "hrvatska", "kroatien"],
-  languages: ["en"],
+  names: ["croatia", "hrvatska", "republika hrvatska", "kroatien"],
+  languages: ["hr", "en", "de"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["d.o.o.", "d.d."],
+  legalForms: ["d.o.o.", "j.d.o.o.", "d.d.", "obrt", "k.d.", "j.t.d.", "OPG"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["OIB"], prefix: "HR", shape: /^\d{11}$/, validate: oib }],
+  taxIds: [{ names: ["OIB", "PDV ID"], prefix: "HR", shape: /^\d{11}$/, validate: oib }],
 };

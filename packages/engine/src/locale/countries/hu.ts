@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const hu: Country = {
   code: "HU",
-  names: ["hungary", "magyarorszag", "ungarn"],
-  languages: ["en"],
+  names: ["hungary", "magyarorszag", "ungarn", "hongrie"],
+  languages: ["hu", "en", "de"],
   currency: "HUF",
   dateOrder: "ymd",
   decimalMark: ",",
-  legalForms: ["Kft", "Zrt", "Bt"],
+  legalForms: ["Kft", "Zrt", "Nyrt", "Bt", "Kkt", "Kft.", "Zrt.", "Bt.", "E.V."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["Adószám"], prefix: "HU", shape: /^\d{8}$/, validate: anum }],
+  taxIds: [{ names: ["Adószám", "Közösségi adószám"], prefix: "HU", shape: /^\d{8}$/, validate: anum }],
 };

@@ -5,12 +5,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const no: Country = {
   code: "NO",
-  names: ["norway", "norge", "norwegen"],
-  languages: ["da", "en"],
+  names: ["norway", "norge", "noreg", "norwegen", "norvege"],
+  languages: ["no", "da", "en"],
   currency: "NOK",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["AS", "ASA"],
+  legalForms: ["AS", "ASA", "ANS", "DA", "ENK", "SA", "KF", "NUF"],
   postalForm: postalForms.digits,
   taxIds: [
     { names: ["Org.nr.", "MVA"], prefix: "NO", shape: /^\d{9}(?:MVA)?$/, validate: mva },

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const ro: Country = {
   code: "RO",
-  names: ["romania"],
-  languages: ["en"],
+  names: ["romania", "rumanien", "roumanie"],
+  languages: ["ro", "en", "fr"],
   currency: "RON",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["S.R.L.", "S.A."],
+  legalForms: ["S.R.L.", "SRL", "S.A.", "S.R.L.-D", "S.N.C.", "S.C.S.", "PFA", "I.I."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["CIF", "CUI"], prefix: "RO", shape: /^\d{2,10}$/, validate: cui }],
+  taxIds: [{ names: ["CIF", "CUI", "Cod fiscal", "Cod TVA"], prefix: "RO", shape: /^\d{2,10}$/, validate: cui }],
 };

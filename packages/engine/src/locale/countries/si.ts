@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const si: Country = {
   code: "SI",
-  names: ["slovenia", "slovenija"],
-  languages: ["en"],
+  names: ["slovenia", "slovenija", "republika slovenija", "slowenien"],
+  languages: ["sl", "en", "de"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["d.o.o.", "d.d."],
+  legalForms: ["d.o.o.", "d.d.", "s.p.", "d.n.o.", "k.d.", "z.o.o."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["DDV", "ID za DDV"], prefix: "SI", shape: /^\d{8}$/, validate: ddv }],
+  taxIds: [{ names: ["ID za DDV", "DDV", "Davčna številka"], prefix: "SI", shape: /^\d{8}$/, validate: ddv }],
 };

@@ -4,12 +4,12 @@ import { postalForms } from "../postal-forms.ts";
 
 export const sk: Country = {
   code: "SK",
-  names: ["slovakia", "slovensko"],
-  languages: ["en", "de"],
+  names: ["slovakia", "slovensko", "slovenska republika", "slovak republic", "slowakei"],
+  languages: ["sk", "en", "de"],
   currency: "EUR",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["s.r.o.", "a.s."],
+  legalForms: ["s.r.o.", "s. r. o.", "a.s.", "spol. s r.o.", "v.o.s.", "k.s.", "š.p."],
   postalForm: postalForms.threeAndTwo,
   taxIds: [{ names: ["IČ DPH"], prefix: "SK", shape: /^\d{10}$/, validate: dph }],
 };

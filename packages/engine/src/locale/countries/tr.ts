@@ -4,12 +4,21 @@ import { postalForms } from "../postal-forms.ts";
 
 export const tr: Country = {
   code: "TR",
-  names: ["turkey", "turkiye"],
-  languages: ["en", "de"],
+  names: ["turkey", "turkiye", "turkei", "turquie", "turkiye cumhuriyeti"],
+  languages: ["tr", "en", "de"],
   currency: "TRY",
   dateOrder: "dmy",
   decimalMark: ",",
-  legalForms: ["A.Ş.", "Ltd"],
+  legalForms: [
+    "A.Ş.",
+    "Ltd. Şti.",
+    "Ltd",
+    "Anonim Şirketi",
+    "Limited Şirketi",
+    "Tic. Ltd. Şti.",
+    "San. ve Tic. A.Ş.",
+    "Koll. Şti.",
+  ],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["VKN", "Vergi No"], shape: /^\d{10}$/, validate: vkn }],
+  taxIds: [{ names: ["VKN", "Vergi No", "Vergi Numarası", "Vergi Kimlik No"], shape: /^\d{10}$/, validate: vkn }],
 };
