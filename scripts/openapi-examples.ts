@@ -119,6 +119,24 @@ async function recordVendors({ service, session, receiver }: Run, invoice: strin
   await session.json("deleteVendor", `/v1/vendors/${other}`, remove);
 }
 
+/** An order that the invoice exceeds. */
+async function recordOrders({ service, session }: Run, invoice: string): Promise<void> {
+  const { body } = await service.api<InvoiceRecord>(`/v1/invoices/${invoice}`);
+  const read = body.data.extracted_data;
+  const { currency = "EUR", purchase_order: number = "4711" } = read ?? {};
+  const [line] = read?.line_items ?? [];
+  const ordered = { description: line?.description ?? "Bolts M8", quantity: 1, unit_price: line?.unit_price ?? 0.2 };
+  const order = { number, vendor: { name: read?.vendor?.name ?? "Nordwind GmbH" }, currency, lines: [ordered] };
+  const { id } = await session.json("createOrder", "/v1/orders", post(order));
+  await session.json("getOrder", `/v1/orders/${id}`);
+  await session.json("listOrders", "/v1/orders?limit=1");
+  const correction = { extracted_data: { purchase_order: number } };
+  await service.api(`/v1/invoices/${invoice}`, requestOf({ method: "PATCH", json: correction }));
+  await session.json("getMatch", `/v1/invoices/${invoice}/match`);
+  await session.json("getOrderSettings", "/v1/account/orders");
+  await session.json("deleteOrder", `/v1/orders/${id}`, remove);
+}
+
 async function recordBulk({ session, receiver, receiverUrl }: Run): Promise<void> {
   const order = { urls: [`${receiverUrl}/notes.txt`], metadata: { site: "Kiel" } };
   const { id } = await session.json("createBulk", "/v1/bulk", post(order));
@@ -192,6 +210,7 @@ async function record(run: Run): Promise<object> {
   const invoice = await recordInvoices(run);
   await recordBatch(run, invoice);
   await recordVendors(run, invoice);
+  await recordOrders(run, invoice);
   await recordBulk(run);
   await recordExports(run, invoice);
   await recordPayments(run, invoice);

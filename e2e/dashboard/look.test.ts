@@ -19,6 +19,7 @@ const everybodysPages = [
   "/usage",
   "/members",
   "/vendors",
+  "/orders",
   "/companies",
   "/settings",
 ];

@@ -1,4 +1,4 @@
-import type { ExportRecord, VendorImport } from "@inkvoice/contract";
+import type { ExportRecord, RowImport } from "@inkvoice/contract";
 import { expect, it } from "vitest";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import {
@@ -146,9 +146,57 @@ for (const backend of backends)
       const { db } = service.running.services;
       const stored = chunks * rowsPerTransaction;
       expect(await vendorState(db)).toEqual(stateOf(stored));
-      const again = await service.api<VendorImport>(importRequest.path, requestOf(importRequest));
+      const again = await service.api<RowImport>(importRequest.path, requestOf(importRequest));
       expect(again.body.data).toEqual({ created: vendors - stored, updated: stored, failed: 0, errors: [] });
       expect(await vendorState(db)).toEqual(stateOf(vendors));
+      await service.stop();
+      fixture.remove();
+    });
+
+const orders = 500;
+const orderRow = (index: number) =>
+  JSON.stringify({
+    number: `P-${1000 + index}`,
+    currency: "EUR",
+    lines: [{ description: "Bolts M8", quantity: 100, unit_price: 0.2 }],
+  });
+const orderRequest: Sent = {
+  path: "/v1/orders",
+  type: "application/x-ndjson",
+  body: Array.from({ length: orders }, (_, index) => orderRow(index)).join("\n"),
+};
+
+async function orderState(db: Database) {
+  const rows = await db.selectFrom("orders").select(["id", "number"]).execute();
+  const keyed = await db.selectFrom("order_keys").select("order_id").distinct().execute();
+  const entries = await db.selectFrom("audit_log").select("details").where("action", "=", "orders.imported").execute();
+  const created = entries.map(({ details }) => (JSON.parse(String(details)) as { created: number }).created);
+  return {
+    orders: rows.length,
+    different: new Set(rows.map(({ number }) => number)).size,
+    keyed: keyed.length,
+    audited: created.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+const ordersOf = (count: number) => ({ orders: count, different: count, keyed: count, audited: count });
+
+for (const backend of backends)
+  for (const [point, statement, chunks] of [
+    ["before a commit", { from: 'into "orders"', at: "commit", nth: 2, when: "before" }, 1],
+    ["after a commit", { from: 'into "orders"', at: "commit", nth: 2, when: "after" }, 2],
+  ] as const)
+    it.concurrent(`an order import killed ${point} is whole chunks and can be sent again, on ${backend} (F1)`, async () => {
+      const fixture = await prepareFixture(backend);
+      await sendAndKill(fixture, orderRequest, statement);
+
+      const service = await startTestService(backend, { fixture });
+      const { db } = service.running.services;
+      const stored = chunks * rowsPerTransaction;
+      expect(await orderState(db)).toEqual(ordersOf(stored));
+      const again = await service.api<RowImport>(orderRequest.path, requestOf(orderRequest));
+      expect(again.body.data).toEqual({ created: orders - stored, updated: stored, failed: 0, errors: [] });
+      expect(await orderState(db)).toEqual(ordersOf(orders));
       await service.stop();
       fixture.remove();
     });

@@ -220,6 +220,11 @@ export const packages: Readonly<Record<string, Package>> = {
         imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "events"],
         tables: ["vendor_bank_accounts", "vendor_keys", "vendors"],
       },
+      // Orders of an account, and the comparison of invoices with them.
+      matching: {
+        imports: ["platform", "catalogue", "parties"],
+        tables: ["order_invoices", "order_keys", "orders"],
+      },
       invoices: {
         imports: [
           "platform",
@@ -234,6 +239,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "events",
           "webhooks",
           "parties",
+          "matching",
         ],
         tables: [
           "batches",
@@ -253,8 +259,21 @@ export const packages: Readonly<Record<string, Package>> = {
       },
       // Operations on vendors; their data is in `parties`, their vendor memory in `review`.
       vendors: {
-        imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "parties", "invoices", "review"],
+        imports: [
+          "platform",
+          "http",
+          "access",
+          "audit",
+          "sessions",
+          "catalogue",
+          "parties",
+          "matching",
+          "invoices",
+          "review",
+        ],
       },
+      // Operations on orders; their data is in `matching`.
+      orders: { imports: ["platform", "http", "access", "audit", "sessions", "parties", "matching", "invoices"] },
       // Deletes an account or a person from the tables of all rooms.
       erasure: { imports: ["platform", "http", "access", "audit", "sessions"] },
       // GraphQL over the same records and lists.
@@ -292,6 +311,7 @@ export const packages: Readonly<Record<string, Package>> = {
           "invoices",
           "review",
           "vendors",
+          "orders",
           "erasure",
           "query",
           "web",

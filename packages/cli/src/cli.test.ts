@@ -114,6 +114,7 @@ describe("inkvoice", () => {
       companies: ["show"],
       fields: ["list"],
       vendors: ["list"],
+      orders: ["list"],
       events: ["list"],
       webhooks: ["list"],
     };

@@ -141,6 +141,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/remote/vendors.ts")).vendorsCommand,
   },
   {
+    name: "orders",
+    group: "remote",
+    summary: "Manage purchase orders, and compare invoices with them",
+    load: async () => (await import("./commands/remote/orders.ts")).ordersCommand,
+  },
+  {
     name: "companies",
     group: "remote",
     summary: "Show or replace your own companies",

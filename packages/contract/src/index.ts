@@ -9,6 +9,7 @@ export * from "./api/events.ts";
 export * from "./api/exports.ts";
 export * from "./api/invoice-record.ts";
 export * from "./api/invoices.ts";
+export * from "./api/orders.ts";
 export * from "./api/query.ts";
 export * from "./api/review-settings.ts";
 export * from "./api/strict-values.ts";

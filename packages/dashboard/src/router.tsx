@@ -194,6 +194,24 @@ const vendor = createRoute({
   component: lazyRouteComponent(() => import("./features/vendors/vendor-page.tsx"), "VendorPage"),
 });
 
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: "/orders",
+  component: lazyRouteComponent(() => import("./features/orders/orders-page.tsx"), "OrdersPage"),
+});
+
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: "/orders/$id",
+  component: lazyRouteComponent(() => import("./features/orders/order-page.tsx"), "OrderPage"),
+});
+
+const match = createRoute({
+  getParentRoute: () => inside,
+  path: "/invoices/$id/match",
+  component: lazyRouteComponent(() => import("./features/orders/match-page.tsx"), "MatchPage"),
+});
+
 const companies = createRoute({
   getParentRoute: () => inside,
   path: "/companies",
@@ -249,6 +267,9 @@ const routeTree = root.addChildren([
     members,
     vendors,
     vendor,
+    orders,
+    order,
+    match,
     companies,
     settings,
     audit,

@@ -72,7 +72,17 @@ describe("the nodes for n8n", () => {
     expect(credentials[0]?.name).toBe((loaded.InkvoiceApi as InkvoiceApi).name);
     const [operation, ...others] = properties;
     const values = operation?.options?.map((option) => ("value" in option ? option.value : ""));
-    expect(values).toEqual(["upload", "get", "list", "correct", "approve", "reject", "download", "export"]);
+    expect(values).toEqual([
+      "upload",
+      "get",
+      "list",
+      "correct",
+      "approve",
+      "reject",
+      "matchOrder",
+      "download",
+      "export",
+    ]);
     expect(others.filter(({ displayOptions }) => displayOptions?.show.operation === undefined)).toEqual([]);
     expect(readFileSync(join(folder, "dist/inkvoice.svg"), "utf8")).toContain("<svg");
   });
@@ -108,6 +118,7 @@ describe("the nodes for n8n", () => {
       { extracted_data: { purchase_order: "PO-9" } },
     ]);
     expect(await act("approve")).toMatchObject([{ review: "approved" }]);
+    expect(await act("matchOrder")).toMatchObject([{ status: "no_order", orders: [] }]);
     expect(await act("reject", { reason: "twice" })).toMatchObject([{ review: "rejected", review_reason: "twice" }]);
     const [file] = await workflow({ operation: "download", invoiceId, outputField: "pdf" }).items();
     expect(file).toMatchObject({ json: { id: invoiceId }, pairedItem: { item: 0 } });

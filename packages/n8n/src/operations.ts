@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { invoiceId, invoiceIdOf } from "./invoice-id.ts";
 import type { ExecuteFunctions, Item } from "./n8n.ts";
 import type { Operation } from "./operation.ts";
-import { approve, correct, download, reject } from "./review-operations.ts";
+import { approve, correct, download, matchOrder, reject } from "./review-operations.ts";
 
 const minuteMs = 60_000;
 const itemOf = (json: object): Item => ({ json });
@@ -193,6 +193,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   correct,
   approve,
   reject,
+  matchOrder,
   download,
   export: exportInvoices,
 };

@@ -34,6 +34,14 @@ export const approve: Operation = {
   run: async (node, client, item) => [{ json: await client.invoices.approve(invoiceIdOf(node, item)) }],
 };
 
+export const matchOrder: Operation = {
+  name: "Compare with Order",
+  action: "Compare an invoice with its order",
+  description: "Ordered and invoiced quantities and prices, line by line",
+  properties: [invoiceId],
+  run: async (node, client, item) => [{ json: await client.orders.match(invoiceIdOf(node, item)) }],
+};
+
 export const reject: Operation = {
   name: "Reject",
   action: "Reject an invoice",

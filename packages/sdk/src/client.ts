@@ -7,6 +7,7 @@ import { createEvents, type Events } from "./resources/events.ts";
 import { createExports, type Exports } from "./resources/exports.ts";
 import { createFields, type Fields } from "./resources/fields.ts";
 import { createInvoices, type Invoices } from "./resources/invoices.ts";
+import { createOrders, type Orders } from "./resources/orders.ts";
 import { createVendors, type Vendors } from "./resources/vendors.ts";
 import { createWebhooks, type Webhooks } from "./resources/webhooks.ts";
 import { type ApiRequest, type ClientOptions, createTransport } from "./transport/transport.ts";
@@ -15,6 +16,7 @@ export interface Inkvoice {
   readonly invoices: Invoices;
   readonly account: Account;
   readonly vendors: Vendors;
+  readonly orders: Orders;
   readonly batches: Batches;
   readonly bulk: BulkOrders;
   readonly exports: Exports;
@@ -36,6 +38,7 @@ export function createClient(options: ClientOptions): Inkvoice {
     invoices: createInvoices(transport),
     account: createAccount(transport),
     vendors: createVendors(transport),
+    orders: createOrders(transport),
     batches: createBatches(transport),
     bulk: createBulk(transport),
     exports: createExports(transport),

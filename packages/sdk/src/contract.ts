@@ -637,6 +637,21 @@ export interface GivenBankAccount {
   status?: "confirmed" | "blocked";
 }
 
+export interface GivenOrderLine {
+  /** Your id of the line */
+  line_id?: string;
+  /** Article number */
+  sku?: string;
+  /** Article or service */
+  description: string;
+  /** Ordered quantity */
+  quantity: number;
+  /** Net price of one unit */
+  unit_price: number;
+  /** Received so far; more than this should not be invoiced */
+  received_quantity?: number;
+}
+
 export interface Invoice {
   /** Prefix and digits; newer ids are greater */
   id: string;
@@ -884,25 +899,146 @@ export interface MachineCode {
   values: Record<string, string | number>;
 }
 
+export interface MatchedLine {
+  /** Index in line_items, from 0 */
+  invoice_line: number;
+  /** The order of the line */
+  order_id?: string;
+  /** Index in the order's lines, from 0 */
+  order_line?: number;
+  /** Number of units */
+  quantity: {
+    /** On this line */
+    invoiced?: number;
+    /** On the order's line */
+    ordered?: number;
+    /** Received so far */
+    received?: number;
+    /** On earlier invoices and earlier lines */
+    invoiced_before: number;
+  };
+  /** Price of one unit */
+  unit_price: {
+    /** On this line */
+    invoiced?: number;
+    /** On the order's line */
+    ordered?: number;
+  };
+  /** partial: some of the line remains. over: more than ordered or received. not_ordered: no line fits */
+  result: "matched" | "partial" | "over" | "price_differs" | "not_ordered";
+  /** Probability that both lines are the same article */
+  confidence: number;
+}
+
 /** The caller's own texts by name: at most 20 keys of 40 characters, texts of at most 500 */
 export type Metadata = Record<string, string>;
 
-export interface NewVendor {
+export interface NewOrder extends OrderChange {
+  /** The number that is printed on invoices */
+  number: string;
+  /** ISO 4217 */
+  currency: string;
+  /** Ordered articles and services */
+  lines: GivenOrderLine[];
+}
+
+export interface NewVendor extends VendorChange {
   /** The name that is printed on its invoices */
   name: string;
-  /** Other names */
-  aliases?: string[];
-  /** VAT and tax numbers */
-  tax_ids?: string[];
-  /** ISO 3166-1 alpha-2 */
-  country?: string | null;
-  /** In one line */
-  address?: string | null;
-  /** Your id of the vendor; an import finds it again by this */
+}
+
+export interface Order {
+  /** Prefix and digits; newer ids are greater */
+  id: string;
+  /** The number that is printed on invoices */
+  number: string;
+  /** Its vendor among the account's */
+  vendor_id?: string;
+  /** Its vendor as it was given */
+  vendor?: OrderVendor;
+  /** Currency code, ISO 4217 */
+  currency: string;
+  /** Ordered articles and services */
+  lines: OrderLine[];
+  /** Net total */
+  total: number;
+  /** Its status now */
+  status: "open" | "closed";
+  /** Your id of the order */
+  external_id?: string;
+  /** Invoices that are matched with it, oldest first */
+  invoices: string[];
+  /** When it was imported or created */
+  created_at: string;
+}
+
+export interface OrderChange {
+  /** The number that is printed on invoices */
+  number?: string;
+  /** Its vendor among the account's */
+  vendor_id?: string | null;
+  /** Its vendor, where the account does not have it yet */
+  vendor?: OrderVendor | null;
+  /** ISO 4217 */
+  currency?: string;
+  /** Ordered articles and services */
+  lines?: GivenOrderLine[];
+  /** Net total; null for the sum of the lines */
+  total?: number | null;
+  /** closed: no further invoices are expected */
+  status?: "open" | "closed";
+  /** Your id of the order; an import finds it again by this */
   external_id?: string | null;
-  /** Accounts to add or to change; others stay. Without status they are confirmed */
-  bank_accounts?: GivenBankAccount[];
-  defaults?: VendorDefaults;
+}
+
+export interface OrderLine extends GivenOrderLine {
+  /** Invoiced so far; rejected invoices do not count */
+  invoiced_quantity: number;
+}
+
+export interface OrderList {
+  /** Newest first */
+  orders: Order[];
+  /** For the next page; null on the last */
+  next_cursor: string | null;
+}
+
+export interface OrderMatch {
+  /** The orders; several with ambiguous */
+  orders: string[];
+  /** partial: fits, and something remains. over: more than ordered or received. mismatch: price, currency, vendor or a line differs. ambiguous: several orders fit equally */
+  status: "matched" | "partial" | "over" | "mismatch" | "no_order" | "ambiguous";
+  /** One entry per line of the invoice */
+  lines: MatchedLine[];
+  /** Net totals of both */
+  totals: {
+    /** Net total of the invoice */
+    invoiced?: number;
+    /** Net total of the orders */
+    ordered?: number;
+    /** Net total of earlier invoices */
+    invoiced_before: number;
+  };
+  tolerance: OrderTolerance;
+}
+
+export interface OrderSettings {
+  /** A price or total may differ by the larger of both; a quantity may exceed the order by the percentage */
+  tolerance: OrderTolerance;
+}
+
+export interface OrderTolerance {
+  /** In percent of the ordered value */
+  percent: number;
+  /** Amount in the document's currency */
+  amount: number;
+}
+
+export interface OrderVendor {
+  /** Its name */
+  name?: string;
+  /** Its VAT or tax number */
+  tax_id?: string;
 }
 
 export interface OwnCompany {
@@ -952,6 +1088,45 @@ export interface Party {
   /** The printed lines joined with ", ", without the name */
   address?: string;
   address_parts?: AddressParts;
+}
+
+export interface PartyConfidence {
+  name?: number;
+  tax_id?: number;
+  address?: number;
+  address_parts?: {
+    street?: number;
+    postal_code?: number;
+    city?: number;
+    region?: number;
+    country?: number;
+  };
+}
+
+export interface PartyLocations {
+  name?: FieldLocation;
+  tax_id?: FieldLocation;
+  address?: FieldLocation;
+  address_parts?: {
+    street?: FieldLocation;
+    postal_code?: FieldLocation;
+    city?: FieldLocation;
+    region?: FieldLocation;
+    country?: FieldLocation;
+  };
+}
+
+export interface PartySources {
+  name?: FieldSource;
+  tax_id?: FieldSource;
+  address?: FieldSource;
+  address_parts?: {
+    street?: FieldSource;
+    postal_code?: FieldSource;
+    city?: FieldSource;
+    region?: FieldSource;
+    country?: FieldSource;
+  };
 }
 
 export interface Payment {
@@ -1028,6 +1203,24 @@ export interface RotatedSecret {
   secret: string;
   /** Until then the previous secret also signs */
   previous_secret_until: string | null;
+}
+
+export interface RowImport {
+  /** Those that are new */
+  created: number;
+  /** Those that were there */
+  updated: number;
+  /** Rows that were left out */
+  failed: number;
+  /** The first 1 000 of them */
+  errors: {
+    /** Line of the file */
+    row: number;
+    /** The member that is wrong */
+    path: string;
+    /** What is wrong with it */
+    message: string;
+  }[];
 }
 
 export interface Sources extends Mirror<ReadFields, FieldSource> {}
@@ -1116,29 +1309,29 @@ export interface Vendor {
   created_at: string;
 }
 
+export interface VendorChange {
+  /** The name that is printed on its invoices */
+  name?: string;
+  /** Other names */
+  aliases?: string[];
+  /** VAT and tax numbers */
+  tax_ids?: string[];
+  /** ISO 3166-1 alpha-2 */
+  country?: string | null;
+  /** In one line */
+  address?: string | null;
+  /** Your id of the vendor; an import finds it again by this */
+  external_id?: string | null;
+  /** Accounts to add or to change; others stay. Without status they are confirmed */
+  bank_accounts?: GivenBankAccount[];
+  defaults?: VendorDefaults;
+}
+
 export interface VendorDefaults {
   /** ISO 4217 */
   currency?: string;
   /** By name */
   custom_fields?: Record<string, string | number | boolean>;
-}
-
-export interface VendorImport {
-  /** Vendors that are new */
-  created: number;
-  /** Vendors that were there */
-  updated: number;
-  /** Rows that were left out */
-  failed: number;
-  /** The first 1 000 of them */
-  errors: {
-    /** Line of the file */
-    row: number;
-    /** The member that is wrong */
-    path: string;
-    /** What is wrong with it */
-    message: string;
-  }[];
 }
 
 export interface VendorList {

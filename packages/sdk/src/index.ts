@@ -18,6 +18,7 @@ export type {
   ListOptions,
   RereadOptions,
 } from "./resources/invoices.ts";
+export type { ListOrdersOptions, Orders } from "./resources/orders.ts";
 export type { WaitOptions } from "./resources/poll-until-ended.ts";
 export type { SentBatch, UploadOptions } from "./resources/upload.ts";
 export type { GivenBankAccount, ListVendorsOptions, NewVendor, VendorChange, Vendors } from "./resources/vendors.ts";

@@ -31,6 +31,9 @@ import { getText } from "./invoices/http/get-text.ts";
 import { listInvoices } from "./invoices/http/list-invoices.ts";
 import { changeRetention, getRetention } from "./invoices/http/retention.ts";
 import { stopBulk } from "./invoices/http/stop-bulk.ts";
+import { getMatch } from "./orders/http/get-match.ts";
+import { changeOrder, createOrder, deleteOrder, getOrder, listOrders } from "./orders/http/manage-orders.ts";
+import { getOrderSettings, setOrderSettings } from "./orders/http/order-settings.ts";
 import { getOwnCompanies, setOwnCompanies } from "./parties/http/own-companies.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
@@ -152,6 +155,14 @@ export const apiRoutes: readonly Route<Services>[] = [
   changeVendor, //       PATCH  /v1/vendors/:id         vendors:write
   deleteVendor, //       DELETE /v1/vendors/:id         vendors:write
   forgetVendorMemory, // DELETE /v1/vendors/:id/memory/:field   vendors:write
+  listOrders, //         GET    /v1/orders              orders:read
+  createOrder, //        POST   /v1/orders              orders:write
+  getOrder, //           GET    /v1/orders/:id          orders:read
+  changeOrder, //        PATCH  /v1/orders/:id          orders:write
+  deleteOrder, //        DELETE /v1/orders/:id          orders:write
+  getMatch, //           GET    /v1/invoices/:id/match  orders:read
+  getOrderSettings, //   GET    /v1/account/orders      account:write
+  setOrderSettings, //   PUT    /v1/account/orders      account:write
   createExport, //    POST   /v1/exports           exports:write
   listAllExports, //  GET    /v1/exports           exports:read
   getExport, //       GET    /v1/exports/:id       exports:read

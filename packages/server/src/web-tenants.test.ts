@@ -95,6 +95,8 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const made = await owner.ask<{ id: string }>("/v1/exports", { body: { format: "csv", include: "all" } });
     const field = await owner.ask<{ id: string }>("/v1/fields", { body: { name: "own", type: "text" } });
     const vendor = await owner.ask<{ id: string }>("/v1/vendors", { body: { name: "Own" } });
+    const body = { number: "4711", currency: "EUR", total: 20, lines: [] };
+    const order = await owner.ask<{ id: string }>("/v1/orders", { body });
     return {
       exports: [made.data.id, "exp_1"],
       invoices: [invoice, "inv_1"],
@@ -110,6 +112,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       views: [view.id, "viw_1"],
       fields: [field.data.id, "fld_1"],
       vendors: [vendor.data.id, "ven_1"],
+      orders: [order.data.id, "ord_1"],
     };
   }
 
@@ -119,7 +122,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const state = async () =>
       JSON.stringify([
         await db.selectFrom("memberships").selectAll().where("account_id", "=", service.accountId).execute(),
-        await db.selectFrom("api_keys").select(["id", "revoked_at"]).execute(),
+        await db.selectFrom("api_keys").select(["id", "revoked_at"]).orderBy("id").execute(),
         await db.selectFrom("webhook_endpoints").selectAll().execute(),
         await db.selectFrom("second_factors").selectAll().execute(),
         await db.selectFrom("corrections").selectAll().execute(),
@@ -128,6 +131,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("custom_fields").selectAll().execute(),
         await db.selectFrom("exports").selectAll().execute(),
         await db.selectFrom("vendors").selectAll().execute(),
+        await db.selectFrom("orders").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);

@@ -1,4 +1,4 @@
-import { duplicateReasons, invoiceStatuses, reviewStates } from "@inkvoice/contract";
+import { duplicateReasons, invoiceStatuses, lineResults, matchStatuses, reviewStates } from "@inkvoice/contract";
 import { z } from "zod";
 
 /** Shapes of the tools' structured content. Open objects: a newer service may add members. */
@@ -45,4 +45,10 @@ export const explanationOutput = z.looseObject({
   ),
   checks: z.array(z.looseObject({ name: z.string(), outcome: z.string() })),
   issues: z.array(z.looseObject({ code: z.string() })),
+});
+
+export const matchOutput = z.looseObject({
+  orders: z.array(z.string()),
+  status: z.enum(matchStatuses),
+  lines: z.array(z.looseObject({ invoice_line: z.number(), result: z.enum(lineResults) })),
 });

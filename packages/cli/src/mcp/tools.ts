@@ -7,7 +7,7 @@ import { z } from "zod";
 import { describeInvoice } from "../describe-invoice.ts";
 import { documentData } from "./document-data.ts";
 import { explainRecord } from "./explain-record.ts";
-import { duplicatesOutput, explanationOutput, invoiceOutput, listOutput } from "./output-schemas.ts";
+import { duplicatesOutput, explanationOutput, invoiceOutput, listOutput, matchOutput } from "./output-schemas.ts";
 
 export type ToolSettings = Readonly<{
   client: Inkvoice;
@@ -67,6 +67,7 @@ const changing = { readOnlyHint: false, openWorldHint: false };
 export function createToolServer(settings: ToolSettings): McpServer {
   const server = new McpServer({ name: "inkvoice", version: settings.version }, { instructions });
   addReadingTools(server, settings);
+  addOrderTool(server, settings);
   if (settings.readOnly) return server;
   addUploadTools(server, settings);
   addReviewTools(server, settings);
@@ -142,6 +143,20 @@ function addReadingTools(server: McpServer, { client }: ToolSettings): void {
       annotations: readOnly,
     },
     ({ id: invoice }) => told(async () => json({ duplicates: await client.invoices.duplicates(invoice) })),
+  );
+}
+
+function addOrderTool(server: McpServer, { client }: ToolSettings): void {
+  server.registerTool(
+    "match_order",
+    {
+      description:
+        "Compares an invoice with its purchase orders line by line: ordered and invoiced quantities and prices, and what differs.",
+      inputSchema: z.object({ id }),
+      outputSchema: matchOutput,
+      annotations: readOnly,
+    },
+    ({ id: invoice }) => told(async () => json(await client.orders.match(invoice))),
   );
 }
 

@@ -3,9 +3,10 @@ import { isIban, plainAccountNumber } from "../values/iban.ts";
 import { limits } from "../values/limits.ts";
 import { externalId } from "./caller-data.ts";
 import { countryCode } from "./companies.ts";
+import { currencyCode } from "./currency-code.ts";
 import { wholeNumber } from "./invoices.ts";
 
-const text = (longest: number) =>
+export const text = (longest: number) =>
   z
     .string("must be a text")
     .trim()
@@ -14,7 +15,7 @@ const text = (longest: number) =>
     .refine((value) => !value.includes("\0"), "must not have a NUL character");
 const texts = (longest: number) => z.array(text(longest)).max(50, "must have at most 50 entries");
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
-const vendorId = z.string().regex(/^ven_\d{1,19}$/, "must be an id of a vendor");
+export const vendorId = z.string().regex(/^ven_\d{1,19}$/, "must be an id of a vendor");
 
 /** `seen`: on an invoice, and confirmed by nobody. */
 export const bankAccountStatuses = ["confirmed", "seen", "blocked"] as const;
@@ -56,15 +57,9 @@ export const givenBankAccount = z
   })
   .refine(({ iban, account }) => (iban === undefined) !== (account === undefined), "must have an iban or an account");
 
-const currency = z
-  .string()
-  .refine(
-    (code) => /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code),
-    "must be an ISO 4217 code",
-  );
 export const vendorDefaults = z
   .strictObject({
-    currency: currency.describe("ISO 4217"),
+    currency: currencyCode.describe("ISO 4217"),
     custom_fields: z
       .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
       .describe("By name"),
@@ -144,13 +139,14 @@ const rowError = z.object({
   path: z.string().describe("The member that is wrong"),
   message: z.string().describe("What is wrong with it"),
 });
-export const vendorImport = z.object({
-  created: z.int().min(0).describe("Vendors that are new"),
-  updated: z.int().min(0).describe("Vendors that were there"),
+/** The outcome of an import, of vendors or of orders. */
+export const rowImport = z.object({
+  created: z.int().min(0).describe("Those that are new"),
+  updated: z.int().min(0).describe("Those that were there"),
   failed: z.int().min(0).describe("Rows that were left out"),
   errors: z.array(rowError).describe("The first 1 000 of them"),
 });
-export type VendorImport = z.infer<typeof vendorImport>;
+export type RowImport = z.infer<typeof rowImport>;
 
 /** The data of the event vendor.bank_account_seen. */
 export type SeenBankAccount = Readonly<{

@@ -262,6 +262,7 @@ export const programReasons = {
     message: "Send an archive as multipart/form-data, or JSON with urls or prefix.",
   },
   archive_missing: { code: "MISSING_FILE", message: "No archive was sent. Attach one as the form field 'archive'." },
+  not_read_match: { code: "INVALID_REQUEST", message: "Only an invoice that was read is matched with orders." },
   not_read_draft: { code: "INVALID_REQUEST", message: "Only an invoice that was read has a draft." },
   nul_character: { code: "INVALID_PARAMETER", message: "A text in the request has a NUL character." },
   url_too_long: {
@@ -284,6 +285,7 @@ export const programReasons = {
   bulk_not_found: { code: "NOT_FOUND", message: "There is no such bulk." },
   custom_field_not_found: { code: "NOT_FOUND", message: "There is no such field." },
   vendor_not_found: { code: "NOT_FOUND", message: "There is no such vendor." },
+  order_not_found: { code: "NOT_FOUND", message: "There is no such order." },
   vendor_merged_into_itself: { code: "INVALID_PARAMETER", message: "from and into must be two vendors." },
   import_format: { code: "INVALID_REQUEST", message: "Send text/csv, or JSON Lines as application/x-ndjson." },
   import_too_long: {

@@ -19,6 +19,7 @@ export const idPrefixes = {
   savedView: "viw_",
   export: "exp_",
   vendor: "ven_",
+  order: "ord_",
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -21,7 +21,7 @@ export const limits = {
   jsonBodyBytes: 1024 * 1024,
   jsonDepth: 32,
   /** Members and entries in one body. */
-  jsonValues: 20_000,
+  jsonValues: 50_000,
   bulkLineBytes: 16 * 1024,
   externalIdLength: 200,
   metadataKeys: 20,
@@ -32,6 +32,8 @@ export const limits = {
   customFieldCaptions: 50,
   ownCompanies: 100,
   importedVendors: 100_000,
+  importedOrders: 10_000,
+  orderLines: 5000,
   pageWidth: 2400,
 } as const;
 

@@ -9,6 +9,8 @@ export const scopes = [
   "account:write",
   "vendors:read",
   "vendors:write",
+  "orders:read",
+  "orders:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
 

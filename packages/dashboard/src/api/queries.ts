@@ -3,6 +3,10 @@ import type {
   CustomField,
   DeliveryState,
   ExportList,
+  InvoiceRecord,
+  Order,
+  OrderList,
+  OrderMatch,
   SortOrder,
   Vendor,
   VendorList,
@@ -175,6 +179,32 @@ export const vendorsQuery = (q: string, isNew: boolean) =>
 
 export const vendorQuery = (id: string) =>
   queryOptions({ queryKey: ["vendor", id], queryFn: () => v1.get<Vendor>(`/vendors/${id}`) });
+
+export const ordersQuery = (number: string, isOpen: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ["orders", number, isOpen],
+    queryFn: ({ pageParam }) =>
+      v1.get<OrderList>(
+        `/orders${queryString({
+          ...(number && { number }),
+          ...(isOpen && { status: "open" }),
+          ...(pageParam && { cursor: pageParam }),
+          limit: 50,
+        })}`,
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({ queryKey: ["order", id], queryFn: () => v1.get<Order>(`/orders/${id}`) });
+
+export const matchQuery = (id: string) =>
+  queryOptions({ queryKey: ["match", id], queryFn: () => v1.get<OrderMatch>(`/invoices/${id}/match`) });
+
+export const recordQuery = (id: string) =>
+  queryOptions({ queryKey: ["record", id], queryFn: () => v1.get<InvoiceRecord>(`/invoices/${id}`) });
 
 export const companiesQuery = queryOptions({
   queryKey: ["companies"],

@@ -19,6 +19,7 @@ export function pageLinks({ role, user }: Pick<SignedIn, "role" | "user">): Sect
         { to: "/review", label: shell.toReview, icon: <icons.EyeIcon /> },
         { to: "/exports", label: shell.exports, icon: <icons.DownloadIcon /> },
         { to: "/vendors", label: shell.vendors, icon: <icons.BuildingIcon /> },
+        { to: "/orders", label: shell.orders, icon: <icons.OrderIcon /> },
         { to: "/memory", label: shell.memory, icon: <icons.MemoryIcon /> },
         { to: "/trash", label: shell.trash, icon: <icons.TrashIcon /> },
       ],

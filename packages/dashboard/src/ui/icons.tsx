@@ -66,6 +66,7 @@ export const SettingsIcon = line(
   </>,
 );
 export const BuildingIcon = line(<path d="M4 17.5V3.5h8v14M12 8h4v9.5M2.5 17.5h15M7 7h2M7 10.5h2M7 14h2" />);
+export const OrderIcon = line(<path d="M2.5 4h2.5l2 9h8.5l1.5-6.5H5.8M8 16.5h.01M14.5 16.5h.01" />);
 export const BookIcon = line(
   <path d="M10 5c-1.5-1.3-4-1.7-7-1.5V16c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V3.5C14 3.3 11.5 3.7 10 5zM10 5v12.5" />,
 );

@@ -1,4 +1,4 @@
-import type { Vendor, VendorImport, VendorList } from "../contract.ts";
+import type { RowImport, Vendor, VendorList } from "../contract.ts";
 import { apiNames } from "../transport/api-names.ts";
 import type { Deleted, Transport } from "../transport/transport.ts";
 
@@ -44,9 +44,9 @@ export interface Vendors {
   /** `from` is deleted; its names, accounts and invoices move to `into`. */
   merge(from: string, into: string): Promise<Vendor>;
   /** Up to 100 000; invalid ones are skipped and reported. */
-  import(vendors: readonly NewVendor[]): Promise<VendorImport>;
+  import(vendors: readonly NewVendor[]): Promise<RowImport>;
   /** The same from CSV with a header line. */
-  importCsv(csv: string): Promise<VendorImport>;
+  importCsv(csv: string): Promise<RowImport>;
   /** Deletes the vendor memory of one field. */
   forget(id: string, field: string): Promise<Vendor>;
 }
@@ -54,7 +54,7 @@ export interface Vendors {
 export function createVendors(transport: Transport): Vendors {
   const at = (id: string, rest = "") => `/vendors/${encodeURIComponent(id)}${rest}`;
   const load = (body: { lines: readonly unknown[] } | { text: { type: string; body: string } }) =>
-    transport.call<VendorImport>({ method: "POST", path: "/vendors/import", ...body });
+    transport.call<RowImport>({ method: "POST", path: "/vendors/import", ...body });
   return {
     list: (options = {}) => transport.call({ method: "GET", path: "/vendors", query: apiNames(options) }),
     create: (vendor, options = {}) =>

@@ -83,6 +83,7 @@ type AccountSettings = Pick<
   | "retention_days"
   | "retention_removes"
   | "companies"
+  | "order_tolerance"
   | "review_settings"
   | "review_recheck_below"
 >;

@@ -62,7 +62,13 @@ describeOnEachBackend("accounts", (backend) => {
       headers: json,
       body: '{"name":"Nordwind GmbH"}',
     });
+    const bought = await service.api("/v1/orders", {
+      method: "POST",
+      headers: json,
+      body: '{"number":"4711","currency":"EUR","total":20,"lines":[]}',
+    });
     const ids = {
+      orders: [bought.body.data.id, "ord_1"],
       vendors: [vendor.body.data.id, "ven_1"],
       exports: [made.body.data.id, "exp_1"],
       invoices: [id, "inv_1"],
@@ -77,6 +83,7 @@ describeOnEachBackend("accounts", (backend) => {
       webhooks: '{"enabled":true}',
       fields: '{"description":"Theirs"}',
       vendors: '{"country":"DE"}',
+      orders: '{"status":"closed"}',
     };
     const stranger = await service.newAccount();
     for (const route of apiRoutes.filter(({ path }) => path.includes(":"))) {

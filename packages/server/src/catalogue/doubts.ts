@@ -58,8 +58,13 @@ const issueTopics: Readonly<Record<string, DoubtTopic>> = {
 
 /** Issues that no setting turns off. A document without a customer, such as a receipt, is addressed to nobody. */
 const isAlwaysReviewed = ({ code, field }: Issue) =>
-  vendorCodes.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined);
-const vendorCodes: ReadonlySet<string> = new Set(["BANK_ACCOUNT_NEW", "BANK_ACCOUNT_BLOCKED", "VENDOR_NEW"]);
+  payableCodes.has(code) || (code === "NOT_ADDRESSED_TO_US" && field !== undefined);
+const payableCodes: ReadonlySet<string> = new Set([
+  "BANK_ACCOUNT_NEW",
+  "BANK_ACCOUNT_BLOCKED",
+  "VENDOR_NEW",
+  "ORDER_MISMATCH",
+]);
 
 function issueDoubts({ issues = [] }: Data, stops: ReadonlySet<DoubtTopic>): ReviewDoubt[] {
   return issues.flatMap((issue) => {

@@ -75,7 +75,11 @@ export type Description = Readonly<{
   /** Set for multipart bodies, which the operation streams. */
   form?: z.ZodType;
   /** Set for bodies of JSON Lines or plain lines, which the operation streams: the schema of a line. */
-  lines?: Readonly<{ json: z.ZodType; jsonExample: string; text: string; textExample: string; textType?: string }>;
+  lines?: Readonly<{
+    json: z.ZodType;
+    jsonExample: string;
+    text?: Readonly<{ description: string; example: string; type?: string }>;
+  }>;
 }>;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Readonly<{

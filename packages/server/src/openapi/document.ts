@@ -43,6 +43,8 @@ const description = `Upload an invoice as PDF, JPG, PNG, WEBP, TIFF, HEIC or XML
 
 Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. Files are limited to 10 MB and 50 pages.
 
+Every response has the headers \`X-Request-ID\`, \`Service-Version\`, \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`, which the response \`AnyOperation\` describes.
+
 Answers are open: members, and values of lists of names (\`x-extensible-enum\`), may be added at any time. Under \`Service-Version\` 1.0.x invoices and events have the shapes \`LegacyInvoice\` and \`LegacyEvent\`, and an error is its code as a bare string.`;
 
 /** The service's own URL, or a placeholder in the committed file. */
@@ -60,6 +62,7 @@ const tags: Readonly<Record<string, string>> = {
   Bulk: "Thousands of files in one request.",
   "Custom fields": "Custom fields of the account.",
   Vendors: "Vendors with their bank accounts, by which invoices are recognised and changed accounts are noticed.",
+  Orders: "Purchase orders, and the comparison of invoices with them.",
   Exports:
     "Files for spreadsheets, programs and accounting systems; each export is a record that can be had again and undone.",
   Analytics: "Sums and counts of the account's invoices.",

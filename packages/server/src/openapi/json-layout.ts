@@ -1,4 +1,4 @@
-const lineWidth = 120;
+const lineWidth = 160;
 
 /**
  * JSON that a diff can show: values that fit are on one line, others have a line for each member. Without indentation,

@@ -21,6 +21,9 @@ function opened(schema: Json, io: "input" | "output"): void {
   if (schema.format === "date-time" || schema.format === "date") delete schema.pattern;
   if (Array.isArray(schema.prefixItems)) asList(schema, schema.prefixItems);
   if (Array.isArray(schema.anyOf)) asNullable(schema, schema.anyOf);
+  // The bounds of every whole number in JSON.
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (JSON.stringify(schema.propertyNames) === '{"type":"string"}') delete schema.propertyNames;
   if (io === "input") return;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
@@ -69,6 +72,17 @@ type ObjectSchema = Json & { properties: Record<string, Json>; required: string[
 const extensions: Readonly<Record<string, string>> = {
   FilePart: "InvoiceListItem",
   PossibleDuplicate: "InvoiceListItem",
+  OrderLine: "GivenOrderLine",
+  NewOrder: "OrderChange",
+  NewVendor: "VendorChange",
+};
+
+/** INDEX of parts that several members of a component have in common: by the component and one of these members. */
+const sharedParts: Readonly<Record<string, readonly [string, string]>> = {
+  PartyConfidence: ["Confidence", "vendor"],
+  PartyLocations: ["Locations", "vendor"],
+  PartySources: ["Sources", "vendor"],
+  ChangedParty: ["ChangedData", "vendor"],
 };
 
 /** Components with the shape of the fields, whose members are described there. */
@@ -113,18 +127,35 @@ export class SchemaWriter {
   }
 
   all(): Json {
+    this.#shareParts();
     const written = [...this.#named].map(([name, schema]) => [name, this.#extending(name, schema)] as const);
     return Object.fromEntries(written.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** A schema that extends another names it, and has only its own members. */
+  #shareParts(): void {
+    for (const [name, [component, member]] of Object.entries(sharedParts)) {
+      const { properties, ...rest } = this.get(component) as ObjectSchema;
+      const part = JSON.stringify(properties[member]);
+      const reference = this.add(name, JSON.parse(part) as Json);
+      const members = Object.entries(properties).map(([key, each]) => [
+        key,
+        JSON.stringify(each) === part ? reference : each,
+      ]);
+      this.#named.set(component, { ...rest, properties: Object.fromEntries(members) });
+    }
+  }
+
+  /** A schema that extends another names it, and has only its own members and those that it requires. */
   #extending(name: string, schema: Json): Json {
     const base = extensions[name];
     if (base === undefined) return schema;
     const { properties: known = {}, required: always = [] } = this.get(base) as Partial<ObjectSchema>;
     const { properties, required, ...rest } = schema as ObjectSchema;
-    const own = Object.entries(properties).filter(([member]) => !Object.hasOwn(known, member));
     const ownRequired = required.filter((member) => !always.includes(member));
+    const isOwn = (member: string) => !Object.hasOwn(known, member) || ownRequired.includes(member);
+    const own = Object.entries(properties).filter(([member]) => isOwn(member));
+    // A closed schema would refuse the members of the base, which is closed itself.
+    delete rest.additionalProperties;
     const added = { ...rest, properties: Object.fromEntries(own), required: ownRequired };
     return { allOf: [{ $ref: `#/components/schemas/${base}` }, added] };
   }

@@ -16,11 +16,13 @@ function formSchema(writer: SchemaWriter, form: z.ZodType): Json {
 
 function lineBodies(writer: SchemaWriter, { lines }: ApiRoute): Json {
   if (!lines) return {};
-  const text = { schema: { type: "string", description: lines.text }, example: lines.textExample };
+  const { text } = lines;
   const contentSchema = writer.write(lines.json, "input");
   const schema = { type: "string", contentMediaType: "application/json", contentSchema };
   const json = { schema, example: lines.jsonExample };
-  return { [lineTypes.json[0]!]: json, [lines.textType ?? lineTypes.text[0]!]: text };
+  if (!text) return { [lineTypes.json[0]!]: json };
+  const plain = { schema: { type: "string", description: text.description }, example: text.example };
+  return { [lineTypes.json[0]!]: json, [text.type ?? lineTypes.text[0]!]: plain };
 }
 
 /** The schema of an optional body, without `optional`. */

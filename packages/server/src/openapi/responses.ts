@@ -21,7 +21,7 @@ const errorNames: Readonly<Record<number, string>> = {
   412: "PreconditionFailed",
 };
 
-/** INDEX of response headers by component; short, because every response refers to them. */
+/** INDEX of response headers by component. */
 export const headers: Readonly<Record<string, Json>> = {
   RequestId: { schema: { type: "string" }, description: "Finds this request in the logs" },
   Version: { schema: { type: "string" }, description: "API version of this response" },
@@ -37,6 +37,7 @@ const headerRefs = (components: Readonly<Record<string, string>>) =>
     Object.entries(components).map(([name, part]) => [name, { $ref: `#/components/headers/${part}` }]),
   );
 
+/** Named in the introduction, and described at the errors: every response would repeat them. */
 const everyResponse = headerRefs({
   "X-Request-ID": "RequestId",
   "Service-Version": "Version",
@@ -150,10 +151,9 @@ export class ResponseWriter {
     });
     const schema = { $ref: `#/components/schemas/${name}Response` };
     const shown = examples.length > 0 && { examples: Object.fromEntries(examples) };
-    const ofRecord = name === "Invoice" ? headerRefs({ ETag: "ETag" }) : {};
     return {
       description,
-      headers: { ...everyResponse, ...ofRecord },
+      ...(name === "Invoice" && { headers: headerRefs({ ETag: "ETag" }) }),
       content: { "application/json": { schema, ...shown } },
     };
   }
@@ -167,6 +167,6 @@ export class ResponseWriter {
       const schema = { ...textOrBytes(type), ...linesOf(type) };
       return [type, { schema, ...textExample(operation, type) }];
     });
-    return { description: success.description, headers: everyResponse, content: Object.fromEntries(media) };
+    return { description: success.description, content: Object.fromEntries(media) };
   }
 }

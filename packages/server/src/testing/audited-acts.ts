@@ -183,6 +183,24 @@ const vendorActs: Readonly<Record<string, Act>> = {
   },
 };
 
+const newOrder = (number: string) => ({
+  number,
+  currency: "EUR",
+  lines: [{ description: "Bolts M8", quantity: 100, unit_price: 0.2 }],
+});
+let madeOrders = 0;
+const orderOf = async ({ owner }: World) => {
+  madeOrders += 1;
+  return (await owner.ask<{ id: string }>("/v1/orders", { body: newOrder(`N-${madeOrders}`) })).data.id;
+};
+
+const orderActs: Readonly<Record<string, Act>> = {
+  "POST /v1/orders": owned("POST", "/v1/orders", newOrder("4710")),
+  "PATCH /v1/orders/:id": about(orderOf, "PATCH", (id) => `/v1/orders/${id}`, { status: "closed" }),
+  "DELETE /v1/orders/:id": about(orderOf, "DELETE", (id) => `/v1/orders/${id}`),
+  "PUT /v1/account/orders": owned("PUT", "/v1/account/orders", { tolerance: { percent: 2, amount: 0.05 } }),
+};
+
 const invoiceActs: Readonly<Record<string, Act>> = {
   "POST /v1/exports": about(invoiceOf, "POST", () => "/v1/exports", everyInvoice),
   "POST /v1/exports/:id/undo": about(exportOf, "POST", (id) => `/v1/exports/${id}/undo`),
@@ -252,5 +270,6 @@ export const auditedActs: Readonly<Record<string, Act>> = {
   ...webhookActs,
   ...invoiceActs,
   ...vendorActs,
+  ...orderActs,
   ...operatorActs,
 };

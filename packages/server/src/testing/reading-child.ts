@@ -42,7 +42,8 @@ function dataFor(order: readonly string[]): ExtractedData {
 function completed(order: readonly string[], wanted: boolean): Extraction {
   const [verb, detail] = order;
   const lines = verb === "lines" ? Array.from({ length: Number(detail) }, () => lineItems[0]!) : lineItems;
-  return { ok: true, data: { ...dataFor(order), ...(wanted && { line_items: lines }) }, pages: 1 };
+  const data = dataFor(order);
+  return { ok: true, data: { ...data, ...(wanted && { line_items: data.line_items ?? lines }) }, pages: 1 };
 }
 
 /** A file with several invoices, one page each by default, numbered from T-1 by their first page. */

@@ -1,4 +1,5 @@
 import { reassignVendor } from "../invoices/lifecycle/vendor-changes.ts";
+import { reassignOrders } from "../matching/order-store.ts";
 import {
   bankAccountsOf,
   changeVendor,
@@ -9,6 +10,7 @@ import {
   type VendorRow,
 } from "../parties/vendor-store.ts";
 import { refused } from "../platform/api-error.ts";
+import { lock } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
 type Merge = Readonly<{ accountId: string; from: string; into: string; now: number }>;
@@ -30,6 +32,8 @@ export async function mergeVendors(tx: Tx, { accountId, from, into, now }: Merge
     await putBankAccount(tx, kept, { number, bic, status, invoiceId: invoice_id }, first_seen_at);
   }
   await reassignVendor(tx, accountId, from, into);
+  await lock(tx, "orders", accountId);
+  await reassignOrders(tx, accountId, gone, into);
   await deleteVendorRows(tx, from);
   return await changeVendor(tx, kept, { ...unionOf(kept, gone), ...inherited(kept, gone) }, now);
 }

@@ -1,4 +1,4 @@
-import type { InvoiceList, InvoiceRecord, Vendor, VendorImport, VendorList } from "@inkvoice/contract";
+import type { InvoiceList, InvoiceRecord, RowImport, Vendor, VendorList } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
@@ -40,7 +40,7 @@ describe.each(backends)("vendors on %s", (backend) => {
       (await send<InvoiceRecord>("GET", `/v1/invoices/${id}?include=summary`)).body.data;
     const list = async (query = "") => (await send<VendorList>("GET", `/v1/vendors${query}`)).body.data;
     const load = (body: string, type = "text/csv") =>
-      service.api<VendorImport>("/v1/vendors/import", { method: "POST", key, body, headers: { "content-type": type } });
+      service.api<RowImport>("/v1/vendors/import", { method: "POST", key, body, headers: { "content-type": type } });
     const approve = (id: string) => send("POST", `/v1/invoices/${id}/approve`, {});
     const seen = async () =>
       (await send<{ events: { data: object }[] }>("GET", "/v1/events?type=vendor.bank_account_seen")).body.data.events;

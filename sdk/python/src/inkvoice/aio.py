@@ -20,7 +20,7 @@ from typing import Any
 
 from .client import Inkvoice
 
-_PARTS = ("invoices", "account", "vendors", "batches", "bulk", "exports", "fields", "webhooks", "events")
+_PARTS = ("invoices", "account", "vendors", "orders", "batches", "bulk", "exports", "fields", "webhooks", "events")
 _END = object()
 
 
@@ -32,6 +32,7 @@ class AsyncInkvoice:
     bulk: Any
     account: Any
     vendors: Any
+    orders: Any
     exports: Any
     fields: Any
     webhooks: Any

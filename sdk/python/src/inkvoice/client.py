@@ -14,6 +14,7 @@ from .events import Events
 from .exports import Exports
 from .fields import Fields
 from .invoices import Invoices
+from .orders import Orders
 from .vendors import Vendors
 from .webhooks import Webhooks
 
@@ -43,6 +44,7 @@ class Inkvoice:
         self.account = Account(self._transport)
         self.exports = Exports(self._transport)
         self.vendors = Vendors(self._transport)
+        self.orders = Orders(self._transport)
         self.fields = Fields(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.events = Events(self._transport)

@@ -224,32 +224,6 @@ class Check(_CheckAlways, total=False):
     message: str
     """One sentence for people"""
 
-class ConfidenceVendorAddressParts(TypedDict, total=False):
-    street: float
-    postal_code: float
-    city: float
-    region: float
-    country: float
-
-class ConfidenceVendor(TypedDict, total=False):
-    name: float
-    tax_id: float
-    address: float
-    address_parts: ConfidenceVendorAddressParts
-
-class ConfidenceCustomerAddressParts(TypedDict, total=False):
-    street: float
-    postal_code: float
-    city: float
-    region: float
-    country: float
-
-class ConfidenceCustomer(TypedDict, total=False):
-    name: float
-    tax_id: float
-    address: float
-    address_parts: ConfidenceCustomerAddressParts
-
 class ConfidencePayment(TypedDict, total=False):
     iban: float
     bic: float
@@ -295,8 +269,8 @@ class Confidence(TypedDict, total=False):
     purchase_order: float
     payment_terms: float
     language: float
-    vendor: ConfidenceVendor
-    customer: ConfidenceCustomer
+    vendor: PartyConfidence
+    customer: PartyConfidence
     currency: float
     subtotal: float
     total_tax: float
@@ -735,6 +709,22 @@ class GivenBankAccount(TypedDict, total=False):
     status: Literal["confirmed", "blocked"]
     """blocked: invoices that show it need review"""
 
+class _GivenOrderLineAlways(TypedDict):
+    description: str
+    """Article or service"""
+    quantity: float
+    """Ordered quantity"""
+    unit_price: float
+    """Net price of one unit"""
+
+class GivenOrderLine(_GivenOrderLineAlways, total=False):
+    line_id: str
+    """Your id of the line"""
+    sku: str
+    """Article number"""
+    received_quantity: float
+    """Received so far; more than this should not be invoiced"""
+
 class InvoiceVendorMatch(TypedDict):
     """By what the vendor was found"""
 
@@ -983,32 +973,6 @@ class FieldLocation(TypedDict):
     box: list[float]
     """x0, y0, x1, y1 in 0–1 of the upright page"""
 
-class LocationsVendorAddressParts(TypedDict, total=False):
-    street: FieldLocation
-    postal_code: FieldLocation
-    city: FieldLocation
-    region: FieldLocation
-    country: FieldLocation
-
-class LocationsVendor(TypedDict, total=False):
-    name: FieldLocation
-    tax_id: FieldLocation
-    address: FieldLocation
-    address_parts: LocationsVendorAddressParts
-
-class LocationsCustomerAddressParts(TypedDict, total=False):
-    street: FieldLocation
-    postal_code: FieldLocation
-    city: FieldLocation
-    region: FieldLocation
-    country: FieldLocation
-
-class LocationsCustomer(TypedDict, total=False):
-    name: FieldLocation
-    tax_id: FieldLocation
-    address: FieldLocation
-    address_parts: LocationsCustomerAddressParts
-
 class LocationsPayment(TypedDict, total=False):
     iban: FieldLocation
     bic: FieldLocation
@@ -1054,8 +1018,8 @@ class Locations(TypedDict, total=False):
     purchase_order: FieldLocation
     payment_terms: FieldLocation
     language: FieldLocation
-    vendor: LocationsVendor
-    customer: LocationsCustomer
+    vendor: PartyLocations
+    customer: PartyLocations
     currency: FieldLocation
     subtotal: FieldLocation
     total_tax: FieldLocation
@@ -1077,24 +1041,134 @@ class MachineCode(TypedDict):
     values: dict[str, str | float]
     """Dotted paths of this contract where one fits, such as vendor.tax_id; else the code's own names"""
 
-class _NewVendorAlways(TypedDict):
-    name: str
-    """The name that is printed on its invoices"""
+class _MatchedLineQuantityAlways(TypedDict):
+    invoiced_before: float
+    """On earlier invoices and earlier lines"""
 
-class NewVendor(_NewVendorAlways, total=False):
-    aliases: list[str]
-    """Other names"""
-    tax_ids: list[str]
-    """VAT and tax numbers"""
-    country: str | None
-    """ISO 3166-1 alpha-2"""
-    address: str | None
-    """In one line"""
+class MatchedLineQuantity(_MatchedLineQuantityAlways, total=False):
+    """Number of units"""
+
+    invoiced: float
+    """On this line"""
+    ordered: float
+    """On the order's line"""
+    received: float
+    """Received so far"""
+
+class MatchedLineUnitPrice(TypedDict, total=False):
+    """Price of one unit"""
+
+    invoiced: float
+    """On this line"""
+    ordered: float
+    """On the order's line"""
+
+class _MatchedLineAlways(TypedDict):
+    invoice_line: int
+    """Index in line_items, from 0"""
+    quantity: MatchedLineQuantity
+    """Number of units"""
+    unit_price: MatchedLineUnitPrice
+    """Price of one unit"""
+    result: Literal["matched", "partial", "over", "price_differs", "not_ordered"]
+    """partial: some of the line remains. over: more than ordered or received. not_ordered: no line fits"""
+    confidence: float
+    """Probability that both lines are the same article"""
+
+class MatchedLine(_MatchedLineAlways, total=False):
+    order_id: str
+    """The order of the line"""
+    order_line: int
+    """Index in the order's lines, from 0"""
+
+class _OrderAlways(TypedDict):
+    id: str
+    """Prefix and digits; newer ids are greater"""
+    number: str
+    """The number that is printed on invoices"""
+    currency: str
+    """Currency code, ISO 4217"""
+    lines: list[OrderLine]
+    """Ordered articles and services"""
+    total: float
+    """Net total"""
+    status: Literal["open", "closed"]
+    """Its status now"""
+    invoices: list[str]
+    """Invoices that are matched with it, oldest first"""
+    created_at: str
+    """When it was imported or created"""
+
+class Order(_OrderAlways, total=False):
+    vendor_id: str
+    """Its vendor among the account's"""
+    vendor: OrderVendor
+    """Its vendor as it was given"""
+    external_id: str
+    """Your id of the order"""
+
+class OrderChange(TypedDict, total=False):
+    number: str
+    """The number that is printed on invoices"""
+    vendor_id: str | None
+    """Its vendor among the account's"""
+    vendor: OrderVendor | None
+    """Its vendor, where the account does not have it yet"""
+    currency: str
+    """ISO 4217"""
+    lines: list[GivenOrderLine]
+    """Ordered articles and services"""
+    total: float | None
+    """Net total; null for the sum of the lines"""
+    status: Literal["open", "closed"]
+    """closed: no further invoices are expected"""
     external_id: str | None
-    """Your id of the vendor; an import finds it again by this"""
-    bank_accounts: list[GivenBankAccount]
-    """Accounts to add or to change; others stay. Without status they are confirmed"""
-    defaults: VendorDefaults
+    """Your id of the order; an import finds it again by this"""
+
+class OrderList(TypedDict):
+    orders: list[Order]
+    """Newest first"""
+    next_cursor: str | None
+    """For the next page; null on the last"""
+
+class _OrderMatchTotalsAlways(TypedDict):
+    invoiced_before: float
+    """Net total of earlier invoices"""
+
+class OrderMatchTotals(_OrderMatchTotalsAlways, total=False):
+    """Net totals of both"""
+
+    invoiced: float
+    """Net total of the invoice"""
+    ordered: float
+    """Net total of the orders"""
+
+class OrderMatch(TypedDict):
+    orders: list[str]
+    """The orders; several with ambiguous"""
+    status: Literal["matched", "partial", "over", "mismatch", "no_order", "ambiguous"]
+    """partial: fits, and something remains. over: more than ordered or received. mismatch: price, currency, vendor or a line differs. ambiguous: several orders fit equally"""
+    lines: list[MatchedLine]
+    """One entry per line of the invoice"""
+    totals: OrderMatchTotals
+    """Net totals of both"""
+    tolerance: OrderTolerance
+
+class OrderSettings(TypedDict):
+    tolerance: OrderTolerance
+    """A price or total may differ by the larger of both; a quantity may exceed the order by the percentage"""
+
+class OrderTolerance(TypedDict):
+    percent: float
+    """In percent of the ordered value"""
+    amount: float
+    """Amount in the document's currency"""
+
+class OrderVendor(TypedDict, total=False):
+    name: str
+    """Its name"""
+    tax_id: str
+    """Its VAT or tax number"""
 
 class _OwnCompanyAlways(TypedDict):
     name: str
@@ -1144,6 +1218,45 @@ class Party(TypedDict, total=False):
     address: str
     """The printed lines joined with ', ', without the name"""
     address_parts: AddressParts
+
+class PartyConfidenceAddressParts(TypedDict, total=False):
+    street: float
+    postal_code: float
+    city: float
+    region: float
+    country: float
+
+class PartyConfidence(TypedDict, total=False):
+    name: float
+    tax_id: float
+    address: float
+    address_parts: PartyConfidenceAddressParts
+
+class PartyLocationsAddressParts(TypedDict, total=False):
+    street: FieldLocation
+    postal_code: FieldLocation
+    city: FieldLocation
+    region: FieldLocation
+    country: FieldLocation
+
+class PartyLocations(TypedDict, total=False):
+    name: FieldLocation
+    tax_id: FieldLocation
+    address: FieldLocation
+    address_parts: PartyLocationsAddressParts
+
+class PartySourcesAddressParts(TypedDict, total=False):
+    street: FieldSource
+    postal_code: FieldSource
+    city: FieldSource
+    region: FieldSource
+    country: FieldSource
+
+class PartySources(TypedDict, total=False):
+    name: FieldSource
+    tax_id: FieldSource
+    address: FieldSource
+    address_parts: PartySourcesAddressParts
 
 class Payment(TypedDict, total=False):
     iban: str
@@ -1211,31 +1324,23 @@ class RotatedSecret(TypedDict):
     previous_secret_until: str | None
     """Until then the previous secret also signs"""
 
-class SourcesVendorAddressParts(TypedDict, total=False):
-    street: FieldSource
-    postal_code: FieldSource
-    city: FieldSource
-    region: FieldSource
-    country: FieldSource
+class RowImportErrorsEntry(TypedDict):
+    row: int
+    """Line of the file"""
+    path: str
+    """The member that is wrong"""
+    message: str
+    """What is wrong with it"""
 
-class SourcesVendor(TypedDict, total=False):
-    name: FieldSource
-    tax_id: FieldSource
-    address: FieldSource
-    address_parts: SourcesVendorAddressParts
-
-class SourcesCustomerAddressParts(TypedDict, total=False):
-    street: FieldSource
-    postal_code: FieldSource
-    city: FieldSource
-    region: FieldSource
-    country: FieldSource
-
-class SourcesCustomer(TypedDict, total=False):
-    name: FieldSource
-    tax_id: FieldSource
-    address: FieldSource
-    address_parts: SourcesCustomerAddressParts
+class RowImport(TypedDict):
+    created: int
+    """Those that are new"""
+    updated: int
+    """Those that were there"""
+    failed: int
+    """Rows that were left out"""
+    errors: list[RowImportErrorsEntry]
+    """The first 1 000 of them"""
 
 class SourcesPayment(TypedDict, total=False):
     iban: FieldSource
@@ -1280,8 +1385,8 @@ class Sources(TypedDict, total=False):
     purchase_order: FieldSource
     payment_terms: FieldSource
     language: FieldSource
-    vendor: SourcesVendor
-    customer: SourcesCustomer
+    vendor: PartySources
+    customer: PartySources
     currency: FieldSource
     subtotal: FieldSource
     total_tax: FieldSource
@@ -1379,29 +1484,28 @@ class Vendor(_VendorAlways, total=False):
     last_invoice_at: str
     """When the newest of them was uploaded"""
 
+class VendorChange(TypedDict, total=False):
+    name: str
+    """The name that is printed on its invoices"""
+    aliases: list[str]
+    """Other names"""
+    tax_ids: list[str]
+    """VAT and tax numbers"""
+    country: str | None
+    """ISO 3166-1 alpha-2"""
+    address: str | None
+    """In one line"""
+    external_id: str | None
+    """Your id of the vendor; an import finds it again by this"""
+    bank_accounts: list[GivenBankAccount]
+    """Accounts to add or to change; others stay. Without status they are confirmed"""
+    defaults: VendorDefaults
+
 class VendorDefaults(TypedDict, total=False):
     currency: str
     """ISO 4217"""
     custom_fields: dict[str, str | float | bool]
     """By name"""
-
-class VendorImportErrorsEntry(TypedDict):
-    row: int
-    """Line of the file"""
-    path: str
-    """The member that is wrong"""
-    message: str
-    """What is wrong with it"""
-
-class VendorImport(TypedDict):
-    created: int
-    """Vendors that are new"""
-    updated: int
-    """Vendors that were there"""
-    failed: int
-    """Rows that were left out"""
-    errors: list[VendorImportErrorsEntry]
-    """The first 1 000 of them"""
 
 class VendorList(TypedDict):
     vendors: list[Vendor]
@@ -1469,6 +1573,22 @@ class SeenBankAccount(TypedDict):
 class FilePart(InvoiceListItem):
     pages: list[int]
     """The first and the last page"""
+
+class NewOrder(OrderChange):
+    number: str
+    """The number that is printed on invoices"""
+    currency: str
+    """ISO 4217"""
+    lines: list[GivenOrderLine]
+    """Ordered articles and services"""
+
+class NewVendor(VendorChange):
+    name: str
+    """The name that is printed on its invoices"""
+
+class OrderLine(GivenOrderLine):
+    invoiced_quantity: float
+    """Invoiced so far; rejected invoices do not count"""
 
 class PossibleDuplicate(InvoiceListItem):
     reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]

@@ -7,7 +7,7 @@ from typing import Any, cast
 from urllib.parse import quote
 
 from ._transport import Transport
-from .contract import Vendor, VendorImport, VendorList
+from .contract import Vendor, RowImport, VendorList
 
 
 class Vendors:
@@ -49,9 +49,9 @@ class Vendors:
         body = {"from": from_id, "into": into}
         return cast(Vendor, self._transport.call("POST", "/vendors/merge", json_body=body))
 
-    def import_vendors(self, vendors: Sequence[Mapping[str, Any]]) -> VendorImport:
+    def import_vendors(self, vendors: Sequence[Mapping[str, Any]]) -> RowImport:
         """Up to 100 000; wrong ones are left out and named."""
-        return cast(VendorImport, self._transport.call("POST", "/vendors/import", lines=vendors))
+        return cast(RowImport, self._transport.call("POST", "/vendors/import", lines=vendors))
 
     def forget(self, id: str, field: str) -> Vendor:
         """Forgets what corrections taught about one field."""

@@ -47,6 +47,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
       "find_duplicates",
       "get_invoice",
       "list_invoices",
+      "match_order",
       "read_invoice",
       "reject_invoice",
       "upload_invoice",
@@ -75,6 +76,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
     });
     expect(await structured("get_invoice", { id })).toMatchObject({ invoice: { id, status: "completed" } });
     expect(await structured("explain_invoice", { id })).toMatchObject({ id, checks: expect.any(Array) });
+    expect(await structured("match_order", { id })).toMatchObject({ orders: [], status: "no_order", lines: [] });
     expect(await structured("find_duplicates", { id })).toMatchObject({ duplicates: [{ reasons: expect.any(Array) }] });
     expect((await call("upload_invoice", { filename: "x.pdf", content: "no base64!" })).failed).toBe(true);
   });
@@ -97,6 +99,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
       "find_duplicates",
       "get_invoice",
       "list_invoices",
+      "match_order",
     ]);
     const { isError } = await reader.callTool({ name: "list_invoices", arguments: {} });
     expect(isError ?? false).toBe(false);

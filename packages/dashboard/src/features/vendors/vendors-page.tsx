@@ -1,16 +1,14 @@
-import type { Vendor, VendorImport } from "@inkvoice/contract";
-import { Button, Checkbox, FileButton, Group, Table, Text, TextInput } from "@mantine/core";
+import type { Vendor } from "@inkvoice/contract";
+import { Checkbox, Group, Table, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { v1 } from "../../api/client.ts";
 import { vendorsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
 import { BuildingIcon } from "../../ui/icons.tsx";
+import { ImportButton } from "../../ui/import-button.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
@@ -37,7 +35,7 @@ export function VendorsPage() {
             onChange={(event) => setNew(event.currentTarget.checked)}
           />
         </Group>
-        <ImportButton />
+        <ImportButton path="/vendors/import" accept=".csv,.jsonl,.ndjson" queryKey={["vendors"]} />
       </Group>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingState />}
@@ -89,43 +87,5 @@ function VendorLine({ vendor }: Readonly<{ vendor: Vendor }>) {
       <Table.Td>{vendor.last_invoice_at && formatAgo(vendor.last_invoice_at)}</Table.Td>
       <Table.Td>{hasNew && <BankAccountBadge status="seen" />}</Table.Td>
     </Table.Tr>
-  );
-}
-
-function ImportButton() {
-  const said = messages.vendors;
-  const client = useQueryClient();
-  const mayEdit = useMay("edit");
-  const load = useMutation({
-    mutationFn: async (file: File) => {
-      const isJson = /\.(jsonl|ndjson)$/i.test(file.name);
-      const type = isJson ? "application/x-ndjson" : "text/csv";
-      return await v1.postText<VendorImport>("/vendors/import", { type, text: await file.text() });
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ["vendors"] }),
-  });
-  if (!mayEdit) return null;
-  return (
-    <div>
-      <FileButton accept=".csv,.jsonl,.ndjson" onChange={(file) => file && load.mutate(file)}>
-        {(props) => (
-          <Button {...props} variant="default" loading={load.isPending}>
-            {said.import}
-          </Button>
-        )}
-      </FileButton>
-      <FormAlert error={load.error} />
-      {load.data && (
-        <Text size="sm" mt={4} role="status">
-          {said.imported(load.data.created, load.data.updated, load.data.failed)}
-          {load.data.errors.slice(0, 5).map(({ row, path, message }) => (
-            <span key={row}>
-              <br />
-              {said.wrongRow(row, `${path} ${message}`)}
-            </span>
-          ))}
-        </Text>
-      )}
-    </div>
   );
 }

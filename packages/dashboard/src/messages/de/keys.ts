@@ -17,6 +17,8 @@ export const keys: Messages["keys"] = {
     "account:write": "Eigene Firmen verwalten",
     "vendors:read": "Lieferanten lesen",
     "vendors:write": "Lieferanten bearbeiten und importieren",
+    "orders:read": "Bestellungen lesen",
+    "orders:write": "Bestellungen bearbeiten und importieren",
   },
   everything: "Alles",
   defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },

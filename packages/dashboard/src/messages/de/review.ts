@@ -70,6 +70,7 @@ export const review: Messages["review"] = {
     BANK_ACCOUNT_NEW: "Dieses Bankkonto ist für den Lieferanten neu. Prüfen Sie es beim Lieferanten, bevor Sie zahlen.",
     BANK_ACCOUNT_BLOCKED: "Dieses Bankkonto ist gesperrt. Zahlen Sie nicht.",
     VENDOR_NEW: "Dieser Lieferant ist neu.",
+    ORDER_MISMATCH: "Diese Rechnung weicht von ihrer Bestellung ab. Vergleichen Sie beide, bevor Sie sie freigeben.",
     XML_UNUSABLE: "Das XML in dieser Datei war nicht brauchbar, deshalb wurde die Seite gelesen.",
     XML_PAGE_MISMATCH: "Seite und XML haben verschiedene Positionen.",
   },

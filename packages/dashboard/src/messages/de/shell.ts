@@ -19,6 +19,7 @@ export const shell: Messages["shell"] = {
   invoicesToReview: (text) => `${text} Rechnungen zu prüfen`,
   memory: "Gemerktes je Lieferant",
   vendors: "Lieferanten",
+  orders: "Bestellungen",
   exports: "Exporte",
   trash: "Papierkorb",
   developers: "Entwickler",

@@ -18,6 +18,8 @@ export const keys = {
     "account:write": "Manage own companies",
     "vendors:read": "Read vendors",
     "vendors:write": "Edit and import vendors",
+    "orders:read": "Read orders",
+    "orders:write": "Edit and import orders",
   } satisfies Record<Scope, string>,
   everything: "Everything",
   defaultNames: {

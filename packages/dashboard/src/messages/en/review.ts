@@ -71,6 +71,7 @@ export const review = {
     BANK_ACCOUNT_NEW: "This bank account is new for the vendor. Check it with the vendor before you pay.",
     BANK_ACCOUNT_BLOCKED: "This bank account is blocked. Do not pay.",
     VENDOR_NEW: "This vendor is new.",
+    ORDER_MISMATCH: "This invoice differs from its order. Compare both before you approve it.",
     XML_UNUSABLE: "The XML in this file could not be used, so the page was read instead.",
     XML_PAGE_MISMATCH: "The page and the XML have different lines.",
   },

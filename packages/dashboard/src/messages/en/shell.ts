@@ -19,6 +19,7 @@ export const shell = {
   invoicesToReview: (text: string) => `${text} invoices to review`,
   memory: "Vendor memory",
   vendors: "Vendors",
+  orders: "Orders",
   exports: "Exports",
   trash: "Trash",
   developers: "Developers",

@@ -17,6 +17,8 @@ export const keys: Messages["keys"] = {
     "account:write": "Gestionar las empresas propias",
     "vendors:read": "Leer proveedores",
     "vendors:write": "Editar e importar proveedores",
+    "orders:read": "Leer pedidos",
+    "orders:write": "Editar e importar pedidos",
   },
   everything: "Todo",
   defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },

@@ -70,6 +70,7 @@ export const review: Messages["review"] = {
     BANK_ACCOUNT_NEW: "Esta cuenta bancaria es nueva para el proveedor. Compruébela con el proveedor antes de pagar.",
     BANK_ACCOUNT_BLOCKED: "Esta cuenta bancaria está bloqueada. No pague.",
     VENDOR_NEW: "Este proveedor es nuevo.",
+    ORDER_MISMATCH: "Esta factura difiere de su pedido. Compare ambos antes de aprobarla.",
     XML_UNUSABLE: "El XML de este archivo no era utilizable, así que se leyó la página.",
     XML_PAGE_MISMATCH: "La página y el XML tienen líneas distintas.",
   },

@@ -19,6 +19,7 @@ export const shell: Messages["shell"] = {
   invoicesToReview: (text) => `${text} facturas por revisar`,
   memory: "Memoria de proveedores",
   vendors: "Proveedores",
+  orders: "Pedidos",
   exports: "Exportaciones",
   trash: "Papelera",
   developers: "Desarrolladores",

@@ -13,6 +13,7 @@ import { keys } from "./keys.ts";
 import { members } from "./members.ts";
 import { memory } from "./memory.ts";
 import { operator } from "./operator.ts";
+import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
 import { reviewSettings } from "./review-settings.ts";
@@ -55,6 +56,7 @@ export const fr: Messages = {
   ui,
   upload,
   usage,
+  orders,
   vendors,
   webhooks,
 };

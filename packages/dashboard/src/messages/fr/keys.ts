@@ -17,6 +17,8 @@ export const keys: Messages["keys"] = {
     "account:write": "Gérer les sociétés du compte",
     "vendors:read": "Lire les fournisseurs",
     "vendors:write": "Modifier et importer les fournisseurs",
+    "orders:read": "Lire les commandes",
+    "orders:write": "Modifier et importer les commandes",
   },
   everything: "Tout",
   defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },

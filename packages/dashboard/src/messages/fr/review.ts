@@ -71,6 +71,7 @@ export const review: Messages["review"] = {
       "Ce compte bancaire est nouveau pour le fournisseur. Vérifiez-le auprès du fournisseur avant de payer.",
     BANK_ACCOUNT_BLOCKED: "Ce compte bancaire est bloqué. Ne payez pas.",
     VENDOR_NEW: "Ce fournisseur est nouveau.",
+    ORDER_MISMATCH: "Cette facture diffère de sa commande. Comparez les deux avant de l’approuver.",
     XML_UNUSABLE: "Le XML de ce fichier était inutilisable ; la page a donc été lue à la place.",
     XML_PAGE_MISMATCH: "La page et le XML n’ont pas les mêmes lignes.",
   },

@@ -19,6 +19,7 @@ export const shell: Messages["shell"] = {
   invoicesToReview: (text) => `${text} factures à vérifier`,
   memory: "Mémoire fournisseurs",
   vendors: "Fournisseurs",
+  orders: "Commandes",
   exports: "Exports",
   trash: "Corbeille",
   developers: "Développeurs",

@@ -151,8 +151,10 @@ export const createBulk = defineRoute({
     json: z.union([bulkLine, bulkOptionsLine]),
     jsonExample:
       '{"metadata":{"site":"Kiel"}}\\n{"url":"https://files.example.com/invoices/4711.pdf"}\\n{"url":"https://files.example.com/invoices/4712.pdf"}\\n',
-    text: "An address on each line",
-    textExample: "https://files.example.com/invoices/4711.pdf\\nhttps://files.example.com/invoices/4712.pdf\\n",
+    text: {
+      description: "An address on each line",
+      example: "https://files.example.com/invoices/4711.pdf\\nhttps://files.example.com/invoices/4712.pdf\\n",
+    },
   },
   patient: true,
   formExample: { archive: "(the bytes of march.zip)", metadata: '{"site":"Kiel"}' },

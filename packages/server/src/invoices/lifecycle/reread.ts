@@ -4,6 +4,7 @@ import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { resetFacts } from "../../catalogue/facts.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";
+import { storeShares } from "../../matching/order-shares.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
@@ -59,6 +60,7 @@ export async function requeue(
   await lockFacts(tx, { accountId, invoiceIds: [id] });
   await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
   await resetToProcessing(tx, stored, options);
+  await storeShares(tx, { accountId, invoiceId: id }, [], stored.createdAt);
   await changeCounts(tx, accountId, [
     { createdAt: stored.createdAt, status: stored.status, by: -1 },
     { createdAt: stored.createdAt, status: "processing", by: 1 },

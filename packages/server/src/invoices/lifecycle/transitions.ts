@@ -12,8 +12,8 @@ import {
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { callerTokens, setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
+import { storeShares } from "../../matching/order-shares.ts";
 import { noteBankAccount } from "../../parties/seen-accounts.ts";
-import { settleParties } from "../../parties/settle-parties.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
@@ -42,6 +42,7 @@ import type { InvoiceServices } from "../services.ts";
 import { contentKey, recordParts } from "../split/parts.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 import { completeBatchIfDone } from "./batches.ts";
+import { type SettledRecord, settleRecord } from "./settle-record.ts";
 
 /**
  * State transitions of an invoice: accepted, ended, corrected, reviewed (see also reread.ts and remove-invoice.ts).
@@ -82,7 +83,7 @@ export async function endInvoice(
 ): Promise<boolean> {
   const { db, metrics, fileUrls } = services;
   const ended = await db.transaction().execute(async (tx) => {
-    const outcome = await settleOutcome(tx, claim.accountId, unsettled);
+    const outcome = await settleOutcome(tx, claim, unsettled);
     const row = await endRow(tx, claim, outcome);
     if (!row) return undefined;
     await changeCounts(tx, row.account_id, [
@@ -98,7 +99,11 @@ export async function endInvoice(
     const several = outcome.status === "completed" ? outcome.parts : undefined;
     // A completed batch has its own event.
     let isAwaited = row.batch_id !== null;
-    for (const each of await recordParts(tx, row, several, outcome.at)) {
+    for (const [index, each] of (await recordParts(tx, row, several, outcome.at)).entries()) {
+      if (outcome.status === "completed") {
+        const { shares } = several?.[index] ?? outcome;
+        await storeShares(tx, { accountId: each.account_id, invoiceId: each.id }, shares, outcome.at);
+      }
       const { deliveries } = await recordInvoiceEvent(tx, {
         accountId: each.account_id,
         invoiceId: each.id,
@@ -131,17 +136,22 @@ async function noteShownAccount(tx: Tx, row: EndedInvoice, at: number): Promise<
   return await noteBankAccount(tx, { accountId: row.account_id, invoiceId: row.id, vendorId: row.vendor_id, data, at });
 }
 
-/** Compares the parties of every invoice of a file with those that the account knows. */
-async function settleOutcome(tx: Tx, accountId: string, outcome: Outcome): Promise<SettledOutcome> {
+/** Settles every invoice of a file. The first part is the invoice itself. */
+async function settleOutcome(
+  tx: Tx,
+  { id, accountId }: Pick<Claim, "id" | "accountId">,
+  outcome: Outcome,
+): Promise<SettledOutcome> {
   if (outcome.status === "failed") return outcome;
   const { parts, ...first } = outcome;
   const settled: SettledPart[] = [];
-  for (const part of parts ?? []) settled.push({ ...part, ...(await settleParties(tx, accountId, part.data)) });
-  return {
-    ...first,
-    ...(await settleParties(tx, accountId, outcome.data)),
-    ...(parts && { parts: settled }),
-  };
+  for (const [index, part] of (parts ?? []).entries()) {
+    const alongside = settled.flatMap(({ shares }) => shares);
+    const invoiceId = index === 0 ? id : null;
+    settled.push({ ...part, ...(await settleRecord(tx, { accountId, invoiceId, data: part.data, alongside })) });
+  }
+  const own: SettledRecord = await settleRecord(tx, { accountId, invoiceId: id, data: outcome.data });
+  return { ...first, ...own, ...(parts && { parts: settled }) };
 }
 
 /** Completes the batch or bulk of a file after its last invoice. */
@@ -209,7 +219,7 @@ export async function replaceInvoiceData(
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
   const { data: remade, corrected, absent } = await remake({ ...stored, data: present });
-  const { data, parties } = await settleParties(tx, accountId, remade);
+  const { data, parties, shares } = await settleRecord(tx, { accountId, invoiceId: id, data: remade });
   await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
     after: analyticsEntryOf({ ...stored, data, corrected }),
@@ -217,6 +227,7 @@ export async function replaceInvoiceData(
   if (!(await replaceExtractedData(tx, stored, { data, corrected, parties }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent });
+  await storeShares(tx, { accountId, invoiceId: id }, shares, at);
   await noteBankAccount(tx, { accountId, invoiceId: id, vendorId: parties.vendor_id, data, at });
   await noteChangeSinceExport(tx, id);
   return { data, corrected, absent };

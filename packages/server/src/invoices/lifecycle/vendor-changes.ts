@@ -1,20 +1,9 @@
-import type { ExtractedData } from "@inkvoice/contract";
-import { absentFields } from "../../catalogue/doubts.ts";
-import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { vendorKeys } from "../../catalogue/vendor-keys.ts";
 import { learnVendor } from "../../parties/learn-vendor.ts";
-import { settleParties } from "../../parties/settle-parties.ts";
-import { isPostgres } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
-
-/**
- * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are
- * corrected or approved.
- */
-const mostOpenInvoices = 100;
+import { openInvoices, settleAgain, settleOpen } from "./settle-open.ts";
 
 export type ChangedVendor = Readonly<{
   accountId: string;
@@ -42,17 +31,7 @@ export async function learnFromApproval(
   return { ...stored, data: settled };
 }
 
-async function settleAgain(tx: Tx, stored: StoredRecord, data: ExtractedData, at: number): Promise<ExtractedData> {
-  const absent = [...((await absentFields(tx, [stored.id])).get(stored.id) ?? [])];
-  const rebuilt = { data, corrected: stored.corrected, absent };
-  const replaced = await replaceInvoiceData(tx, stored, at, async () => rebuilt);
-  return replaced.data;
-}
-
-/**
- * Compares open invoices with a changed vendor again, newest first, each with its event. Requires lock(tx, "vendors").
- * Skips invoices that another transaction is changing: that transaction compares them itself.
- */
+/** Compares open invoices with a changed vendor again. Requires lock(tx, "vendors"). */
 export async function settleOpenInvoices(
   services: InvoiceServices,
   tx: Tx,
@@ -67,34 +46,10 @@ export async function settleOpenInvoices(
     .select("invoice_id")
     .where("account_id", "=", accountId)
     .where("word", "in", words);
-  const rows = await tx
-    .selectFrom("invoices")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where((where) => where.or([where("vendor_id", "=", vendorId), where("id", "in", mentioned)]))
-    .where("status", "=", "completed")
-    .where("review", "=", "open")
-    .orderBy("id", "desc")
-    .limit(mostOpenInvoices)
-    .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-    .execute();
-  // All at once, after the rows: two transactions that lock them one by one could wait for each other.
-  await lockFacts(tx, { accountId, invoiceIds: rows.map(({ id }) => id) });
-  for (const { id } of rows) if (id !== except) await settleOne(services, tx, accountId, id);
-}
-
-async function settleOne(services: InvoiceServices, tx: Tx, accountId: string, invoiceId: string): Promise<void> {
-  await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
-    const { data } = stored;
-    if (!data) return false;
-    const { data: next, parties } = await settleParties(tx, accountId, data);
-    const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
-    if (isSame && parties.vendor_id === (stored.vendorId ?? null)) return false;
-    await settleAgain(tx, stored, data, now);
-    // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
-    // each.
-    return !isSame;
-  });
+  const found = openInvoices(tx, accountId).where((where) =>
+    where.or([where("vendor_id", "=", vendorId), where("id", "in", mentioned)]),
+  );
+  await settleOpen(services, tx, accountId, found, except);
 }
 
 /** Moves the invoices of a vendor to another one; null where it was deleted. */

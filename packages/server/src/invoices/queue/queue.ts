@@ -10,6 +10,7 @@ import {
 import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import { countedFully } from "../../catalogue/analytics/analytics-counters.ts";
+import type { OrderShare } from "../../matching/compare-order.ts";
 import type { PartyColumns } from "../../parties/settle-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
@@ -143,12 +144,13 @@ export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
-export type SettledPart = InvoicePart & Readonly<{ parties: PartyColumns }>;
+type Settled = Readonly<{ parties: PartyColumns; shares: readonly OrderShare[] }>;
+export type SettledPart = InvoicePart & Settled;
 type Completed = Extract<Outcome, { status: "completed" }>;
 
-/** An outcome with the parties of each of its invoices. */
+/** An outcome with the parties and orders of each of its invoices. */
 export type SettledOutcome =
-  | (Omit<Completed, "parts"> & Readonly<{ parties: PartyColumns; parts?: readonly SettledPart[] }>)
+  | (Omit<Completed, "parts"> & Settled & Readonly<{ parts?: readonly SettledPart[] }>)
   | Exclude<Outcome, Completed>;
 
 export type EndedInvoice = RecordRow &

@@ -10,8 +10,11 @@ import { insertSuffixes, noteUnusedWords, unusedWordFold } from "../../catalogue
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { forgetSnapshots } from "../../exports/exported-invoices.ts";
+import { ordersOfInvoice } from "../../matching/order-shares.ts";
 import { foldChanges } from "../../platform/db/fold-changes.ts";
+import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { matchOtherInvoices } from "../lifecycle/order-changes.ts";
 import { analyticsEntryOf, announceEvent, completeGroup, type InvoiceTarget } from "../lifecycle/transitions.ts";
 import { deleteRow, isFileReferenced, lockInvoiceRows } from "../record/repository.ts";
 import { readStored } from "../record/stored-record.ts";
@@ -62,13 +65,15 @@ export async function removeInvoice(
  * the trash.
  */
 export async function removeRow(
-  { clock }: InvoiceServices,
+  services: InvoiceServices,
   tx: Tx,
   { accountId, invoiceId }: InvoiceTarget,
   by?: string,
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
-  const at = clock.now();
+  const at = services.clock.now();
   await lockInvoiceRows(tx, accountId, [invoiceId]);
+  const orderIds = await ordersOfInvoice(tx, invoiceId);
+  if (orderIds.length > 0) await lock(tx, "orders", accountId);
   // Before its facts are deleted.
   await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
   const keys = await duplicateKeysOf(tx, accountId, invoiceId);
@@ -83,6 +88,7 @@ export async function removeRow(
   if (!row) return undefined;
   await changeCounts(tx, accountId, [{ createdAt: row.createdAt, status: row.status, by: -1 }]);
   if (stored) await updateAnalytics(tx, accountId, { before: analyticsEntryOf(stored) });
+  await matchOtherInvoices(services, tx, accountId, { orderIds, except: invoiceId });
   await refreshDuplicates(tx, accountId, keys);
   await noteUnusedWords(tx, accountId, words);
   await deleteEventBodies(tx, accountId, invoiceId, at);
@@ -101,6 +107,7 @@ export async function restoreInvoice(
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
+    await lock(tx, "orders", accountId);
     await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
     const stored = await readStored(tx, accountId, invoiceId);

@@ -13,6 +13,7 @@ export const tablesOfInvoice = [
   "corrections",
   "invoice_evidence",
   "review_notes",
+  "order_invoices",
 ] as const satisfies readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, unknown>>;

@@ -16,6 +16,8 @@ export const lockKinds = {
   storage: 7_236_504,
   /** Vendors of an account, while some are made or changed. After the row of an invoice, before facts. */
   vendors: 7_236_505,
+  /** Orders of an account, while some are changed or invoiced. After vendors, before facts. */
+  orders: 7_236_506,
 } as const;
 
 type Kind = keyof typeof lockKinds;

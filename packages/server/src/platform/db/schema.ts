@@ -9,6 +9,7 @@ import type { EventTables } from "./tables/events.ts";
 import type { ExportTables } from "./tables/exports.ts";
 import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
+import type { OrderTables } from "./tables/orders.ts";
 import type { ReviewTables } from "./tables/review.ts";
 import type { SessionTables } from "./tables/sessions.ts";
 import type { VendorTables } from "./tables/vendors.ts";
@@ -25,6 +26,7 @@ export type Tables = AccessTables &
   CatalogueTables &
   ReviewTables &
   VendorTables &
+  OrderTables &
   WebhookTables &
   EventTables &
   ExportTables &

@@ -44,6 +44,7 @@ import { analyticsByDate } from "./0108-analytics-by-date.ts";
 import { bulksByAccount } from "./0109-bulks-by-account.ts";
 import { analyticsDateChanges } from "./0110-analytics-date-changes.ts";
 import { keyRequests } from "./0111-key-requests.ts";
+import { orders } from "./0112-orders.ts";
 import type { Migration } from "./migration.ts";
 
 /** INDEX of migrations, in the order in which they run. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   bulksByAccount,
   analyticsDateChanges,
   keyRequests,
+  orders,
 ];

@@ -1,5 +1,6 @@
 import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
+import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
 import { openForManualEntry, replaceCallerData, replaceReview } from "../../invoices/lifecycle/transitions.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
@@ -25,7 +26,10 @@ type Corrected = Readonly<{ changes: readonly Change[]; stored: StoredRecord; op
 async function correct({ tx, body, principal, now }: Changing, before: StoredRecord): Promise<Corrected> {
   if (!body.extracted_data && !body.changes) return { changes: [], stored: before, opened: false };
   const opened = before.status === "failed";
-  if (opened) await openForManualEntry(tx, before, now);
+  if (opened) {
+    await lock(tx, "orders", before.accountId);
+    await openForManualEntry(tx, before, now);
+  }
   const stored = opened ? await requireStored(tx, before.accountId, before.id) : before;
   if (!stored.data) throw refused("not_read_correct");
   const changes = await requestedChanges(tx, stored, body);
@@ -80,6 +84,11 @@ export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly
 export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
   // An approval may create a vendor: the lock of vendors comes before those of a correction.
   if (changing.body.review === "approved") await lock(changing.tx, "vendors", before.accountId);
+  const target = { accountId: before.accountId, invoiceId: before.id };
+  return await withOtherInvoices(changing.services, changing.tx, target, () => applyRequest(changing, before));
+}
+
+async function applyRequest(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
   const { changes, stored, opened } = await correct(changing, before);
   const isSettled = await settleReview(changing, before, stored);
   const isReplaced = await changeCallerData(changing, before);

@@ -1,4 +1,5 @@
 import type { ReviewState } from "@inkvoice/contract";
+import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
 import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
@@ -21,8 +22,12 @@ export function reviewInvoice(
   services: InvoiceServices,
   tx: Tx,
   target: InvoiceTarget,
-  { review, reason, by }: Verdict,
+  verdict: Verdict,
 ): Promise<EventRecord | undefined> {
+  return withOtherInvoices(services, tx, target, () => decide(services, tx, target, verdict));
+}
+
+function decide(services: InvoiceServices, tx: Tx, target: InvoiceTarget, { review, reason, by }: Verdict) {
   return changeInvoice(services, tx, target, async (stored, at) => {
     const current = review === "approved" ? await learnFromApproval(services, tx, stored, at) : stored;
     await replaceReview(tx, current, { review, reason: reason || null, who: by.name, at });

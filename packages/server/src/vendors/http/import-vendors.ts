@@ -1,4 +1,4 @@
-import { createVendorBody, vendorImport } from "@inkvoice/contract";
+import { createVendorBody, rowImport } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
@@ -27,13 +27,15 @@ export const importVendors = defineRoute({
   description: `Up to 100 000 rows, read as a stream: JSON Lines, or CSV whose first line names columns among ${csvColumns.join(", ")} (several values of one separated by |). A vendor that is there, by external_id, tax number or name, is updated. Wrong rows are left out and named.`,
   lines: {
     json: createVendorBody,
-    text: "CSV with a header line",
-    textType: "text/csv",
     jsonExample: '{"name":"Nordwind GmbH","tax_ids":["DE811907980"]}\n',
-    textExample: "name,tax_ids\nNordwind GmbH,DE811907980\n",
+    text: {
+      description: "CSV with a header line",
+      example: "name,tax_ids\nNordwind GmbH,DE811907980\n",
+      type: "text/csv",
+    },
   },
   patient: true,
-  success: { status: 200, description: "What became of the rows", data: vendorImport },
+  success: { status: 200, description: "What became of the rows", data: rowImport },
   errors: ["INVALID_REQUEST", "INVALID_PARAMETER"],
   async handle({ db, clock }: InvoiceServices, call) {
     const format = formatOf(call.request.headers["content-type"]);

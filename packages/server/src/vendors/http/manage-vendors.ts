@@ -18,6 +18,7 @@ import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/transitions.ts";
 import { reassignVendor, settleOpenInvoices } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
+import { reassignOrders } from "../../matching/order-store.ts";
 import {
   changeVendor as change,
   createVendor as create,
@@ -159,6 +160,8 @@ export const deleteVendor = defineRoute({
       await lock(tx, "vendors", accountId);
       const { name } = await requireVendor(tx, accountId, id);
       await reassignVendor(tx, accountId, id, null);
+      await lock(tx, "orders", accountId);
+      await reassignOrders(tx, accountId, { id, name }, null);
       await deleteVendorRows(tx, id);
       await recordByCaller(tx, call, { action: "vendor.deleted", subject: id, details: { name } });
     });

@@ -35,6 +35,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "vendors", key: ["id"], without: ["search", "sort_name"] },
   { table: "vendor_bank_accounts", key: ["vendor_id", "number"] },
   { table: "vendor_memories", key: ["id"] },
+  { table: "orders", key: ["id"] },
+  { table: "order_invoices", key: ["order_id", "invoice_id"] },
   { table: "saved_views", key: ["id"] },
   { table: "webhook_endpoints", key: ["id"], without: ["secret"] },
   { table: "events", key: ["id"], without: ["sequence"] },
@@ -64,5 +66,6 @@ export const notExported: Readonly<Record<string, string>> = {
   word_parts: "made from the invoices, for the search",
   invoice_words: "made from the invoices, for the search",
   vendor_keys: "made from the vendors, to find them",
+  order_keys: "made from the orders, to find them",
   duplicate_keys: "made from the invoices, to find duplicates",
 };

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useClipboard, useDisclosure } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
+import { Link } from "@tanstack/react-router";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { shortcutsDialog } from "../../../ui/global-dialogs.ts";
@@ -64,6 +65,14 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
                 </Menu.Item>
               ))}
             </>
+          )}
+          {detail.data && (
+            <Menu.Item
+              leftSection={<icons.OrderIcon />}
+              renderRoot={(props) => <Link to="/invoices/$id/match" params={{ id: row.id }} {...props} />}
+            >
+              {messages.orders.compare}
+            </Menu.Item>
           )}
           {mayEdit && row.status !== "processing" && (
             <Menu.Item leftSection={<icons.RefreshIcon />} onClick={rereadModal.open}>

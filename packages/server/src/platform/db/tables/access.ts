@@ -22,6 +22,8 @@ export type AccessTables = {
     retention_removes: Generated<RetentionScope>;
     /** JSON: the account's own companies; null for none. */
     companies: Generated<string | null>;
+    /** JSON: tolerance in comparisons with orders; null for the default. */
+    order_tolerance: Generated<string | null>;
     /** JSON: the account's review settings; null for the default. */
     review_settings: Generated<string | null>;
     /**

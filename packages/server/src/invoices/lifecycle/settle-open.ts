@@ -1,0 +1,76 @@
+import type { ExtractedData } from "@inkvoice/contract";
+import { absentFields } from "../../catalogue/doubts.ts";
+import { lockFacts } from "../../catalogue/lock-facts.ts";
+import { hasShares } from "../../matching/order-shares.ts";
+import { isPostgres, lock } from "../../platform/db/locks.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import type { StoredRecord } from "../record/stored-record.ts";
+import type { InvoiceServices } from "../services.ts";
+import { settleRecord } from "./settle-record.ts";
+import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
+
+/**
+ * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are
+ * corrected or approved.
+ */
+const mostOpenInvoices = 100;
+
+/** Stores an invoice with the vendors and orders of now. */
+export async function settleAgain(
+  tx: Tx,
+  stored: StoredRecord,
+  data: ExtractedData,
+  at: number,
+): Promise<ExtractedData> {
+  const absent = [...((await absentFields(tx, [stored.id])).get(stored.id) ?? [])];
+  const rebuilt = { data, corrected: stored.corrected, absent };
+  const replaced = await replaceInvoiceData(tx, stored, at, async () => rebuilt);
+  return replaced.data;
+}
+
+/** Open invoices of an account, newest first. */
+export function openInvoices(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom("invoices")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("status", "=", "completed")
+    .where("review", "=", "open")
+    .orderBy("id", "desc")
+    .limit(mostOpenInvoices);
+}
+
+/**
+ * Compares open invoices with changed vendors or orders again, oldest first, each with its event. Skips invoices that
+ * another transaction is changing: that transaction compares them itself.
+ */
+export async function settleOpen(
+  services: InvoiceServices,
+  tx: Tx,
+  accountId: string,
+  found: ReturnType<typeof openInvoices>,
+  except?: string,
+): Promise<void> {
+  const rows = await found.$if(isPostgres(tx), (query) => query.forUpdate().skipLocked()).execute();
+  const ids = rows.map(({ id }) => id).filter((id) => id !== except);
+  if (ids.length === 0) return;
+  // All at once, after the rows: two transactions that lock them one by one could wait for each other.
+  await lock(tx, "orders", accountId);
+  await lockFacts(tx, { accountId, invoiceIds: ids });
+  for (const id of ids.toSorted()) await settleOne(services, tx, accountId, id);
+}
+
+async function settleOne(services: InvoiceServices, tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+  await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
+    const { data } = stored;
+    if (!data) return false;
+    const { data: next, parties, shares } = await settleRecord(tx, { accountId, invoiceId, data });
+    const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
+    const isSettled = parties.vendor_id === (stored.vendorId ?? null) && (await hasShares(tx, invoiceId, shares));
+    if (isSame && isSettled) return false;
+    await settleAgain(tx, stored, data, now);
+    // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
+    // each.
+    return !isSame;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Executor, Tx } from "../platform/db/schema.ts";
+import type { OrderShare } from "./compare-order.ts";
+
+export type InvoiceShare = OrderShare & Readonly<{ invoiceId: string; linkedAt: number }>;
+type Invoice = Readonly<{ accountId: string; invoiceId: string }>;
+
+export function sumOf(shares: readonly Pick<OrderShare, "quantities">[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { quantities } of shares)
+    for (const [index, quantity] of Object.entries(quantities)) sums[index] = (sums[index] ?? 0) + quantity;
+  return sums;
+}
+
+/** Shares of invoices in orders, oldest first. Rejected invoices have none. */
+export async function sharesIn(executor: Executor, orderIds: readonly string[]): Promise<InvoiceShare[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom("order_invoices as s")
+    .innerJoin("invoices as i", "i.id", "s.invoice_id")
+    .select(["s.order_id", "s.invoice_id", "s.quantities", "s.amount", "s.linked_at"])
+    .where("s.order_id", "in", orderIds)
+    .where("i.review", "!=", "rejected")
+    .orderBy("s.linked_at")
+    .orderBy("s.invoice_id")
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    invoiceId: row.invoice_id,
+    // Written by storeShares.
+    quantities: JSON.parse(row.quantities) as Record<string, number>,
+    amount: Number(row.amount),
+    linkedAt: row.linked_at,
+  }));
+}
+
+/** The orders that an invoice is matched with. */
+export async function ordersOfInvoice(executor: Executor, invoiceId: string): Promise<string[]> {
+  const query = executor.selectFrom("order_invoices").select("order_id").where("invoice_id", "=", invoiceId);
+  return (await query.orderBy("order_id").execute()).map((row) => row.order_id);
+}
+
+/** Whether the stored shares of an invoice are these. */
+export async function hasShares(
+  executor: Executor,
+  invoiceId: string,
+  shares: readonly OrderShare[],
+): Promise<boolean> {
+  const query = executor.selectFrom("order_invoices").select(["order_id", "quantities", "amount"]);
+  const rows = await query.where("invoice_id", "=", invoiceId).execute();
+  const stored = new Map(rows.map((row) => [row.order_id, `${row.quantities} ${row.amount}`]));
+  return (
+    stored.size === shares.length &&
+    shares.every((share) => stored.get(share.orderId) === `${JSON.stringify(share.quantities)} ${share.amount}`)
+  );
+}
+
+/** Replaces the shares of an invoice; one in the same order keeps its time. */
+export async function storeShares(
+  tx: Tx,
+  { accountId, invoiceId }: Invoice,
+  shares: readonly OrderShare[],
+  now: number,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom("order_invoices")
+    .where("invoice_id", "=", invoiceId)
+    .returning(["order_id", "linked_at"])
+    .execute();
+  if (shares.length === 0) return;
+  const times = new Map(gone.map((row) => [row.order_id, row.linked_at]));
+  const rows = shares.map(({ orderId, quantities, amount }) => ({
+    order_id: orderId,
+    invoice_id: invoiceId,
+    account_id: accountId,
+    quantities: JSON.stringify(quantities),
+    amount: String(amount),
+    linked_at: times.get(orderId) ?? now,
+  }));
+  await tx.insertInto("order_invoices").values(rows).execute();
+}
+
+/** Deletes what is left of a deleted order: the shares of reviewed invoices. */
+export async function deleteSharesIn(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom("order_invoices").where("order_id", "=", orderId).execute();
+}

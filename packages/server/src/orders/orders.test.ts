@@ -1,0 +1,306 @@
+import type { InvoiceRecord, Order, OrderList, OrderMatch, RowImport, Vendor } from "@inkvoice/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backends } from "../testing/backends.ts";
+import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+
+/** Nothing but the order makes these invoices need review. */
+const sure = { invoice_number: 0.99, date: 0.99, total_amount: 0.99, currency: 0.99, vendor: { name: 0.99 } };
+const nordwind = { name: "Nordwind Handel GmbH", tax_id: "DE811907980" };
+const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
+const nuts = { sku: "N-8", description: "Nuts M8", quantity: 50, unit_price: 0.1 };
+const order = { number: "PO-4711", vendor: nordwind, currency: "EUR", lines: [bolts, nuts] };
+
+const lineOf = ({ sku, description, unit_price }: typeof bolts, quantity: number) => ({
+  sku,
+  description,
+  quantity,
+  unit_price,
+  total: Math.round(quantity * unit_price * 100) / 100,
+});
+
+describe.each(backends)("orders on %s", (backend) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(backend, { environment: { INKVOICE_RATE_SCALE: "1000" } });
+  });
+  afterAll(() => service?.stop());
+
+  /** An account of its own. */
+  async function newTenant() {
+    const { key } = await service.newAccount();
+    const send = <Data>(method: string, path: string, body?: unknown) =>
+      service.api<Data>(path, {
+        method,
+        key,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      });
+    let invoices = 0;
+    async function read(data: object): Promise<string> {
+      invoices += 1;
+      const lines = (data as { line_items?: { total: number }[] }).line_items ?? [];
+      const subtotal = Math.round(lines.reduce((sum, { total }) => sum + total, 0) * 100) / 100;
+      const amounts = lines.length > 0 ? { subtotal, total_amount: subtotal } : {};
+      const own = { vendor: nordwind, currency: "EUR", date: "2026-03-01", invoice_number: `O-${invoices}` };
+      const unique = { confidence: sure, ...own, ...amounts, ...data };
+      const files = [{ bytes: documentThat(`data ${JSON.stringify(unique)}`) }];
+      const { body } = await service.upload<{ id: string }>({ files, key });
+      await service.untilEnded(body.data.id);
+      return body.data.id;
+    }
+    const create = async (body: object = order) => (await send<Order>("POST", "/v1/orders", body)).body.data;
+    const get = async (id: string) => (await send<Order>("GET", `/v1/orders/${id}`)).body.data;
+    const match = async (id: string) => (await send<OrderMatch>("GET", `/v1/invoices/${id}/match`)).body.data;
+    const record = async (id: string) =>
+      (await send<InvoiceRecord>("GET", `/v1/invoices/${id}?include=summary`)).body.data;
+    const problem = async (id: string) =>
+      (await record(id)).extracted_data?.issues?.find(({ code }) => code === "ORDER_MISMATCH")?.message;
+    const load = (rows: readonly unknown[]) =>
+      service.api<RowImport>("/v1/orders", {
+        method: "POST",
+        key,
+        body: rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n"),
+        headers: { "content-type": "application/x-ndjson" },
+      });
+    const list = async (query = "") => (await send<OrderList>("GET", `/v1/orders${query}`)).body.data;
+    return { key, send, read, create, get, match, record, problem, load, list };
+  }
+
+  it("are created, listed, changed and deleted", async () => {
+    const { send, create, get, list } = await newTenant();
+    const made = await create({ ...order, external_id: "E-1" });
+    expect(made).toMatchObject({ number: "PO-4711", vendor: nordwind, total: 25, status: "open", invoices: [] });
+    expect(made.lines).toEqual([
+      { ...bolts, invoiced_quantity: 0 },
+      { ...nuts, invoiced_quantity: 0 },
+    ]);
+    const other = await create({ number: "4712", currency: "USD", lines: [], total: 12.5 });
+    const ids = async (query: string) => (await list(query)).orders.map(({ id }) => id);
+    expect(await ids("")).toEqual([other.id, made.id]);
+    expect(await ids("?number=po%204711")).toEqual([made.id]);
+    const first = await list("?limit=1");
+    expect(await ids(`?limit=1&cursor=${first.next_cursor}`)).toEqual([made.id]);
+    const changed = await send<Order>("PATCH", `/v1/orders/${made.id}`, { status: "closed", external_id: null });
+    expect(changed.body.data).toMatchObject({ status: "closed", number: "PO-4711" });
+    expect(changed.body.data).not.toHaveProperty("external_id");
+    expect(await ids("?status=open")).toEqual([other.id]);
+    expect(await get(made.id)).toEqual(changed.body.data);
+    await send("DELETE", `/v1/orders/${made.id}`);
+    expect((await send("GET", `/v1/orders/${made.id}`)).status).toBe(404);
+  });
+
+  it.each<[string, object, string]>([
+    ["an unknown member", { ...order, colour: "red" }, "colour is not a known property"],
+    ["an unknown currency", { ...order, currency: "XQZ" }, "currency must be an ISO 4217 code"],
+    ["a negative quantity", { ...order, lines: [{ ...bolts, quantity: -1 }] }, "lines.0.quantity must"],
+    ["too many lines", { ...order, lines: Array.from({ length: 5001 }, () => nuts) }, "lines must have at most 5000"],
+    ["no lines and no total", { ...order, lines: [] }, "lines must have an entry"],
+    ["two vendors", { ...order, vendor_id: "ven_1" }, "vendor must not be given together"],
+  ])("400: %s", async (_what, body, message) => {
+    const { send } = await newTenant();
+    const answer = await send("POST", "/v1/orders", body);
+    expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(answer.body.error.reason).toBe("invalid_parameter");
+  });
+
+  it("may have 5 000 lines; a number is used once per vendor; an unknown vendor is 404", async () => {
+    const { send, create } = await newTenant();
+    const lines = Array.from({ length: 5000 }, (_, index) => ({ ...nuts, sku: `N-${index}` }));
+    expect((await create({ ...order, lines })).lines).toHaveLength(5000);
+    expect((await send("POST", "/v1/orders", order)).body.error.message).toContain("number is that of ord_");
+    expect((await send("POST", "/v1/orders", { ...order, vendor: { name: "Other" } })).status).toBe(201);
+    const unknown = { ...order, vendor: undefined, vendor_id: "ven_1" };
+    expect((await send("POST", "/v1/orders", unknown)).status).toBe(404);
+  });
+
+  it("are matched by the printed number: partial deliveries, the rest, then too much", async () => {
+    const { read, create, get, match, problem, record } = await newTenant();
+    const { id } = await create();
+    const first = await read({ purchase_order: "PO 4711", line_items: [lineOf(bolts, 60)] });
+    expect(await match(first)).toMatchObject({
+      orders: [id],
+      status: "partial",
+      lines: [
+        {
+          invoice_line: 0,
+          order_id: id,
+          order_line: 0,
+          quantity: { invoiced: 60, ordered: 100, invoiced_before: 0 },
+          unit_price: { invoiced: 0.2, ordered: 0.2 },
+          result: "partial",
+          confidence: 0.99,
+        },
+      ],
+      totals: { invoiced: 12, ordered: 25, invoiced_before: 0 },
+      tolerance: { percent: 0, amount: 0.01 },
+    });
+    const second = await read({ purchase_order: "4711", line_items: [lineOf(bolts, 40), lineOf(nuts, 50)] });
+    expect(await match(second)).toMatchObject({ status: "matched", totals: { invoiced_before: 12 } });
+    expect(await problem(second)).toBeUndefined();
+    expect((await get(id)).lines.map((line) => line.invoiced_quantity)).toEqual([100, 50]);
+    expect((await get(id)).invoices).toEqual([first, second]);
+    const third = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 5)] });
+    expect((await match(third)).status).toBe("over");
+    expect(await problem(third)).toContain("line 1 (Bolts M8) has 5 after 100, 100 were ordered");
+    expect((await record(third)).summary?.needs_review).toBe(true);
+  });
+
+  it("name price differences and lines that were not ordered; the tolerance is the account's", async () => {
+    const { send, read, create, match, problem } = await newTenant();
+    await create();
+    const dear = await read({
+      purchase_order: "PO-4711",
+      line_items: [{ ...lineOf(bolts, 10), unit_price: 0.21, total: 2.1 }],
+    });
+    expect(await match(dear)).toMatchObject({ status: "partial", lines: [{ result: "partial" }] });
+    const fee = { description: "Express handling", quantity: 1, unit_price: 9, total: 9 };
+    const odd = await read({
+      purchase_order: "PO-4711",
+      line_items: [{ ...lineOf(bolts, 10), unit_price: 0.25, total: 2.5 }, fee],
+    });
+    expect(await match(odd)).toMatchObject({
+      status: "mismatch",
+      lines: [{ result: "price_differs" }, { result: "not_ordered", confidence: 0 }],
+    });
+    expect(await problem(odd)).toBe(
+      "Order PO-4711: line 1 (Bolts M8) costs 0.25 instead of 0.2; line 2 (Express handling) was not ordered.",
+    );
+    const wide = { tolerance: { percent: 40, amount: 0 } };
+    expect((await send("PUT", "/v1/account/orders", wide)).body.data).toEqual(wide);
+    expect((await match(odd)).status).toBe("partial");
+    expect(await problem(odd)).toBeUndefined();
+    expect((await send("GET", "/v1/account/orders")).body.data).toEqual(wide);
+    const wrong = await send("PUT", "/v1/account/orders", { tolerance: { percent: -1, amount: 0 } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it("are exceeded by more than was received", async () => {
+    const { read, create, match, problem } = await newTenant();
+    await create({ ...order, lines: [{ ...bolts, received_quantity: 30 }] });
+    const id = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 40)] });
+    expect(await match(id)).toMatchObject({ status: "over", lines: [{ quantity: { received: 30 }, result: "over" }] });
+    expect(await problem(id)).toContain("has 40, 30 were received");
+  });
+
+  it("are found by vendor and lines where no number is printed; equal orders are not guessed", async () => {
+    const { read, create, match } = await newTenant();
+    const made = await create();
+    await create({ ...order, number: "4712", lines: [{ description: "Hammer", quantity: 1, unit_price: 20 }] });
+    await create({ ...order, number: "4713", vendor: { name: "Somebody Else" } });
+    const lines = {
+      line_items: [{ ...lineOf(bolts, 100), sku: undefined, description: "Bolts M8 zinc" }, lineOf(nuts, 50)],
+    };
+    expect(await match(await read(lines))).toMatchObject({ orders: [made.id], status: "matched" });
+    expect(
+      await match(await read({ line_items: [lineOf({ ...bolts, sku: "X", description: "Paint" }, 1)] })),
+    ).toMatchObject({
+      orders: [],
+      status: "no_order",
+    });
+    expect(await match(await read({ line_items: [], subtotal: 20, total_amount: 23.8, total_tax: 3.8 }))).toMatchObject(
+      { status: "matched" },
+    );
+    const twins = [await create({ ...order, number: "A-1", lines: [{ ...bolts, sku: "Z", description: "Saw" }] })];
+    twins.push(await create({ ...order, number: "A-2", lines: [{ ...bolts, sku: "Z", description: "Saw" }] }));
+    const saw = await match(await read({ line_items: [lineOf({ ...bolts, sku: "Z", description: "Saw" }, 100)] }));
+    expect(saw).toMatchObject({ status: "ambiguous", lines: [] });
+    expect(saw.orders.toSorted()).toEqual(twins.map(({ id }) => id).toSorted());
+  });
+
+  it("of another vendor or in another currency do not fit", async () => {
+    const { send, read, create, problem } = await newTenant();
+    const other = (await send<Vendor>("POST", "/v1/vendors", { name: "Südwind AG" })).body.data;
+    await send("POST", "/v1/vendors", { name: nordwind.name, tax_ids: [nordwind.tax_id] });
+    await create({ ...order, vendor: undefined, vendor_id: other.id });
+    await create({ ...order, number: "77001", currency: "CHF" });
+    const foreign = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 1)] });
+    expect(await problem(foreign)).toContain("it is an order from another vendor");
+    const swiss = await read({ purchase_order: "77001", line_items: [lineOf(bolts, 1)] });
+    expect(await problem(swiss)).toContain("it is in CHF, the invoice in EUR");
+  });
+
+  it("are reduced by credit notes, and can be invoiced together", async () => {
+    const { read, create, match, get } = await newTenant();
+    const one = await create({ ...order, lines: [bolts] });
+    const two = await create({ ...order, number: "PO-4712", lines: [nuts] });
+    const both = await read({ purchase_order: "PO-4711, PO-4712", line_items: [lineOf(bolts, 100), lineOf(nuts, 50)] });
+    expect(await match(both)).toMatchObject({ orders: [one.id, two.id], status: "matched" });
+    await read({ document_type: "credit_note", purchase_order: "PO-4711", line_items: [lineOf(bolts, 30)] });
+    expect((await get(one.id)).lines[0]?.invoiced_quantity).toBe(70);
+    expect((await get(two.id)).lines[0]?.invoiced_quantity).toBe(50);
+  });
+
+  it("match open invoices again when they come, change or go, and when an invoice changes", async () => {
+    const { send, read, create, problem, match } = await newTenant();
+    const first = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 100)] });
+    const second = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 10)] });
+    expect((await match(first)).status).toBe("no_order");
+    const { id } = await create({ ...order, lines: [bolts] });
+    expect([await problem(first), await problem(second)]).toEqual([
+      undefined,
+      expect.stringContaining("has 10 after 100"),
+    ]);
+    await send("POST", `/v1/invoices/${first}/reject`, {});
+    expect(await problem(second)).toBeUndefined();
+    await send("POST", `/v1/invoices/${first}/reopen`, {});
+    expect(await problem(second)).toBeDefined();
+    const change = { extracted_data: { line_items: [lineOf(bolts, 90)], subtotal: 18, total_amount: 18 } };
+    await send("PATCH", `/v1/invoices/${first}`, change);
+    expect(await problem(second)).toBeUndefined();
+    await send("PATCH", `/v1/orders/${id}`, { lines: [{ ...bolts, quantity: 95 }] });
+    expect(await problem(second)).toContain("95 were ordered");
+    await send("DELETE", `/v1/invoices/${first}`);
+    expect(await problem(second)).toBeUndefined();
+    await send("PATCH", `/v1/orders/${id}`, { lines: [{ ...bolts, unit_price: 1 }] });
+    expect(await problem(second)).toContain("costs 0.2 instead of 1");
+    await send("DELETE", `/v1/orders/${id}`);
+    expect(await problem(second)).toBeUndefined();
+  });
+
+  it("move with merged vendors, and keep the name of a deleted one", async () => {
+    const { send, create, get, list } = await newTenant();
+    const vendor = async (name: string) => (await send<Vendor>("POST", "/v1/vendors", { name })).body.data.id;
+    const [from, into] = [await vendor("NW Handel"), await vendor("Nordwind Handel GmbH")];
+    const made = await create({ ...order, vendor: undefined, vendor_id: from });
+    await send("POST", "/v1/vendors/merge", { from, into });
+    expect((await get(made.id)).vendor_id).toBe(into);
+    expect((await list(`?vendor_id=${into}`)).orders).toHaveLength(1);
+    await send("DELETE", `/v1/vendors/${into}`);
+    expect(await get(made.id)).toMatchObject({ vendor: { name: "Nordwind Handel GmbH" } });
+  });
+
+  it("are imported; bad rows are named, and the same rows change nothing twice", async () => {
+    const { load, list } = await newTenant();
+    const rows = [order, { ...order, number: "4712", external_id: "E-2" }, "nonsense", { ...order, number: "" }];
+    const first = await load(rows);
+    expect([first.status, first.body.data]).toMatchObject([201, { created: 2, updated: 0, failed: 2 }]);
+    expect(first.body.data.errors).toEqual([
+      { row: 3, path: "", message: "is not well-formed" },
+      { row: 4, path: "number", message: "must not be empty" },
+    ]);
+    expect((await load(rows)).body.data).toMatchObject({ created: 0, updated: 2, failed: 2 });
+    expect((await load([{ ...order, number: "4713", external_id: "E-2" }])).body.data.updated).toBe(1);
+    const { orders } = await list();
+    expect(orders.map(({ number }) => number)).toEqual(expect.arrayContaining(["PO-4711", "4713"]));
+    const unknown = await load([{ ...order, number: "1", vendor: null, vendor_id: "ven_1" }]);
+    expect(unknown.body.data.errors[0]?.message).toBe("There is no such vendor.");
+  });
+
+  it("are imported a thousand at a time, while other imports run", async () => {
+    const { load, list } = await newTenant();
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ ...order, number: `P-${1000 + index}` }));
+    const both = await Promise.all([load(rows), load(rows)]);
+    const sum = (what: "created" | "updated") => both.reduce((total, { body }) => total + body.data[what], 0);
+    expect([sum("created"), sum("updated")]).toEqual([1000, 1000]);
+    expect((await list("?limit=100")).orders).toHaveLength(100);
+  });
+
+  it("of concurrent invoices see each other", async () => {
+    const { read, create, problem } = await newTenant();
+    await create({ ...order, lines: [bolts] });
+    const both = await Promise.all(
+      [60, 50].map((quantity) => read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, quantity)] })),
+    );
+    const problems = await Promise.all(both.map(problem));
+    expect(problems.filter((each) => each !== undefined)).toHaveLength(1);
+  });
+});
