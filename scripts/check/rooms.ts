@@ -44,7 +44,7 @@ export const packages: Readonly<Record<string, Package>> = {
       arithmetic: { imports: ["locale"] },
       // The words of a page with their boxes: produced by `text`, read by every later stage.
       "page-text": { imports: [] },
-      intake: { imports: ["pdf"] },
+      intake: { imports: ["pdf", "archive"] },
       pages: { imports: ["pdf", "page-text", "intake"] },
       text: { imports: ["rules", "weights", "locale", "page-text", "pages"] },
       evidence: { imports: ["locale", "page-text"] },

@@ -19,7 +19,6 @@ export function resultOf(file: string, extraction: Extraction): DocumentResult {
 const refusals = {
   archive: "This is a ZIP archive. Unpack it first.",
   office: personReasons.file_is_office.message,
-  mail: personReasons.file_is_mail.message,
 };
 
 /** The API's refusal of a file at upload; the engine alone would call it corrupt. */

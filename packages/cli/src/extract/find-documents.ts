@@ -7,7 +7,7 @@ import { filesMatching, isPattern } from "./match-pattern.ts";
 export type FoundDocument = Readonly<{ path: string; result: string }>;
 
 /** In folders, file names decide which files are tried; the format is decided by the content. */
-const documentNames = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m)$/i;
+const documentNames = /\.(?:pdf|jpe?g|png|webp|tiff?|hei[cf]|xml|p7m|eml|docx|xlsx)$/i;
 
 export function hasDocumentName(name: string): boolean {
   return documentNames.test(name);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits } from "@inkvoice/contract";
 import { type FetchMessageObject, ImapFlow, type ImapFlowError } from "imapflow";
 import type { FailureMessage } from "./failure-message.ts";
-import { documentsIn, type Mail, type MailPart } from "./mail.ts";
+import { documentsIn, type Mail, type MailPart, wholeMail } from "./mail.ts";
 
 export type MailboxAccount = Readonly<{
   host: string;
@@ -13,6 +13,8 @@ export type MailboxAccount = Readonly<{
   /** Certificate authority of a server with a private one. */
   ca: string | undefined;
   user: string;
+  /** Whether a mail without documents is a document itself, because its text may be the invoice. */
+  texts: boolean;
   /** Requested at each connection, because tokens are renewed. */
   secret(): Promise<Readonly<{ pass: string } | { accessToken: string }>>;
 }>;
@@ -108,12 +110,12 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
         if (fresh.length === 0) return [];
         const mails = await client.fetchAll(fresh, { envelope: true, bodyStructure: true }, { uid: true });
         for (const { uid } of mails) looked.add(uid);
-        return mails.map(mailOf).filter(({ documents }) => documents.length > 0);
+        return mails.map((mail) => mailOf(mail, account.texts)).filter(({ documents }) => documents.length > 0);
       }),
     read: (mail, document) =>
       inInbox(async () => {
         const options = { uid: true, maxBytes: limits.fileBytes + 1, chunkSize: chunkBytes };
-        const { content } = await client.download(mail.uid, document.part, options);
+        const { content } = await client.download(mail.uid, document.part || undefined, options);
         return content && (await buffer(content));
       }),
     putAway: (mail, place) =>
@@ -157,13 +159,14 @@ class Bell {
   }
 }
 
-function mailOf({ uid, envelope, bodyStructure }: FetchMessageObject): Mail {
+function mailOf({ uid, envelope, bodyStructure }: FetchMessageObject, texts: boolean): Mail {
+  const attached = bodyStructure === undefined ? [] : documentsIn(bodyStructure);
   return {
     uid,
     sender: envelope?.from?.[0]?.address ?? envelope?.sender?.[0]?.address ?? "",
     subject: envelope?.subject ?? "",
     messageId: envelope?.messageId ?? "",
-    documents: bodyStructure === undefined ? [] : documentsIn(bodyStructure),
+    documents: attached.length === 0 && texts ? [wholeMail] : attached,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { MessageStructureObject } from "imapflow";
 import { hasDocumentName } from "../extract/find-documents.ts";
 
-/** A part of a mail to upload. */
+/** A part of a mail to upload; the whole mail if the part is empty. */
 export type MailPart = Readonly<{ part: string; filename: string }>;
+
+export const wholeMail: MailPart = { part: "", filename: "mail.eml" };
 
 /** A mail as the server describes it, without its content. */
 export type Mail = Readonly<{

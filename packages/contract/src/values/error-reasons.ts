@@ -21,11 +21,13 @@ export const personReasons = {
   },
   file_is_office: {
     code: "INVALID_FILE_FORMAT",
-    message: "This is an office document (Word, Excel, Outlook). Save it as PDF and send that.",
+    message:
+      "Of office documents only Word (.docx) and Excel (.xlsx) in Western European letters are read. Save this one as PDF and send that.",
   },
   file_is_mail: {
     code: "INVALID_FILE_FORMAT",
-    message: "This is an email. Send the invoice attached to it or, if the text is the invoice, print it as PDF.",
+    message:
+      "In this email there is neither one attached invoice nor a text that can be read. Send attached invoices one by one; if the text is the invoice, print it as PDF.",
   },
   export_without_payments: { code: "INVALID_REQUEST", message: "This export has no payments, so it has no file." },
   export_undone_already: { code: "INVALID_REQUEST", message: "This export was undone already." },

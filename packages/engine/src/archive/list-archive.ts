@@ -1,4 +1,4 @@
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from "yauzl";
 
 /** A file of an archive: its name, and where its bytes are and how to unpack them. */
 export type ArchiveEntry = Readonly<{
@@ -43,9 +43,18 @@ const clutter = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]
  * judged by its directory, and each file is checked against that when it is unpacked.
  */
 export async function listArchive(path: string, limits: ArchiveLimits): Promise<ArchiveListing> {
+  return await list(() => openPromise(path, { autoClose: false }), limits);
+}
+
+/** The same for an archive in memory. */
+export async function listArchiveBytes(bytes: Uint8Array, limits: ArchiveLimits): Promise<ArchiveListing> {
+  return await list(() => fromBufferPromise(Buffer.from(bytes)), limits);
+}
+
+async function list(open: () => Promise<ZipFile>, limits: ArchiveLimits): Promise<ArchiveListing> {
   let zip: ZipFile;
   try {
-    zip = await openPromise(path, { autoClose: false });
+    zip = await open();
   } catch {
     return refused("no_archive");
   }

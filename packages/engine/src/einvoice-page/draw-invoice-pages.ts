@@ -1,7 +1,7 @@
 import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
 import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
+import { PageWriter, wrapped } from "../pdf/page-writer.ts";
 import { type WrittenPage, writePdf } from "../pdf/write-pdf.ts";
-import { PageWriter, wrapped } from "./page-writer.ts";
 
 /** Right edges of the columns of numbers, in points. */
 const columns = { quantity: 340, unit: 345, price: 430, tax: 470, total: PageWriter.right } as const;

@@ -1,7 +1,9 @@
+import { beginsMail } from "./mail/begins-mail.ts";
+import { beginsOffice } from "./office/begins-office.ts";
 import { isSignedEnvelope } from "./signed-envelope.ts";
 import { looksLikeXml } from "./xml-root.ts";
 
-const fileFormats = ["pdf", "jpeg", "png", "webp", "tiff", "heic", "xml", "p7m"] as const;
+const fileFormats = ["pdf", "jpeg", "png", "webp", "tiff", "heic", "xml", "p7m", "eml", "office"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -17,7 +19,7 @@ const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
 /** Supported formats as named in messages. */
 export const acceptedFiles =
-  "PDF, JPG, PNG, WebP, TIFF, HEIC and e-invoices as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m)";
+  "PDF, JPG, PNG, WebP, TIFF, HEIC and e-invoices as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), emails (.eml) with one of these, Word (.docx) and Excel (.xlsx)";
 
 /** The format by its first bytes; the file's name does not count. Undefined for unsupported formats. */
 export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {
@@ -29,6 +31,8 @@ export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {
   if (startsWith(bytes, fileType, 4) && heifBrands.has(brandOf(bytes))) return "heic";
   if (looksLikeXml(bytes)) return "xml";
   if (isSignedEnvelope(bytes)) return "p7m";
+  if (beginsMail(bytes)) return "eml";
+  if (beginsOffice(bytes)) return "office";
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
 import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
+import { isContainer, unusableMessages, unusableReasons, unwrapContainer } from "./unwrap-container.ts";
 import { hasInvoiceRoot } from "./xml-root.ts";
 
 const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
@@ -17,7 +18,8 @@ export type Inspection =
       /** 0 if only the extraction can tell, for encrypted or damaged files. */
       pages: number;
     }>
-  | Readonly<{ ok: false; code: RefusalCode; message: string }>;
+  | Refusal;
+type Refusal = Readonly<{ ok: false; code: RefusalCode; message: string; reason?: "file_is_mail" | "file_is_office" }>;
 
 /**
  * Inspects a file without extracting it: format by its bytes, pages by walking the page tree, picture size by its
@@ -25,6 +27,15 @@ export type Inspection =
  * runs in a child process.
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
+  const format = identifyFormat(bytes);
+  if (!isContainer(format)) return inspectDocument(bytes);
+  const document = await unwrapContainer(bytes, format);
+  if (!document) return { ...refused(unusableMessages[format]), reason: unusableReasons[format] };
+  const inside = await inspectDocument(document);
+  return inside.ok ? { ...inside, format } : inside;
+}
+
+async function inspectDocument(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
   const format = identifyFormat(bytes);
   if (format === undefined) return refused(`This kind of file is not accepted. Accepted are ${acceptedFiles}.`);
@@ -33,7 +44,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   return inspectPicture(bytes, format);
 }
 
-function refused(message: string): Inspection {
+function refused(message: string): Refusal {
   return { ok: false, code: "INVALID_FILE_FORMAT", message };
 }
 

@@ -5,6 +5,7 @@ import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
 import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
+import { isContainer, unusableMessages, unwrapContainer } from "./unwrap-container.ts";
 
 /** A file that was recognised and opened. Close it when its pages are read. */
 export type SourceFile = Readonly<
@@ -25,6 +26,10 @@ export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   if (format === "pdf") return openPdfSource(bytes);
   if (format === "xml") return xmlSource(bytes);
   if (format === "p7m") return xmlSource(unwrapEnvelope(bytes));
+  if (isContainer(format)) {
+    const document = await unwrapContainer(bytes, format);
+    return document ? openSource(document) : damaged(unusableMessages[format]);
+  }
   return openPictureSource(bytes, format);
 }
 

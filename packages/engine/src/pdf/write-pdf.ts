@@ -31,6 +31,18 @@ function withTable(objects: readonly string[]): string {
 /** Letters of the Windows code page outside Latin-1 that invoices use. */
 const winAnsi: Readonly<Record<string, number>> = {
   "€": 0x80,
+  "‚": 0x82,
+  ƒ: 0x83,
+  "…": 0x85,
+  "†": 0x86,
+  "‡": 0x87,
+  "‰": 0x89,
+  "‹": 0x8b,
+  "‘": 0x91,
+  "•": 0x95,
+  "™": 0x99,
+  "›": 0x9b,
+  Ÿ: 0x9f,
   "–": 0x96,
   "—": 0x97,
   "’": 0x92,
@@ -49,10 +61,20 @@ export function winAnsiHex(text: string): string {
   return [...text.normalize("NFC")].map((letter) => codeOf(letter).toString(16).padStart(2, "0")).join("");
 }
 
+/** Whether every character is in the code page. */
+export function isWinAnsi(text: string): boolean {
+  return [...text].every((letter) => inCodePage(letter));
+}
+
+function inCodePage(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || winAnsi[letter] !== undefined;
+}
+
 /** A letter missing in the code page loses its accent or becomes a question mark. */
 function codeOf(letter: string): number {
   const code = winAnsi[letter] ?? letter.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || winAnsi[letter] !== undefined) return code;
+  if (inCodePage(letter)) return code;
   const plain = letter.normalize("NFD").codePointAt(0) ?? 0;
   return plain >= 0x20 && plain < 0x7f ? plain : 0x3f;
 }

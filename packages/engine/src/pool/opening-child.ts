@@ -11,7 +11,8 @@ serveTasks({
   inspect: (task) => inspectFile(task.bytes),
   renderPage: async (task) => {
     const format = identifyFormat(task.bytes);
-    if (format !== "xml" && format !== "p7m") return drawFilePage(task.bytes, task.page, task);
+    // A mail may hold an e-invoice without pages.
+    if (format !== "xml" && format !== "p7m" && format !== "eml") return drawFilePage(task.bytes, task.page, task);
     const { renderPagePicture } = await import("../pipeline.ts");
     return renderPagePicture(task.bytes, task.page, task);
   },

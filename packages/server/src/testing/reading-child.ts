@@ -3,6 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ExtractedData, FailureCode } from "@inkvoice/contract";
 import type { Extraction, ExtractOptions, PageRange } from "@inkvoice/engine";
 // Imported by file: the package index would also load the pool, in each of some hundred processes.
+import { identifyFormat } from "../../../engine/src/intake/identify.ts";
+import { inspectFile } from "../../../engine/src/intake/inspect-file.ts";
+import { isContainer } from "../../../engine/src/intake/unwrap-container.ts";
 import { serveTasks } from "../../../engine/src/pool/serve-tasks.ts";
 
 /**
@@ -88,6 +91,7 @@ async function behave(order: readonly string[], { lineItems: lines, split }: Ext
 serveTasks({
   extract: (task) => behave(orderOf(task.bytes), task.options),
   inspect: async (task) => {
+    if (isContainer(identifyFormat(task.bytes))) return inspectFile(task.bytes);
     const [verb, detail] = orderOf(task.bytes);
     if (verb === "hang-inspection") hang();
     const pages = verb === "pages" ? Number(detail) : 1;

@@ -107,6 +107,16 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     });
   });
 
+  it("uploads a mail without documents as a whole where its text may be the invoice", async () => {
+    await deliver("texts", [mail("Receipt 77")]);
+    const { code, out } = await inkvoice([...args("texts"), "--once", "--texts"], variables());
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^done {4}inv_\d+ {2}ann@example\.com: mail\.eml$/m),
+    });
+    expect(await subjectsIn("texts", "Inkvoice.done")).toEqual(["Receipt 77"]);
+  });
+
   it("takes the same mail no second time, and tells of the same failure once", async () => {
     const same = mail("Same", attachment({ name: "same.pdf", content: documentThat("fail UNREADABLE_TEXT again") }));
     await deliver("twice", [same, same]);

@@ -13,7 +13,7 @@ const usage = `Usage: inkvoice mailbox HOST[:PORT] --user NAME [--password-file 
 Uploads the attachments in an IMAP folder, with the mail's sender and subject as metadata, and moves each mail to
 Inkvoice/done, or to Inkvoice/failed with a message there for every document that could not be read. Each document is uploaded once:
 what is on its way is kept in a journal on this machine and with the invoice itself. Mails without a document stay where they are,
-unread. Nothing is ever sent or deleted.
+unread, unless --texts is given. Nothing is ever sent or deleted.
 
   --user NAME           who signs in
   --password-file FILE  the password (default: the variable INKVOICE_MAILBOX_PASSWORD)
@@ -21,6 +21,7 @@ unread. Nothing is ever sent or deleted.
   --folder NAME         where mail comes in (default: INBOX)
   --done NAME           where mail goes whose documents were read (default: Inkvoice/done)
   --failed NAME         where the other mail goes (default: Inkvoice/failed)
+  --texts               also upload mails without a document: their text, or an attached archive, is the invoice
   --once                end when nothing is left; the exit code is 1 if a document failed
   --every SEC           how often to look where the server does not tell of new mail by itself (default: 60)
   --jobs N              mails on their way at the same time (default: 8)
@@ -40,6 +41,7 @@ const flags = {
   folder: { type: "string", default: "INBOX" },
   done: { type: "string", default: "Inkvoice/done" },
   failed: { type: "string", default: "Inkvoice/failed" },
+  texts: { type: "boolean", default: false },
   once: { type: "boolean" },
   every: { type: "string", default: "60" },
   jobs: { type: "string", default: "8" },
@@ -80,7 +82,8 @@ async function accountOf(values: Values, positionals: readonly string[]): Promis
   const port = positiveWhole("port", named ?? (tls === "implicit" ? "993" : "143"));
   const user = required("user", values.user);
   const ca = values.ca === undefined ? undefined : await readFile(values.ca, "utf8");
-  return { host: host.replace(/^\[|\]$/g, ""), port, tls, ca, user, secret: secretOf(values) };
+  const { texts } = values;
+  return { host: host.replace(/^\[|\]$/g, ""), port, tls, ca, user, texts, secret: secretOf(values) };
 }
 
 /** Reports mailbox errors in one sentence. */

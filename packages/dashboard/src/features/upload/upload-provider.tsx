@@ -8,7 +8,7 @@ import { UploadPanel } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 
 const acceptedTypes =
-  ".pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.xml,.p7m,application/pdf,image/jpeg,image/png,image/webp,image/tiff,image/heic";
+  ".pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.xml,.p7m,.eml,.docx,.xlsx,application/pdf,image/jpeg,image/png,image/webp,image/tiff,image/heic";
 
 type Uploads = Readonly<{
   choose: () => void;

@@ -5,9 +5,10 @@ export const refusals: Messages["refusals"] = {
   export_too_large:
     "Ein Export hat höchstens {most} Rechnungen. Grenzen Sie den Filter ein, zum Beispiel auf einen Monat.",
   file_is_archive: "Das ist ein ZIP-Archiv. Senden Sie die Dateien einzeln oder das ganze Archiv an POST /v1/bulk.",
-  file_is_office: "Das ist ein Office-Dokument (Word, Excel, Outlook). Speichern Sie es als PDF und senden Sie dieses.",
+  file_is_office:
+    "Von Office-Dokumenten werden nur Word (.docx) und Excel (.xlsx) in westeuropäischen Schriftzeichen gelesen. Speichern Sie dieses als PDF und senden Sie das.",
   file_is_mail:
-    "Das ist eine E-Mail. Senden Sie die angehängte Rechnung oder drucken Sie die E-Mail als PDF, wenn der Text die Rechnung ist.",
+    "In dieser E-Mail ist weder genau eine angehängte Rechnung noch ein lesbarer Text. Senden Sie angehängte Rechnungen einzeln; ist der Text die Rechnung, drucken Sie ihn als PDF.",
   export_without_payments: "Dieser Export enthält keine Zahlungen und hat daher keine Datei.",
   export_undone_already: "Dieser Export wurde bereits zurückgenommen.",
   wrong_credentials: "E-Mail und Passwort passen nicht zusammen.",

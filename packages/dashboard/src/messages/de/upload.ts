@@ -5,7 +5,7 @@ const count = countIn("de");
 
 export const upload: Messages["upload"] = {
   drop: "Dateien zum Hochladen ablegen",
-  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC oder XML, je bis 10 MB und 50 Seiten",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX oder XLSX, je bis 10 MB und 50 Seiten",
   choose: "Dateien zum Hochladen auswählen",
   panel: "Hochgeladene Dateien",
   closePanel: "Liste der hochgeladenen Dateien schließen",

@@ -4,7 +4,7 @@ const count = countIn("en");
 
 export const upload = {
   drop: "Drop files to upload",
-  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC or XML, up to 10 MB and 50 pages each",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX or XLSX, up to 10 MB and 50 pages each",
   choose: "Choose files to upload",
   panel: "Uploads",
   closePanel: "Close the upload list",

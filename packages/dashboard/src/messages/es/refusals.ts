@@ -4,8 +4,10 @@ export const refusals: Messages["refusals"] = {
   export_settings_missing: "Faltan ajustes para este formato: {settings}.",
   export_too_large: "Una exportación tiene como máximo {most} facturas. Limite el filtro, por ejemplo a un mes.",
   file_is_archive: "Es un archivo ZIP. Envíe sus ficheros uno a uno, o el archivo entero a POST /v1/bulk.",
-  file_is_office: "Es un documento de oficina (Word, Excel, Outlook). Guárdelo como PDF y envíelo.",
-  file_is_mail: "Es un correo electrónico. Envíe la factura adjunta o, si el texto es la factura, imprímalo como PDF.",
+  file_is_office:
+    "De los documentos de oficina solo se leen Word (.docx) y Excel (.xlsx) en letras de Europa occidental. Guarde este como PDF y envíelo.",
+  file_is_mail:
+    "En este correo no hay ni una única factura adjunta ni un texto que se pueda leer. Envíe las facturas adjuntas una por una; si el texto es la factura, imprímalo como PDF.",
   export_without_payments: "Esta exportación no tiene pagos y, por tanto, no tiene archivo.",
   export_undone_already: "Esta exportación ya se deshizo.",
   wrong_credentials: "El correo y la contraseña no coinciden.",

@@ -5,7 +5,7 @@ const count = countIn("es");
 
 export const upload: Messages["upload"] = {
   drop: "Suelte los archivos para subirlos",
-  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC o XML, hasta 10 MB y 50 páginas cada uno",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX o XLSX, hasta 10 MB y 50 páginas cada uno",
   choose: "Elegir archivos para subir",
   panel: "Archivos subidos",
   closePanel: "Cerrar la lista de archivos subidos",

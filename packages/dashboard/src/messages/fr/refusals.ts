@@ -4,8 +4,10 @@ export const refusals: Messages["refusals"] = {
   export_settings_missing: "Il manque des réglages pour ce format : {settings}.",
   export_too_large: "Un export compte au plus {most} factures. Réduisez le filtre, par exemple à un mois.",
   file_is_archive: "C’est une archive ZIP. Envoyez ses fichiers un par un, ou toute l’archive à POST /v1/bulk.",
-  file_is_office: "C’est un document bureautique (Word, Excel, Outlook). Enregistrez-le en PDF et envoyez celui-ci.",
-  file_is_mail: "C’est un e-mail. Envoyez la facture jointe ou, si le texte est la facture, imprimez-le en PDF.",
+  file_is_office:
+    "Parmi les documents bureautiques, seuls Word (.docx) et Excel (.xlsx) en lettres d’Europe occidentale sont lus. Enregistrez celui-ci en PDF et envoyez-le.",
+  file_is_mail:
+    "Cet e-mail ne contient ni une seule facture jointe ni un texte lisible. Envoyez les factures jointes une par une ; si le texte est la facture, imprimez-le en PDF.",
   export_without_payments: "Cet export ne contient aucun paiement et n’a donc pas de fichier.",
   export_undone_already: "Cet export a déjà été annulé.",
   wrong_credentials: "L’e-mail et le mot de passe ne correspondent pas.",

@@ -5,7 +5,7 @@ const count = countIn("fr");
 
 export const upload: Messages["upload"] = {
   drop: "Déposez les fichiers à importer",
-  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC ou XML, jusqu’à 10 Mo et 50 pages chacun",
+  dropHint: "PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX ou XLSX, jusqu’à 10 Mo et 50 pages chacun",
   choose: "Choisir les fichiers à importer",
   panel: "Fichiers importés",
   closePanel: "Fermer la liste des fichiers importés",

@@ -11,4 +11,7 @@ export const contentTypes: Readonly<Record<FileFormat, string>> = {
   // As plain text: a browser would execute scripts in an uploaded XML file.
   xml: "text/plain; charset=utf-8",
   p7m: "application/pkcs7-mime",
+  // As plain text: a browser would show the parts of a mail as pages of this host.
+  eml: "text/plain; charset=utf-8",
+  office: "application/octet-stream",
 };

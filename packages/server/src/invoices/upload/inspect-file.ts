@@ -41,6 +41,7 @@ async function inspectedPages(
   try {
     const seen = await pool.inspect({ path }, { owner, signal });
     if (seen.ok) return seen.pages;
+    if (seen.reason) throw refused(seen.reason);
     if (seen.code === "TOO_MANY_PAGES" || seen.code === "INVALID_FILE_FORMAT") throw new ApiError(seen.code);
     return null;
   } catch (error) {

@@ -48,7 +48,7 @@ describeOnEachBackend("uploads", (backend) => {
     for (const [text, reason, remedy] of [
       ["From: books@example.com\r\nSubject: Invoice", "file_is_mail", "attached"],
       [zip("invoice.pdf"), "file_is_archive", "/v1/bulk"],
-      [zip("[Content_Types].xml"), "file_is_office", "Save it as PDF"],
+      [zip("[Content_Types].xml"), "file_is_office", "Save this one as PDF"],
     ] as const) {
       const { error } = await refusedAs(text);
       expect(error).toMatchObject({ code: "INVALID_FILE_FORMAT", reason, message: expect.stringContaining(remedy) });

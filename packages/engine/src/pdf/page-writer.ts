@@ -1,4 +1,4 @@
-import { type WrittenPage, winAnsiHex } from "../pdf/write-pdf.ts";
+import { type WrittenPage, winAnsiHex } from "./write-pdf.ts";
 
 const pageWidth = 595;
 const height = 842;
