@@ -37,6 +37,21 @@ describe("an address", () => {
       "ul. Długa 7, 00-238 Warszawa, Polska",
       { street: "ul. Długa 7", postal_code: "00-238", city: "Warszawa", country: "PL" },
     ],
+    ["Liepu iela 3, Talsi, LV-3201", { street: "Liepu iela 3", postal_code: "LV-3201", city: "Talsi" }],
+    [
+      "7, Triq l-Ifran, Rabat RBT 1203, Malta",
+      { street: "7, Triq l-Ifran", postal_code: "RBT 1203", city: "Rabat", country: "MT" },
+    ],
+    ["гр. Варна, ул. Лозарска 2", { street: "ул. Лозарска 2", city: "Варна" }],
+    ["гр. Пловдив 4003, бул. Дунав 5", { street: "бул. Дунав 5", postal_code: "4003", city: "Пловдив" }],
+    [
+      "4 Sráid Mhór, Casla, Co. na Gaillimhe, H91 K5V2",
+      { street: "4 Sráid Mhór", postal_code: "H91 K5V2", city: "Casla", region: "Co. na Gaillimhe" },
+    ],
+    [
+      "Str. Nouă 5, 540042 Reghin, jud. Mureș",
+      { street: "Str. Nouă 5", postal_code: "540042", city: "Reghin", region: "jud. Mureș" },
+    ],
     ["Rua Nova 3, 1200-123 Lisboa", { street: "Rua Nova 3", postal_code: "1200-123", city: "Lisboa" }],
     ["Via Roma 1, 40121 Bologna (BO)", { street: "Via Roma 1", postal_code: "40121", city: "Bologna", region: "BO" }],
     ["Via Roma, 1, 40121 Bologna (BO)", { street: "Via Roma, 1", postal_code: "40121", city: "Bologna", region: "BO" }],

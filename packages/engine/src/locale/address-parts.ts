@@ -15,6 +15,7 @@ export function parseAddressParts(address: string): AddressParts {
   takeCountry(lines, parts);
   takeCounty(lines, parts);
   takePostalLine(lines, parts);
+  takeMarkedTown(lines, parts);
   joinHouseNumber(lines);
   const street =
     lines.find((line) => /\d/.test(line) && /\p{L}/u.test(line)) ?? (parts.postal_code ? lines[0] : undefined);
@@ -31,10 +32,24 @@ function takeCountry(lines: string[], parts: AddressParts): void {
   lines.pop();
 }
 
-/** Irish and British counties stand on a line of their own, below the town. */
+/** Irish, British and Romanian counties stand on a line of their own, below the town. */
 function takeCounty(lines: string[], parts: AddressParts): void {
-  const index = lines.findIndex((line, place) => place > 0 && /^(?:Co\.?|County) \p{Lu}[\p{L} ]+$/u.test(line));
+  const index = lines.findIndex((line, place) => place > 0 && countyLine.test(line));
   if (index > 0) parts.region = lines.splice(index, 1)[0] ?? "";
+}
+
+const countyLine = /^(?:Co\.?|County|Contae|[Jj]ud\.|[Jj]udețul) ?(?:na |an )?\p{Lu}[\p{L} -]+$/u;
+
+/** `гр. Варна`, `с. Брестовица`: Bulgarian addresses mark the town. */
+const markedTown = /^(?:гр|с)\.\s?(?=\p{Lu})/iu;
+
+function takeMarkedTown(lines: string[], parts: AddressParts): void {
+  if (parts.city !== undefined) {
+    parts.city = parts.city.replace(markedTown, "");
+    return;
+  }
+  const index = lines.findIndex((line) => markedTown.test(line) && !/\d/.test(line));
+  if (index >= 0) parts.city = lines.splice(index, 1)[0]?.replace(markedTown, "") ?? "";
 }
 
 function takePostalLine(lines: string[], parts: AddressParts): void {
@@ -54,8 +69,10 @@ function takePostalLine(lines: string[], parts: AddressParts): void {
 /** `1`, `132b`, `12-14`, `nº 27`, `s/n`. */
 const houseNumber = /^(?:(?:n[.°ºo]{0,2}\s?)?\d{1,4}\s?[a-z]?\.?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?|s\/n)$/i;
 
-/** From Italy to Brazil a comma stands between a street and its number. */
+/** From Italy to Brazil a comma stands between a street and its number; in Malta the number stands first. */
 function joinHouseNumber(lines: string[]): void {
+  const [first = "", second = ""] = lines;
+  if (houseNumber.test(first) && second !== "" && !/\d/.test(second)) lines.splice(0, 2, `${first}, ${second}`);
   const at = lines.findIndex(
     (line, index) => index > 0 && houseNumber.test(line) && !/\d/.test(lines[index - 1] ?? ""),
   );

@@ -29,7 +29,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   DZD: [],
   EGP: [],
   ETB: [],
-  EUR: ["€", "euro", "euros"],
+  EUR: ["€", "eur", "euro", "euros", "eura", "euroa", "eurot", "eurų", "eiro", "evro", "evrov", "ευρώ", "ευρω", "евро"],
   FJD: ["FJ$"],
   GBP: ["£"],
   GEL: ["₾"],

@@ -13,6 +13,7 @@ export const postalForms = {
   portuguese: { pattern: /\b(\d{4}-\d{3})\b/, city: "after" },
   polish: { pattern: /\b(\d{2}-\d{3})\b/, city: "after" },
   brazilian: { pattern: /\b(\d{5}-\d{3})\b/, city: "after" },
+  latvian: { pattern: /(?<![\w-])(LV-\d{4})$/, city: "before" },
   threeAndTwo: { pattern: /(?:^|\s)(?:SE-?)?(\d{3}\s\d{2})(?=\s+\p{L})/u, city: "after" },
   digits: { pattern: /(?:^|\s)(?:[A-Z]{1,3}-\s?)?(\d{4,6})(?=\s+\p{L})/u, city: "after" },
   digitsAfterCity: { pattern: /(?<=\p{L}[,.]?\s+)(\d{4,6})$/u, city: "before" },

@@ -11,5 +11,12 @@ export const bg: Country = {
   decimalMark: ",",
   legalForms: ["EOOD", "OOD", "AD", "ЕООД", "ООД", "АД", "ЕАД", "ЕТ"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["VAT", "ДДС"], prefix: "BG", shape: /^\d{9,10}$/, validate: vat }],
+  taxIds: [
+    {
+      names: ["VAT", "ДДС", "ИН по ЗДДС", "ИН по ДДС", "ЗДДС", "ЕИК", "ЕИК/БУЛСТАТ", "БУЛСТАТ"],
+      prefix: "BG",
+      shape: /^\d{9,10}$/,
+      validate: vat,
+    },
+  ],
 };

@@ -11,5 +11,5 @@ export const cy: Country = {
   decimalMark: ",",
   legalForms: ["Ltd", "Limited", "Λτδ", "Λίμιτεδ"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["VAT"], prefix: "CY", shape: /^\d{8}[A-Z]$/, validate: vat }],
+  taxIds: [{ names: ["VAT", "Αρ. ΦΠΑ", "Αριθμός ΦΠΑ"], prefix: "CY", shape: /^\d{8}[A-Z]$/, validate: vat }],
 };

@@ -11,5 +11,12 @@ export const ee: Country = {
   decimalMark: ",",
   legalForms: ["OÜ", "AS", "MTÜ", "FIE", "TÜ"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["KMKR"], prefix: "EE", shape: /^\d{9}$/, validate: kmkr }],
+  taxIds: [
+    {
+      names: ["KMKR", "KMKR nr", "KM reg nr", "Käibemaksukohustuslase nr"],
+      prefix: "EE",
+      shape: /^\d{9}$/,
+      validate: kmkr,
+    },
+  ],
 };

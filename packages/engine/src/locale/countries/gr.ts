@@ -11,5 +11,5 @@ export const gr: Country = {
   decimalMark: ",",
   legalForms: ["S.A.", "I.K.E.", "E.P.E.", "Α.Ε.", "Ι.Κ.Ε.", "Ε.Π.Ε.", "Ο.Ε.", "Ε.Ε.", "Α.Β.Ε.Ε."],
   postalForm: postalForms.threeAndTwo,
-  taxIds: [{ names: ["ΑΦΜ", "VAT"], prefix: "EL", shape: /^\d{9}$/, validate: vat }],
+  taxIds: [{ names: ["ΑΦΜ", "Α.Φ.Μ.", "VAT"], prefix: "EL", shape: /^\d{9}$/, validate: vat }],
 };

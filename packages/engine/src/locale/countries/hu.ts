@@ -11,5 +11,8 @@ export const hu: Country = {
   decimalMark: ",",
   legalForms: ["Kft", "Zrt", "Nyrt", "Bt", "Kkt", "Kft.", "Zrt.", "Bt.", "E.V."],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["Adószám", "Közösségi adószám"], prefix: "HU", shape: /^\d{8}$/, validate: anum }],
+  taxIds: [
+    { names: ["Adószám", "Közösségi adószám"], prefix: "HU", shape: /^\d{8}$/, validate: anum },
+    { names: ["Adószám"], shape: /^\d{8}[1-5]\d{2}$/, validate: (id) => anum(id.slice(0, 8)) },
+  ],
 };

@@ -11,5 +11,12 @@ export const ie: Country = {
   decimalMark: ".",
   legalForms: ["Ltd", "Limited", "DAC", "Teoranta"],
   postalForm: postalForms.irish,
-  taxIds: [{ names: ["VAT"], prefix: "IE", shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/, validate: vat }],
+  taxIds: [
+    {
+      names: ["VAT", "CBL", "Uimhir CBL", "Uimh. CBL"],
+      prefix: "IE",
+      shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
+      validate: vat,
+    },
+  ],
 };

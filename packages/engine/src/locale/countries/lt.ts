@@ -11,5 +11,12 @@ export const lt: Country = {
   decimalMark: ",",
   legalForms: ["UAB", "AB", "MB", "IĮ", "VšĮ"],
   postalForm: postalForms.digits,
-  taxIds: [{ names: ["PVM"], prefix: "LT", shape: /^(?:\d{9}|\d{12})$/, validate: pvm }],
+  taxIds: [
+    {
+      names: ["PVM", "PVM kodas", "PVM mokėtojo kodas", "PVM mok. kodas"],
+      prefix: "LT",
+      shape: /^(?:\d{9}|\d{12})$/,
+      validate: pvm,
+    },
+  ],
 };

@@ -10,6 +10,13 @@ export const lv: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["SIA", "AS", "IK", "ZS"],
-  postalForm: postalForms.digits,
-  taxIds: [{ names: ["PVN"], prefix: "LV", shape: /^\d{11}$/, validate: pvn }],
+  postalForm: postalForms.latvian,
+  taxIds: [
+    {
+      names: ["PVN", "PVN Nr.", "PVN reģ. Nr.", "PVN reģistrācijas numurs", "Reģ. Nr."],
+      prefix: "LV",
+      shape: /^\d{11}$/,
+      validate: pvn,
+    },
+  ],
 };

@@ -9,6 +9,8 @@ export const mt: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Ltd", "Limited", "PLC"],
-  postalForm: undefined,
-  taxIds: [{ names: ["VAT"], prefix: "MT", shape: /^\d{8}$/, validate: vat }],
+  postalForm: { pattern: /\b([A-Z]{3}\s?\d{4})$/, city: "before" },
+  taxIds: [
+    { names: ["VAT", "VAT Nru", "Numru tal-VAT", "Nru tal-VAT"], prefix: "MT", shape: /^\d{8}$/, validate: vat },
+  ],
 };
