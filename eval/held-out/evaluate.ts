@@ -13,7 +13,7 @@ import { fitCalibration } from "./fit-calibration.ts";
 import type { Choice } from "./fit-choices.ts";
 import { fitRanking } from "./fit-ranking.ts";
 import { foldsOf, issuerGroupOf } from "./issuer-groups.ts";
-import { observe } from "./observe.ts";
+import { observe, observeFields } from "./observe.ts";
 import type { DocumentJob, UnderstoodDocument } from "./understand-document.ts";
 
 export type HeldOutSettings = Readonly<{
@@ -43,8 +43,15 @@ export function precisionFrom(shares: string): Thresholds {
 }
 
 export type Readings = ReadonlyMap<string, InvoiceReading>;
-/** `known`: readings with the document's own companies, of those that have some. */
-export type AllReadings = Readonly<{ readings: Readings; known: Readings }>;
+/**
+ * disturbed: readings of each document's disturbed pages. known: readings with the document's own companies, of those
+ * that have some.
+ */
+export type AllReadings = Readonly<{
+  readings: Readings;
+  disturbed: ReadonlyMap<string, readonly InvoiceReading[]>;
+  known: Readings;
+}>;
 
 /** Extracts every document; one without words has no result. */
 export async function understandAll(
@@ -52,6 +59,7 @@ export async function understandAll(
   { cache, models, without = [], processes, companiesOf = () => [], onProgress }: HeldOutSettings,
 ): Promise<AllReadings> {
   const readings = new Map<string, InvoiceReading>();
+  const disturbed = new Map<string, readonly InvoiceReading[]>();
   const known = new Map<string, InvoiceReading>();
   const jobs = documents.flatMap((document) => {
     const { name, path } = document;
@@ -59,12 +67,18 @@ export async function understandAll(
   });
   let done = 0;
   const script = new URL("./understand-document.ts", import.meta.url);
-  await runInChildren<DocumentJob, UnderstoodDocument>(script, jobs, processes, ({ name, reading, known: own }) => {
-    if (reading) readings.set(name, reading);
-    if (own) known.set(name, own);
-    onProgress(++done, jobs.length);
-  });
-  return { readings, known };
+  await runInChildren<DocumentJob, UnderstoodDocument>(
+    script,
+    jobs,
+    processes,
+    ({ name, reading, known: own, ...more }) => {
+      if (reading) readings.set(name, reading);
+      disturbed.set(name, more.disturbed);
+      if (own) known.set(name, own);
+      onProgress(++done, jobs.length);
+    },
+  );
+  return { readings, disturbed, known };
 }
 
 /** Everything that is fitted on real documents. */
@@ -77,12 +91,13 @@ export type ReadDocument = Readonly<{
   fold: number;
   label: Label;
   reading: InvoiceReading;
+  disturbed: readonly InvoiceReading[];
   choices: ReadonlyMap<string, Choice>;
 }>;
 
 export function readDocuments(
   documents: readonly LabelledDocument[],
-  readings: Readings,
+  { readings, disturbed }: Omit<AllReadings, "known">,
   rules: RuleSet = allRules,
 ): ReadDocument[] {
   const folds = foldsOf(documents.map(issuerGroupOf), foldCount);
@@ -92,24 +107,25 @@ export function readDocuments(
     const issuer = issuerGroupOf(document);
     const fold = folds.get(issuer);
     if (!reading || fold === undefined) return [];
-    return [
-      { name, issuer, fold, label, reading, choices: choicesOf(withCreditSign(reading, rules), labelVerdict(label)) },
-    ];
+    const choices = choicesOf(withCreditSign(reading, rules), labelVerdict(label));
+    return [{ name, issuer, fold, label, reading, disturbed: disturbed.get(name) ?? [], choices }];
   });
 }
 
 /**
  * Fits ranking and calibration. Calibration is fitted on choices made with a ranking fitted on other issuers: choices
- * on a ranking's own training documents are overconfident.
+ * on a ranking's own training documents are overconfident. Disturbed readings join the fit: on the documents for which
+ * rules were written few errors are left to learn from.
  */
 export function fitOn(documents: readonly ReadDocument[], precision: Thresholds, rules: RuleSet = allRules): Fit {
   const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
   const groups = [...Map.groupBy(documents, ({ fold }) => fold)].flatMap(([fold, own]) => {
     const ranking = rankingOf(documents.filter((document) => document.fold !== fold));
-    return own.map(({ label, reading, issuer }) => ({
+    return own.map(({ label, reading, disturbed, issuer }) => ({
       fold,
       issuer,
       observations: observe(label, reading, ranking, rules),
+      disturbed: disturbed.flatMap((one) => observeFields(label, one, ranking, rules)),
     }));
   });
   return { ranking: rankingOf(documents), calibration: fitCalibration(groups, precision) };
@@ -118,18 +134,18 @@ export function fitOn(documents: readonly ReadDocument[], precision: Thresholds,
 /** Results of each document with ranking and calibration fitted on other issuers only, without own companies. */
 export function predictHeldOut(
   documents: readonly LabelledDocument[],
-  { readings, known }: AllReadings,
+  all: AllReadings,
   precision: Thresholds,
   without: readonly RuleName[] = [],
 ): ReadonlyMap<string, Prediction> {
   const rules = rulesWithout(without);
-  const read = readDocuments(documents, readings, rules);
+  const read = readDocuments(documents, all, rules);
   const predictions = new Map<string, Prediction>(documents.map(({ name }) => [name, {}]));
   for (const [fold, judged] of Map.groupBy(read, (document) => document.fold)) {
     const others = read.filter((document) => document.fold !== fold);
     const fit = fitOn(others, precision, rules);
     for (const { name, reading } of judged) {
-      const validated = validate(known.get(name) ?? reading, { lineItems: true, rules, ...fit });
+      const validated = validate(all.known.get(name) ?? reading, { lineItems: true, rules, ...fit });
       if (validated.found) predictions.set(name, validated.data);
     }
   }

@@ -9,8 +9,16 @@ import { fitLogistic } from "./fit-logistic.ts";
 import { type JudgedValue, newIssuerShift } from "./new-issuer-shift.ts";
 import type { FieldObservation } from "./observe.ts";
 
-/** Observations of one group of documents, which belong to the same fold. */
-export type ObservedGroup = Readonly<{ fold: number; issuer: string; observations: readonly FieldObservation[] }>;
+/**
+ * Observations of one group of documents, which belong to the same fold. disturbed: observations of their disturbed
+ * readings, which count for the fit only.
+ */
+export type ObservedGroup = Readonly<{
+  fold: number;
+  issuer: string;
+  observations: readonly FieldObservation[];
+  disturbed?: readonly FieldObservation[];
+}>;
 
 const lineFields = ["description", "quantity", "unit_price", "total"].map((part) => `line_items.${part}`);
 const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
@@ -19,7 +27,9 @@ const isLinePart = ({ field }: FieldObservation) => lineFields.includes(field);
 const lineThreshold: Thresholds = { text: 0.1, ocr: 0.1 };
 /** Strength of the ridge: a hundred documents are too few for extreme weights. */
 const sharedRidge = 2;
-const fieldRidge = 6;
+const fieldRidge = 12;
+/** Weight of an observation of a disturbed reading. */
+const disturbedWeight = 0.5;
 /** Lower bound of all thresholds, because easy documents would give very low ones. */
 const lowestThreshold = 0.3;
 /**
@@ -84,7 +94,10 @@ function shifted(table: CalibrationTable, { text, ocr }: Thresholds): Calibratio
 }
 
 function observationsOf(groups: readonly ObservedGroup[]): FieldObservation[] {
-  return groups.flatMap(({ observations }) => observations);
+  return groups.flatMap(({ observations, disturbed = [] }) => [
+    ...observations,
+    ...disturbed.map((observation) => ({ ...observation, weight: disturbedWeight })),
+  ]);
 }
 
 /** Weights shared by all fields, then weights of each field with a ridge towards the shared ones. */

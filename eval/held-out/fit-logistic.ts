@@ -1,5 +1,5 @@
-/** One observation: its features, and whether it was right. */
-export type Observation = Readonly<{ features: readonly number[]; right: boolean }>;
+/** One observation: its features, whether it was right, and its weight (1 if absent). */
+export type Observation = Readonly<{ features: readonly number[]; right: boolean; weight?: number }>;
 
 const steps = 60;
 
@@ -15,11 +15,11 @@ export function fitLogistic(observations: readonly Observation[], ridge: number,
     const curvature = weights.map((_, row) =>
       weights.map((_, column) => (row === column ? ridgeOf(row, size, ridge) : 0)),
     );
-    for (const { features, right } of observations) {
+    for (const { features, right, weight = 1 } of observations) {
       const x = [...features, 1];
       const probability = sigmoid(dot(weights, x));
-      const slope = (right ? 1 : 0) - probability;
-      const bend = Math.max(1e-6, probability * (1 - probability));
+      const slope = weight * ((right ? 1 : 0) - probability);
+      const bend = weight * Math.max(1e-6, probability * (1 - probability));
       for (let row = 0; row < size; row++) {
         gradient[row]! += slope * (x[row] ?? 0);
         for (let column = 0; column < size; column++)

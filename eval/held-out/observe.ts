@@ -17,17 +17,26 @@ import type { Observation } from "./fit-logistic.ts";
 /** One chosen value: its features, and whether it was right. */
 export type FieldObservation = Observation & Readonly<{ field: string; source: WordSource }>;
 
-/** Every value of a labelled field, before any threshold. */
+/** Every value of a labelled field and of lines, before any threshold. */
 export function observe(label: Label, read: InvoiceReading, ranking: RankingTable, rules: RuleSet): FieldObservation[] {
-  const reading = withCreditSign(read, rules);
-  const chosen = chooseFields(reading, ranking);
+  const lines = explainedLines(withCreditSign(read, rules), rules);
+  return [...observeFields(label, read, ranking, rules), ...observeLines(label, lines)];
+}
+
+/** Every value of a labelled field, before any threshold. */
+export function observeFields(
+  label: Label,
+  read: InvoiceReading,
+  ranking: RankingTable,
+  rules: RuleSet,
+): FieldObservation[] {
+  const chosen = chooseFields(withCreditSign(read, rules), ranking);
   const given = new Map([...chosen].map(([name, { candidate }]) => [name, { candidate, confidence: 0 }]));
   const { fields } = judge(label, assemble(given, undefined, []).fields);
-  const observed = fields.flatMap(({ field, got, right }) => {
+  return fields.flatMap(({ field, got, right }) => {
     const choice = chosen.get(field);
     return choice && got !== undefined ? [{ field, right, ...knownOf(field, choice) }] : [];
   });
-  return [...observed, ...observeLines(label, explainedLines(reading, rules))];
 }
 
 function observeLines(label: Label, lines: readonly LineItemReading[]): FieldObservation[] {

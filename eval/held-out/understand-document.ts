@@ -7,6 +7,7 @@ import { loadReader, openReader, type Reader } from "../../packages/engine/src/u
 import { withOwnParties } from "../../packages/engine/src/understand/parties/own-parties.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
+import { disturbPages } from "./disturb-pages.ts";
 import { openPageCache } from "./page-cache.ts";
 
 /**
@@ -21,8 +22,19 @@ export type DocumentJob = Readonly<{
   without: readonly RuleName[];
   companies: readonly OwnCompany[];
 }>;
-/** reading: undefined if the document has no words. known: the same with the own companies. */
-export type UnderstoodDocument = Readonly<{ name: string; reading?: InvoiceReading; known?: InvoiceReading }>;
+/**
+ * reading: undefined if the document has no words. disturbed: readings of its disturbed pages. known: the reading with
+ * the own companies.
+ */
+export type UnderstoodDocument = Readonly<{
+  name: string;
+  reading?: InvoiceReading;
+  disturbed: readonly InvoiceReading[];
+  known?: InvoiceReading;
+}>;
+
+/** Number of disturbed readings of a document: more do not change what is fitted on them. */
+const disturbedReadings = 2;
 
 let reader: Promise<Reader> | undefined;
 
@@ -30,10 +42,19 @@ async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument>
   const { name, path, cache, models, without, companies } = job;
   const kept = openPageCache(cache, without);
   const pages = await kept.pagesOf(path);
-  if (!pages.some(({ words }) => words.length > 0)) return { name };
+  if (!pages.some(({ words }) => words.length > 0)) return { name, disturbed: [] };
   reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
-  const reading = await understandWith(await reader, pages, rulesWithout(without), () => kept.logosOf(path));
-  return { name, reading, ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }) };
+  const [opened, rules, logos] = [await reader, rulesWithout(without), () => kept.logosOf(path)];
+  const reading = await understandWith(opened, pages, rules, logos);
+  const disturbed: InvoiceReading[] = [];
+  for (let seed = 1; seed <= disturbedReadings; seed++)
+    disturbed.push(await understandWith(opened, disturbPages(pages, reading, seed), rules, logos));
+  return {
+    name,
+    reading,
+    disturbed,
+    ...(companies.length > 0 && { known: withOwnParties(reading, pages, companies) }),
+  };
 }
 
 /** Models of an ensemble share the layout of the first. */

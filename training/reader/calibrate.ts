@@ -24,17 +24,19 @@ if (!folder) throw new Error("usage: node training/reader/calibrate.ts FOLDER [-
 
 const documents = readLabelledFolder(resolve(folder)).filter(isIn("develop", "choose"));
 const precision = precisionFrom(values.precision);
-const { readings } = await understandAll(documents, {
+const all = await understandAll(documents, {
   cache: pageCache,
   models: [],
   processes: availableParallelism(),
   onProgress: () => {},
 });
-const { ranking, calibration } = fitOn(readDocuments(documents, readings), precision);
+const { ranking, calibration } = fitOn(readDocuments(documents, all), precision);
 write("choose/ranking.json", ranking);
 write("calibration.json", calibration);
 const [thresholds] = Object.values(calibration.fields).map(({ threshold }) => threshold);
-console.log(`fitted on ${readings.size} of ${documents.length} documents; thresholds ${JSON.stringify(thresholds)}`);
+console.log(
+  `fitted on ${all.readings.size} of ${documents.length} documents; thresholds ${JSON.stringify(thresholds)}`,
+);
 
 function write(name: string, table: object): void {
   const rounded = (_: string, value: unknown) =>
