@@ -23,7 +23,8 @@ describeOnEachBackend("Deleting", (backend) => {
 
   /** Rows of an account per table, for every table with an account column. */
   async function rowsOf(accountId: string): Promise<Record<string, number>> {
-    const { db, dialect } = service.running.services;
+    const { db, dialect, requestLog } = service.running.services;
+    await requestLog.flush();
     const tables =
       dialect.name === "sqlite"
         ? sql<{ name: string }>`select m.name from sqlite_master m join pragma_table_info(m.name) c
@@ -52,7 +53,7 @@ describeOnEachBackend("Deleting", (backend) => {
     };
     const owner = await invite("leaving@example.com");
     const body = { name: "Program", scopes: ["invoices:read", "invoices:write", "webhooks:read", "webhooks:write"] };
-    const key = (await owner.ask<{ key: string }>("/api/keys", { body })).data.key;
+    const { id: keyId, key } = (await owner.ask<{ id: string; key: string }>("/api/keys", { body })).data;
     await owner.ask("/v1/webhooks", {
       body: { url: "http://127.0.0.1:9/hook", events: ["invoice.completed"], description: "x" },
     });
@@ -74,6 +75,9 @@ describeOnEachBackend("Deleting", (backend) => {
       (await owner.ask(`/api/operator/accounts/${accountId}`, { method: "DELETE", body: { name: "Leaving" } })).status,
     ).toBe(404);
     expect((await remove("Leaving")).status).toBe(200);
+    // A request of the key that was answered before the deletion and is logged after it.
+    const request = { method: "GET", path: "/v1/invoices", status: 200, duration_ms: 1, request_id: "late" };
+    service.running.services.requestLog.add({ account_id: accountId, key_id: keyId, at: Date.now(), ...request });
     // The operator's entries about the account: opened, invited, access ended for the deletion.
     expect(await rowsOf(accountId)).toEqual({ audit_log: 3 });
     expect(await blobs.localCopy(blob_key)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { newId } from "@inkvoice/contract";
-import type { Database, Executor } from "../../platform/db/schema.ts";
+import { isPostgres } from "../../platform/db/locks.ts";
+import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import type { AccessTables } from "../../platform/db/tables/access.ts";
 
 type LoggedRequest = AccessTables["key_requests"];
@@ -31,12 +32,23 @@ export function createRequestLog(db: Database, days: number): RequestLog {
       const taken = waiting;
       waiting = [];
       for (let from = 0; from < taken.length; from += rowsPerInsert)
-        await db
-          .insertInto("key_requests")
-          .values(taken.slice(from, from + rowsPerInsert))
-          .execute();
+        await db.transaction().execute((tx) => store(tx, taken.slice(from, from + rowsPerInsert)));
     },
   };
+}
+
+/** Drops entries of keys that were deleted meanwhile, so that nothing of a deleted account comes back. */
+async function store(tx: Tx, entries: readonly LoggedRequest[]): Promise<void> {
+  const keys = await tx
+    .selectFrom("api_keys")
+    .select("id")
+    .where("id", "in", [...new Set(entries.map(({ key_id }) => key_id))])
+    // The deletion of an account waits for this transaction, and deletes its entries after its keys.
+    .$if(isPostgres(tx), (query) => query.forKeyShare())
+    .execute();
+  const known = new Set(keys.map(({ id }) => id));
+  const rows = entries.filter(({ key_id }) => known.has(key_id));
+  if (rows.length > 0) await tx.insertInto("key_requests").values(rows).execute();
 }
 
 export type RequestSearch = Readonly<{
