@@ -38,6 +38,26 @@ describe("inkvoice", () => {
     expect(bare).toEqual(await inkvoice(["serve"], variables));
   });
 
+  it("names the nearest action of a command, and refuses an address that is no URL of a service", async () => {
+    for (const [command, word, near] of [
+      ["keys", "craete", "create"],
+      ["accounts", "lst", "list"],
+      ["events", "reply", "replay"],
+      ["webhooks", "tset", "test"],
+    ] as const) {
+      const { code, err } = await inkvoice([command, word]);
+      expect([code, err.split("\n")[0]]).toEqual([
+        2,
+        expect.stringMatching(`^Say what to do: .* Did you mean ${near}\\?$`),
+      ]);
+    }
+    const { code, err } = await inkvoice(["list"], { INKVOICE_URL: "htp:/x", INKVOICE_API_KEY: "key" });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('"htp:/x" is not a URL that begins with http:// or https://.'),
+    ]);
+  });
+
   it("helps by name, and names the nearest where a command or an option does not exist", async () => {
     const named = await inkvoice(["help", "upload"]);
     expect([named.code, named.out]).toEqual([0, (await inkvoice(["upload", "--help"])).out]);

@@ -58,3 +58,11 @@ export function positiveWhole(flag: string, value: string): number {
   if (Number.isInteger(Number(value)) && Number(value) >= 1) return Number(value);
   throw new UsageError(`--${flag} must be a whole number from 1.`);
 }
+
+/** The action of a command by its name; the usage error lists all, and names the nearest to a misspelt one. */
+export function actionOf<Action>(actions: Readonly<Record<string, Action>>, name: string): Action {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action !== undefined) return action;
+  const known = Object.keys(actions);
+  throw new UsageError(`Say what to do: ${known.join(", ")}.${didYouMean(name, known)}`);
+}

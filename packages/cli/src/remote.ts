@@ -14,7 +14,9 @@ export function remoteClient(flags: Readonly<{ url?: string | undefined; key?: s
   const apiKey = flags.key ?? process.env.INKVOICE_API_KEY;
   if (!apiKey) throw new UsageError("An API key is needed: --key, or the variable INKVOICE_API_KEY.");
   const baseUrl = flags.url ?? process.env.INKVOICE_URL ?? "http://localhost:3000";
-  if (!URL.canParse(baseUrl)) throw new UsageError(`"${baseUrl}" is not a URL.`);
+  const url = URL.parse(baseUrl);
+  if (!url?.host || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`"${baseUrl}" is not a URL that begins with http:// or https://.`);
   return createClient({ apiKey, baseUrl });
 }
 

@@ -11,7 +11,7 @@ import {
   writeAccountArchive,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone, required } from "../../read-flags.ts";
+import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -161,9 +161,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do with accounts." : `accounts cannot "${name}".`);
-  return await action(args);
+  return await actionOf(actions, name)(args);
 }
 
 export const accountsCommand: Command = {

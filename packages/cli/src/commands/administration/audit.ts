@@ -12,7 +12,7 @@ import {
   verifyAudit,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone, required } from "../../read-flags.ts";
+import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 
@@ -118,9 +118,7 @@ async function endLastLine(path: string): Promise<void> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { verify, export: exportAll };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do: verify or export." : `audit cannot "${name}".`);
-  return await action(args);
+  return await actionOf(actions, name)(args);
 }
 
 export const auditCommand: Command = {

@@ -11,7 +11,7 @@ import {
   revokeApiKey,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone, required } from "../../read-flags.ts";
+import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase } from "../../service-data.ts";
 import { printTable } from "../../table.ts";
@@ -146,8 +146,7 @@ async function revoke(args: readonly string[]): Promise<number> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { create, list, revoke };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do with keys." : `keys cannot "${name}".`);
+  const action = actionOf(actions, name);
   try {
     return await action(args);
   } catch (error) {

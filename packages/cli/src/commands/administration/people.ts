@@ -1,6 +1,6 @@
 import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone, required } from "../../read-flags.ts";
+import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -90,9 +90,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do with people." : `people cannot "${name}".`);
-  return await action(args);
+  return await actionOf(actions, name)(args);
 }
 
 export const peopleCommand: Command = {

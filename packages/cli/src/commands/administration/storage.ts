@@ -1,6 +1,6 @@
 import { adoptStorage, claimStorage } from "@inkvoice/server";
-import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import type { Command } from "../../command.ts";
+import { actionOf, readFlagsAlone } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
@@ -38,8 +38,7 @@ async function adopt(json: boolean | undefined): Promise<number> {
 const actions: Readonly<Record<string, (json: boolean | undefined) => Promise<number>>> = { status, adopt };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do with the storage." : `storage cannot "${name}".`);
+  const action = actionOf(actions, name);
   const { json } = readFlagsAlone(args, jsonFlag);
   return await action(json);
 }

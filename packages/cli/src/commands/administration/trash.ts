@@ -1,6 +1,6 @@
 import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
-import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone, required } from "../../read-flags.ts";
+import type { Command } from "../../command.ts";
+import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -76,9 +76,7 @@ async function empty(args: readonly string[]): Promise<number> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list, restore, empty };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError(name === "" ? "Say what to do with the trash." : `trash cannot "${name}".`);
-  return await action(args);
+  return await actionOf(actions, name)(args);
 }
 
 export const trashCommand: Command = {

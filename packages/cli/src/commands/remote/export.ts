@@ -4,8 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
 import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { didYouMean } from "../../nearest-word.ts";
-import { readFlags } from "../../read-flags.ts";
+import { actionOf, readFlags } from "../../read-flags.ts";
 import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
 
@@ -128,9 +127,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action)
-    throw new UsageError(`Say what to do: create, list, show, file or undo.${didYouMean(name, Object.keys(actions))}`);
+  const action = actionOf(actions, name);
   const client = remoteClient(values);
   return await withService(async () => {
     await action(client, values, positionals[0]);

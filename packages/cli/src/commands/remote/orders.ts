@@ -1,7 +1,6 @@
 import type { Inkvoice, NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { didYouMean } from "../../nearest-word.ts";
-import { readFlags } from "../../read-flags.ts";
+import { actionOf, readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
@@ -110,11 +109,7 @@ const subjects: Readonly<Record<string, string>> = { import: "the file", match: 
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) {
-    const known = Object.keys(actions);
-    throw new UsageError(`Say what to do: ${known.join(", ")}.${didYouMean(name, known)}`);
-  }
+  const action = actionOf(actions, name);
   const subject = positionals[0] ?? "";
   if (subject === "" && name !== "list") throw new UsageError(`Name ${subjects[name] ?? "the order: ord_…"}.`);
   const client = remoteClient(values);

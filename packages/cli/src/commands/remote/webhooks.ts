@@ -2,6 +2,7 @@ import { subscribableEventTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
+import { didYouMean } from "../../nearest-word.ts";
 import { readFlags } from "../../read-flags.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
@@ -125,8 +126,11 @@ async function run([action = "", ...args]: readonly string[]): Promise<number> {
     if (positionals[0] === "rotate") return await withService(() => rotate(remoteClient(values), values));
     throw new UsageError("Say what to do with the secret: show or rotate.");
   }
-  const chosen = actions[action];
-  if (!chosen) throw new UsageError("Say what to do: list, create, delete, test, default or secret.");
+  const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!chosen) {
+    const known = [...Object.keys(actions), "secret"];
+    throw new UsageError(`Say what to do: ${known.join(", ")}.${didYouMean(action, known)}`);
+  }
   const client = remoteClient(values);
   return await withService(async () => {
     await chosen(client, values, positionals[0]);
