@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice, type UploadFile } from "./documents.ts";
-import { becomeOwner, openSite, type Site } from "./site.ts";
+import { createOwner, openSite, type Site } from "./site.ts";
 
 /** Marks the document once its stream stands, before the application hears of it. */
 function markOpenStream(): void {
@@ -38,7 +38,7 @@ describe("The dashboard is live", () => {
   beforeAll(async () => {
     site = await openSite();
     owner = await site.visit();
-    await becomeOwner(owner, site);
+    await createOwner(owner, site);
   });
   afterEach(() => expect(site.mishaps()).toEqual([]));
   afterAll(() => site?.stop());

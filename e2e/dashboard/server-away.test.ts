@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../packages/server/src/testing/test-service.ts";
 import { isSettled } from "./furnished.ts";
 import { plant, soundDocuments, spoilers } from "./planted.ts";
-import { becomeOwner, type Office, openOffice, openSite, siteSettings } from "./site.ts";
+import { createOwner, type Office, openOffice, openSite, siteSettings } from "./site.ts";
 
 /** A missing vendor in the queue of a site that the test stops itself. */
 async function openReview() {
   const site = await openSite();
   const screen = await site.visit();
-  await becomeOwner(screen, site);
+  await createOwner(screen, site);
   const [document] = soundDocuments();
   if (!document) throw new Error("the factory makes no sound document");
   const id = await plant(site.service, document, [spoilers.missing("vendor.name")]);
