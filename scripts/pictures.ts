@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { openBrowser } from "../e2e/dashboard/chromium.ts";
+import { openBrowser } from "../e2e/dashboard/support/chromium.ts";
 import { createClient, type Inkvoice } from "../packages/sdk/src/index.ts";
 
 /** `npm run pictures`: takes the pictures of README and guides (`docs/images`) from the account of `inkvoice demo`. */

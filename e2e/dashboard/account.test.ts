@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { receiveEvents, signatureOf, startReceiver } from "./receiver.ts";
-import { becomeOwner, type Office, openOffice, type Site } from "./site.ts";
+import { receiveEvents, signatureOf, startReceiver } from "./support/receiver.ts";
+import { becomeOwner, openSignedInSite, type SignedInSite, type Site } from "./support/site.ts";
 
 /** What an owner sets up: webhooks, keys and colleagues. */
 describe("An account in the dashboard", () => {
-  let office: Office;
+  let site: SignedInSite;
   /** What the first visitor sees before and after an owner exists. */
   const firstVisit = { before: "", after: "", address: "" };
   const visitFirst = async (screen: Page, site: Site) => {
@@ -17,10 +17,10 @@ describe("An account in the dashboard", () => {
     firstVisit.after = await screen.getByText("No invoices yet").innerText();
   };
   beforeAll(async () => {
-    office = await openOffice({}, visitFirst);
+    site = await openSignedInSite({}, visitFirst);
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("the first visit creates the owner, by the link of the start-up message only", () => {
     expect(firstVisit.before).toBe("This Inkvoice has no owner yet");
@@ -30,7 +30,7 @@ describe("An account in the dashboard", () => {
 
   it("a webhook is set up and tried out", async () => {
     const receiver = await startReceiver();
-    const screen = await office.goOn("/webhooks");
+    const screen = await site.navigate("/webhooks");
     await screen.getByRole("button", { name: "Add endpoint" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "URL" }).fill(receiver.url);
@@ -42,8 +42,8 @@ describe("An account in the dashboard", () => {
   });
 
   it("the secret is rotated, and the new one signs", async () => {
-    const receiver = await receiveEvents(office.service);
-    const screen = await office.open("/webhooks");
+    const receiver = await receiveEvents(site.service);
+    const screen = await site.open("/webhooks");
     await screen.getByRole("button", { name: "Reveal" }).click();
     const secret = screen.getByLabel("signing secret", { exact: true });
     const old = await secret.textContent();
@@ -58,12 +58,12 @@ describe("An account in the dashboard", () => {
   });
 
   it("a delivery shows what was sent and answered, and is sent again", async () => {
-    const receiver = await receiveEvents(office.service);
-    const { db } = office.service.running.services;
-    const id = await storeInvoice(db, office.service.accountId, { data: readingOf() });
-    await office.send(`/v1/invoices/${id}`, { extracted_data: { invoice_number: "N-2" } }, "PATCH");
+    const receiver = await receiveEvents(site.service);
+    const { db } = site.service.running.services;
+    const id = await storeInvoice(db, site.service.accountId, { data: readingOf() });
+    await site.send(`/v1/invoices/${id}`, { extracted_data: { invoice_number: "N-2" } }, "PATCH");
     await receiver.event("invoice.updated");
-    const screen = await office.goOn("/deliveries");
+    const screen = await site.navigate("/deliveries");
     await screen.getByRole("button", { name: "invoice.updated" }).first().click();
     const drawer = screen.getByRole("dialog");
     await drawer.getByText("thank you").waitFor();
@@ -74,29 +74,29 @@ describe("An account in the dashboard", () => {
   });
 
   it("an API key is made, works, is revoked, and works no more", async () => {
-    const screen = await office.goOn("/keys");
+    const screen = await site.navigate("/keys");
     await screen.getByRole("button", { name: "New key" }).click();
     await screen.getByLabel("Name").fill("Import");
     await screen.getByRole("button", { name: "Create key" }).click();
     const key = (await screen.getByLabel("API key", { exact: true }).textContent()) ?? "";
-    expect((await office.service.api("/v1/invoices", { key })).status).toBe(200);
+    expect((await site.service.api("/v1/invoices", { key })).status).toBe(200);
     await screen.getByRole("button", { name: "Done" }).click();
     const line = screen.getByRole("row", { name: /Import/ });
     await line.getByRole("button", { name: "Revoke" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await line.getByText("Revoked").waitFor();
-    expect((await office.service.api("/v1/invoices", { key })).status).toBe(401);
+    expect((await site.service.api("/v1/invoices", { key })).status).toBe(401);
   });
 
   it("a colleague is invited, looks, and may not change anything", async () => {
-    const screen = await office.goOn("/members");
+    const screen = await site.navigate("/members");
     await screen.getByRole("button", { name: "Invite" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabel("Email").fill("ben@example.com");
     await dialog.getByLabel("Role").selectOption("viewer");
     await dialog.getByRole("button", { name: "Create link" }).click();
     const link = new URL((await dialog.getByLabel("link", { exact: true }).textContent()) ?? "");
-    const colleague = await office.visit();
+    const colleague = await site.visit();
     await colleague.goto(`${link.pathname}${link.hash}`);
     await colleague.getByLabel("Your name").fill("Ben");
     await colleague.getByRole("textbox", { name: "New password" }).fill("another long password");

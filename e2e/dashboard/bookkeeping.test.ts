@@ -3,40 +3,45 @@ import type { DuplicateList } from "@inkvoice/contract";
 import type { LabelledDocument } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { picture } from "./picture.ts";
-import { plant, plantFailure, soundDocuments, spoilers } from "./planted.ts";
-import { type Office, openOffice } from "./site.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
+import {
+  consistentDocuments,
+  extractionErrors,
+  storeDocument,
+  storeFailedDocument,
+} from "./support/stored-documents.ts";
 
-/** Invoices on their way from the review to the accounting program; every story ends with the records of the API. */
+/** Invoices on their way from the review to the accounting program; every test ends with the records of the API. */
 describe("Bookkeeping", () => {
-  let office: Office;
-  const documents = soundDocuments();
+  let site: SignedInSite;
+  const documents = consistentDocuments();
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
   beforeEach(async () => {
-    const { api } = office.service;
+    const { api } = site.service;
     const { invoices } = (await api<{ invoices: readonly { id: string }[] }>("/v1/invoices")).body.data;
     for (const { id } of invoices) await api(`/v1/invoices/${id}`, { method: "DELETE" });
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   const nextDocument = () => documents.next().value as LabelledDocument;
-  const record = async (id: string) => (await office.service.api(`/v1/invoices/${id}?include=summary`)).body.data;
+  const record = async (id: string) => (await site.service.api(`/v1/invoices/${id}?include=summary`)).body.data;
   const duplicatesOf = async (id: string) =>
-    (await office.service.api<DuplicateList>(`/v1/invoices/${id}/duplicates`)).body.data.duplicates.map(
+    (await site.service.api<DuplicateList>(`/v1/invoices/${id}/duplicates`)).body.data.duplicates.map(
       (other) => other.id,
     );
   const rows = (screen: Page) => screen.locator("tbody tr");
 
   it("tabs count what they hold, have an address each, and an invoice moves from one to the next", async () => {
-    const doubtful = await plant(office.service, nextDocument(), [spoilers.missing("vendor.name")]);
-    const sure = await plant(office.service, nextDocument(), []);
-    const rejected = await plant(office.service, nextDocument(), []);
-    const failed = await plantFailure(office.service, Buffer.from("%PDF-1.4\nnothing more"));
-    await office.send(`/v1/invoices/${rejected}/reject`, { reason: "Not ours" });
-    const screen = await office.open("/");
+    const doubtful = await storeDocument(site.service, nextDocument(), [extractionErrors.missing("vendor.name")]);
+    const sure = await storeDocument(site.service, nextDocument(), []);
+    const rejected = await storeDocument(site.service, nextDocument(), []);
+    const failed = await storeFailedDocument(site.service, Buffer.from("%PDF-1.4\nnothing more"));
+    await site.send(`/v1/invoices/${rejected}/reject`, { reason: "Not ours" });
+    const screen = await site.open("/");
     const tabs = screen.getByRole("navigation", { name: "Views by state" });
     const counts = async () => (await tabs.getByRole("link").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     const idsShown = () =>
@@ -57,13 +62,13 @@ describe("Bookkeeping", () => {
     await open("Ready", "?look=false&review=open", [sure]);
     await picture(screen, "list-tabs");
 
-    await office.send(`/v1/invoices/${sure}/approve`, {});
+    await site.send(`/v1/invoices/${sure}/approve`, {});
     await expect.poll(async () => (await counts()).slice(2, 4)).toEqual(["Ready 0", "Approved 1"]);
     await open("Approved", "?review=approved&exported=false", [sure]);
-    await office.send("/v1/exports", { format: "csv" });
+    await site.send("/v1/exports", { format: "csv" });
     await expect.poll(async () => (await counts()).slice(3, 6)).toEqual(["Approved 0", "Rejected 1", "Exported 1"]);
     await open("Exported", "?exported=true", [sure]);
-    await office.send(`/v1/invoices/${sure}`, { extracted_data: { purchase_order: "PO-1" } }, "PATCH");
+    await site.send(`/v1/invoices/${sure}`, { extracted_data: { purchase_order: "PO-1" } }, "PATCH");
     await rows(screen).getByText("Changed since export").waitFor();
     await screen.reload();
     await expect.poll(idsShown).toEqual([sure]);
@@ -71,13 +76,13 @@ describe("Bookkeeping", () => {
 
   it("of two duplicates one is kept and the other deleted; or both are kept, which is remembered", async () => {
     const [twin, pair] = [nextDocument(), nextDocument()];
-    const [first, second] = [await plant(office.service, twin, []), await plant(office.service, twin, [])];
-    const screen = await office.open(`/review?at=${second}`);
+    const [first, second] = [await storeDocument(site.service, twin, []), await storeDocument(site.service, twin, [])];
+    const screen = await site.open(`/review?at=${second}`);
     await screen.getByRole("button", { name: "Keep this one, delete the other" }).click();
-    await expect.poll(async () => (await office.service.api(`/v1/invoices/${first}`)).status).toBe(404);
+    await expect.poll(async () => (await site.service.api(`/v1/invoices/${first}`)).status).toBe(404);
     expect(await duplicatesOf(second)).toEqual([]);
 
-    const [third, fourth] = [await plant(office.service, pair, []), await plant(office.service, pair, [])];
+    const [third, fourth] = [await storeDocument(site.service, pair, []), await storeDocument(site.service, pair, [])];
     await screen.goto(`/review?at=${fourth}`);
     const keepBoth = screen.getByRole("button", { name: "Keep both: not a duplicate" });
     await keepBoth.waitFor();
@@ -96,7 +101,7 @@ describe("Bookkeeping", () => {
     // Whatever changes afterwards: the decision is about the two invoices.
     const number = (await record(third)).extracted_data?.invoice_number;
     for (const invoice_number of ["X-1", number])
-      await office.send(`/v1/invoices/${third}`, { extracted_data: { invoice_number } }, "PATCH");
+      await site.send(`/v1/invoices/${third}`, { extracted_data: { invoice_number } }, "PATCH");
     expect([await duplicatesOf(third), await duplicatesOf(fourth)]).toEqual([[], []]);
     expect((await record(fourth)).summary).toMatchObject({ needs_review: false, state: "ready" });
     await screen.goto(`/invoices/${third}`);
@@ -107,10 +112,10 @@ describe("Bookkeeping", () => {
   });
 
   it("a second export exports nothing, until the first is undone", async () => {
-    const approved = await plant(office.service, nextDocument(), []);
-    const open = await plant(office.service, nextDocument(), []);
-    await office.send(`/v1/invoices/${approved}/approve`, {});
-    const screen = await office.open("/");
+    const approved = await storeDocument(site.service, nextDocument(), []);
+    const open = await storeDocument(site.service, nextDocument(), []);
+    await site.send(`/v1/invoices/${approved}/approve`, {});
+    const screen = await site.open("/");
     const dialog = screen.getByRole("dialog");
     const ask = async () => {
       await rows(screen).first().waitFor();

@@ -1,25 +1,29 @@
 import type { LabelledDocument } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings } from "./axe.ts";
-import { plant, soundDocuments, spoilers } from "./planted.ts";
-import { type Office, openOffice } from "./site.ts";
+import { axeFindings } from "./support/axe.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
+import { consistentDocuments, extractionErrors, storeDocument } from "./support/stored-documents.ts";
 
 /** Keys on every page, room for the page, and touch screens. */
 describe("Working with the dashboard", () => {
-  let office: Office;
+  let site: SignedInSite;
   const ids: string[] = [];
   beforeAll(async () => {
-    office = await openOffice();
-    const documents = soundDocuments();
+    site = await openSignedInSite();
+    const documents = consistentDocuments();
     for (let index = 0; index < 3; index += 1)
-      ids.push(await plant(office.service, documents.next().value as LabelledDocument, [spoilers.unsure("date")]));
+      ids.push(
+        await storeDocument(site.service, documents.next().value as LabelledDocument, [
+          extractionErrors.unsure("date"),
+        ]),
+      );
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   const openList = async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     await screen.getByRole("table", { name: "Invoices" }).waitFor();
     return screen;
   };
@@ -59,7 +63,7 @@ describe("Working with the dashboard", () => {
   });
 
   it("the palette goes to pages and invoices, and help lists every key, on any page and accessibly", async () => {
-    const screen = await office.goOn("/usage");
+    const screen = await site.navigate("/usage");
     await screen.getByRole("heading", { name: "Usage", level: 1 }).waitFor();
     await screen.keyboard.press("Control+k");
     await screen.getByRole("combobox").fill("tra");
@@ -69,7 +73,7 @@ describe("Working with the dashboard", () => {
     await screen.getByRole("heading", { name: "Trash", level: 1 }).waitFor();
     await screen.getByRole("dialog").waitFor({ state: "detached" });
     await screen.keyboard.press("Control+k");
-    const number = (await office.service.api(`/v1/invoices/${ids[0]}`)).body.data.extracted_data?.invoice_number ?? "";
+    const number = (await site.service.api(`/v1/invoices/${ids[0]}`)).body.data.extracted_data?.invoice_number ?? "";
     await screen.getByRole("combobox").fill(number);
     await screen.getByRole("option", { name: number }).first().click();
     await screen.waitForURL(`**/invoices/${ids[0]}`);
@@ -83,7 +87,7 @@ describe("Working with the dashboard", () => {
   });
 
   it("at 1280 × 720 the print at the doubt is readable and in view", async () => {
-    const screen = await office.open(`/review?at=${ids[0]}`);
+    const screen = await site.open(`/review?at=${ids[0]}`);
     await screen.setViewportSize({ width: 1280, height: 720 });
     const place = screen.locator('[data-lit="chosen"]');
     await place.waitFor();
@@ -93,7 +97,7 @@ describe("Working with the dashboard", () => {
   });
 
   it("divider and menu are moved by keyboard, and stay so after a reload", async () => {
-    const screen = await office.open(`/invoices/${ids[1]}`);
+    const screen = await site.open(`/invoices/${ids[1]}`);
     const divider = screen.getByRole("separator", { name: "Divider between page and values" });
     await divider.focus();
     await screen.keyboard.press("Home");
@@ -110,7 +114,7 @@ describe("Working with the dashboard", () => {
   });
 
   it("on a phone Skip is reachable, buttons are large enough for a finger, and no keys are shown", async () => {
-    const screen = await office.open(`/review?at=${ids[0]}`, { width: 390, hasTouch: true });
+    const screen = await site.open(`/review?at=${ids[0]}`, { width: 390, hasTouch: true });
     const skip = screen.getByRole("button", { name: "Skip" }).first();
     await skip.waitFor();
     expect(await screen.locator("kbd:visible").count()).toBe(0);

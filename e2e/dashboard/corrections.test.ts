@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printedInvoice } from "./documents.ts";
-import { receiveEvents } from "./receiver.ts";
-import { type Office, openOffice } from "./site.ts";
+import { printedInvoice } from "./support/documents.ts";
+import { receiveEvents } from "./support/receiver.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 /** The page that `printedInvoice` draws, in points. */
 const sheet = { width: 595, height: 842 };
@@ -18,26 +18,26 @@ async function clickPage(screen: Page, x: number, y: number): Promise<void> {
 
 /** Corrections of values, line items and taxes by mouse, by keyboard and from the page. */
 describe("Corrections in the dashboard", () => {
-  let office: Office;
+  let site: SignedInSite;
   let documents = 0;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   /** Each test has its own document, over 1,000.00 net and 200.00 tax. */
   const openDocument = async ({ total = 1200 } = {}) => {
     documents += 1;
     const file = await printedInvoice({ vendor: "Harbour Desks Ltd", number: `HD-${documents}`, total });
-    const id = await office.read(file);
-    const screen = await office.goOn(`/invoices/${id}`);
+    const id = await site.read(file);
+    const screen = await site.navigate(`/invoices/${id}`);
     await screen.locator('[data-field="total_amount"]').waitFor();
     return { id, screen };
   };
 
   it("the total is fixed by hand, and the event arrives", async () => {
-    const receiver = await receiveEvents(office.service);
+    const receiver = await receiveEvents(site.service);
     const { id, screen } = await openDocument({ total: 1020 });
     const total = screen.locator('[data-field="total_amount"]');
     await total.click();
@@ -87,9 +87,9 @@ describe("Corrections in the dashboard", () => {
   it("a line is made a part of the one above by keyboard, and taken out of it by mouse", async () => {
     const { id, screen } = await openDocument();
     const line_items = [{ description: "Desk set", total: 1000 }, { description: "Desk" }, { description: "Chair" }];
-    await office.send(`/v1/invoices/${id}`, { extracted_data: { line_items } }, "PATCH");
+    await site.send(`/v1/invoices/${id}`, { extracted_data: { line_items } }, "PATCH");
     const parents = async () =>
-      (await office.service.api(`/v1/invoices/${id}`)).body.data.extracted_data?.line_items?.map((line) => line.parent);
+      (await site.service.api(`/v1/invoices/${id}`)).body.data.extracted_data?.line_items?.map((line) => line.parent);
     await screen.getByRole("tab", { name: "Lines (3)" }).click();
     await screen.getByRole("button", { name: "Description, line 2: Desk" }).click();
     await screen.keyboard.press(">");
@@ -102,7 +102,7 @@ describe("Corrections in the dashboard", () => {
   });
 
   it("a line that is none is taken away, stays in sight, and is put back", async () => {
-    const receiver = await receiveEvents(office.service);
+    const receiver = await receiveEvents(site.service);
     const { screen } = await openDocument();
     await screen.getByRole("tab", { name: /Lines/ }).click();
     const line = screen.locator('[data-field="line_items.0.description"]');

@@ -1,25 +1,25 @@
 import type { CustomField, DocumentText } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printedInvoice } from "./documents.ts";
-import { picture } from "./picture.ts";
-import { type Office, openOffice } from "./site.ts";
+import { printedInvoice } from "./support/documents.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 /** A field that only this account has: defined on a sample, found, corrected. */
 describe("Custom fields", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
-  const record = async (id: string) => (await office.service.api(`/v1/invoices/${id}?include=doubts`)).body.data;
-  const fields = async () => (await office.service.api<{ fields: CustomField[] }>("/v1/fields")).body.data.fields;
+  const record = async (id: string) => (await site.service.api(`/v1/invoices/${id}?include=doubts`)).body.data;
+  const fields = async () => (await site.service.api<{ fields: CustomField[] }>("/v1/fields")).body.data.fields;
 
   /** Clicks a word on the page that is shown. */
   async function clickWord(screen: Page, id: string, text: string): Promise<void> {
-    const { body } = await office.service.api<DocumentText>(`/v1/invoices/${id}/text`);
+    const { body } = await site.service.api<DocumentText>(`/v1/invoices/${id}/text`);
     const word = body.data.pages[0]?.words.find((each) => each.text === text);
     const [x0, y0, x1, y1] = word?.box ?? [0, 0, 0, 0];
     const overlay = screen.getByTestId("page-words");
@@ -29,8 +29,8 @@ describe("Custom fields", () => {
   }
 
   it("are defined by pointing at a sample, found on the next document and corrected", async () => {
-    const sample = await office.read(await printedInvoice({ vendor: "Harbour Desks", number: "HD-1", total: 1200 }));
-    const screen = await office.open("/fields");
+    const sample = await site.read(await printedInvoice({ vendor: "Harbour Desks", number: "HD-1", total: 1200 }));
+    const screen = await site.open("/fields");
     await screen.getByRole("link", { name: "New field" }).click();
     await clickWord(screen, sample, "2026-04-01");
     await screen.getByText("Caption added: Due date").waitFor();
@@ -50,9 +50,9 @@ describe("Custom fields", () => {
     // The document that was read before lacks it now.
     expect((await record(sample)).doubts).toEqual([{ kind: "missing", field: "custom_fields.pay_until" }]);
 
-    const next = await office.read(await printedInvoice({ vendor: "Mill Lane Oak", number: "ML-2", total: 1200 }));
+    const next = await site.read(await printedInvoice({ vendor: "Mill Lane Oak", number: "ML-2", total: 1200 }));
     expect((await record(next)).extracted_data?.custom_fields).toEqual({ pay_until: "2026-04-01" });
-    const page = await office.open(`/invoices/${next}`);
+    const page = await site.open(`/invoices/${next}`);
     const group = page.locator("[data-field='custom_fields.pay_until']");
     await group.click();
     await group.click();
@@ -67,13 +67,13 @@ describe("Custom fields", () => {
 
   it("that are missing and required stop the queue, which takes the typed value", async () => {
     // Those of the same day and total would be possible duplicates, which come first.
-    const { invoices } = (await office.service.api<{ invoices: { id: string }[] }>("/v1/invoices")).body.data;
-    for (const { id } of invoices) await office.service.api(`/v1/invoices/${id}`, { method: "DELETE" });
-    for (const { id } of await fields()) await office.service.api(`/v1/fields/${id}`, { method: "DELETE" });
+    const { invoices } = (await site.service.api<{ invoices: { id: string }[] }>("/v1/invoices")).body.data;
+    for (const { id } of invoices) await site.service.api(`/v1/invoices/${id}`, { method: "DELETE" });
+    for (const { id } of await fields()) await site.service.api(`/v1/fields/${id}`, { method: "DELETE" });
     const body = { name: "project", type: "code", captions: ["Project"], required: true };
-    await office.send<CustomField>("/v1/fields", body);
-    const id = await office.read(await printedInvoice({ vendor: "Kiln & Co", number: "KC-3", total: 1200 }));
-    const screen = await office.open(`/review?at=${id}`);
+    await site.send<CustomField>("/v1/fields", body);
+    const id = await site.read(await printedInvoice({ vendor: "Kiln & Co", number: "KC-3", total: 1200 }));
+    const screen = await site.open(`/review?at=${id}`);
     const input = screen.locator("[data-doubt='custom_fields.project'] input");
     await input.pressSequentially("P-77");
     await screen.keyboard.press("Enter");

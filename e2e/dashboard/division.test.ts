@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { codeExample, codeSymbol, makeDocument, renderPdf, withCode } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Office, openOffice, viewportOf } from "./site.ts";
+import { openSignedInSite, type SignedInSite, viewportOf } from "./support/site.ts";
 
 /** Screenshots for developers: INKVOICE_SCREENSHOTS names the folder. */
 async function picture(screen: Page, name: string): Promise<void> {
@@ -52,20 +52,20 @@ async function contradictedInvoice() {
 
 /** A bookkeeper with several invoices in one file, and with a code that lies. */
 describe("Several invoices in one file", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   const tabs = (screen: Page) => screen.getByRole("navigation", { name: "Invoices in this file" }).getByRole("link");
   const untilTabs = (screen: Page, count: number) => expect.poll(() => tabs(screen).count()).toBe(count);
   const untilRead = (screen: Page) => screen.getByRole("tab", { name: /Fields/ }).waitFor();
 
   it("are tabs that are walked, joined and split again, by keyboard and by mouse", async () => {
-    const id = await office.read(await threeInvoices());
-    const screen = await office.goOn(`/invoices/${id}`);
+    const id = await site.read(await threeInvoices());
+    const screen = await site.navigate(`/invoices/${id}`);
     await untilRead(screen);
     await untilTabs(screen, 3);
     await screen.getByRole("img", { name: "Page 1 of the document" }).waitFor();
@@ -100,8 +100,8 @@ describe("Several invoices in one file", () => {
   });
 
   it("shows first what a code and the page say differently", async () => {
-    const id = await office.read(await contradictedInvoice());
-    const screen = await office.goOn(`/invoices/${id}`);
+    const id = await site.read(await contradictedInvoice());
+    const screen = await site.navigate(`/invoices/${id}`);
     const notice = screen.getByRole("alert").filter({ hasText: "The page and its barcode differ" });
     await screen.getByText("To review", { exact: true }).nth(1).waitFor();
     await notice.getByRole("columnheader", { name: "Code" }).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printedInvoice } from "./documents.ts";
-import { type Office, openOffice } from "./site.ts";
+import { printedInvoice } from "./support/documents.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
-/** The planted documents fail a check: approving one asks first. */
+/** The stored documents fail a check: approving one asks first. */
 async function approve(screen: Page): Promise<void> {
   await screen.keyboard.press("Control+Enter");
   await screen.getByRole("dialog").getByRole("button", { name: "Approve anyway" }).click();
@@ -11,20 +11,20 @@ async function approve(screen: Page): Promise<void> {
 
 /** Used without a mouse. The totals of these invoices do not add up, so that each needs review; none is a duplicate. */
 describe("The dashboard by keyboard", () => {
-  let office: Office;
+  let site: SignedInSite;
   const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
   const ids: string[] = [];
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
     for (const [index, vendor] of vendors.entries())
-      ids.push(await office.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1298 + index })));
+      ids.push(await site.read(await printedInvoice({ vendor, number: `K-${index}`, total: 1298 + index })));
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   const openDesk = async () => {
-    for (const id of ids) await office.send(`/v1/invoices/${id}/reopen`, {});
-    const screen = await office.open("/review");
+    for (const id of ids) await site.send(`/v1/invoices/${id}/reopen`, {});
+    const screen = await site.open("/review");
     await vendorShown(screen, "Cedar Lamps Ltd");
     return screen;
   };
@@ -35,7 +35,7 @@ describe("The dashboard by keyboard", () => {
     expect.poll(() => total(screen).evaluate((input) => input === document.activeElement)).toBe(true);
 
   it("Enter opens the link that has the focus, and the menu", async () => {
-    const screen = await office.goOn("/");
+    const screen = await site.navigate("/");
     await screen.getByRole("link", { name: "Amber Chairs Ltd" }).focus();
     await screen.keyboard.press("Enter");
     await vendorShown(screen, "Amber Chairs Ltd");
@@ -138,7 +138,7 @@ describe("The dashboard by keyboard", () => {
     expect(await screen.getByText("Nothing to review").count()).toBe(0);
     release();
     await screen.getByText("Nothing to review").waitFor();
-    expect((await office.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
+    expect((await site.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
   });
 
   it("a document whose verdict could not be stored comes back, and the reason is said", async () => {

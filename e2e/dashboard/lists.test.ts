@@ -3,21 +3,21 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startReceiver } from "../../packages/server/src/platform/outbound/testing/receiver.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { type Office, openOffice } from "./site.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
 
 /** A bookkeeper works through a list: finds, sorts, chooses, does the same to many, and comes back to it. */
 describe("The list of invoices", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("offers a sample where it is empty, says what became of it, and where to go from there", async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     await screen.getByRole("list", { name: "First steps" }).waitFor();
     await screen.getByRole("button", { name: "Try a sample invoice" }).click();
     const uploads = screen.getByRole("region", { name: "Uploads" });
@@ -39,8 +39,8 @@ describe("The list of invoices", () => {
 
   /** Nothing but three invoices and one without a vendor, whatever was there before. */
   const fill = async () => {
-    const { api, accountId } = office.service;
-    const { db } = office.service.running.services;
+    const { api, accountId } = site.service;
+    const { db } = site.service.running.services;
     const { invoices } = (await api<{ invoices: readonly { id: string }[] }>("/v1/invoices")).body.data;
     for (const { id } of invoices) await api(`/v1/invoices/${id}`, { method: "DELETE" });
     for (const [index, name] of vendors.entries()) {
@@ -55,7 +55,7 @@ describe("The list of invoices", () => {
     beforeAll(fill);
 
     it("finds a part of a word and an amount, and says so where no vendor was read", async () => {
-      const screen = await office.open("/");
+      const screen = await site.open("/");
       await rows(screen).nth(3).waitFor();
       expect(await names(screen)).toContain("Vendor not found");
       await screen.getByText("mystery.pdf").waitFor();
@@ -66,7 +66,7 @@ describe("The list of invoices", () => {
     });
 
     it("is sorted by its headings, and is as it was when one comes back to it", async () => {
-      const screen = await office.open("/?q=ltd");
+      const screen = await site.open("/?q=ltd");
       await screen.getByRole("button", { name: "Total" }).click();
       await expect.poll(() => names(screen)).toEqual([...vendors].reverse());
       await screen.getByRole("button", { name: "Total" }).click();
@@ -86,21 +86,21 @@ describe("The list of invoices", () => {
     });
 
     it("is kept under a name", async () => {
-      const screen = await office.open("/?q=ltd&min=1300");
+      const screen = await site.open("/?q=ltd&min=1300");
       await screen.getByRole("button", { name: "Views" }).click();
       await screen.getByRole("menuitem", { name: "Save this list" }).click();
       await screen.getByLabel("Name of the view").fill("Large ones");
       await screen.getByRole("button", { name: "Save" }).click();
       await screen.getByRole("button", { name: "Large ones" }).waitFor();
-      await office.leaveScreens();
-      const other = await office.open("/");
+      await site.closePages();
+      const other = await site.open("/");
       await other.getByRole("button", { name: "Views" }).click();
       await other.getByRole("menuitem", { name: "Large ones", exact: true }).click();
       await expect.poll(() => names(other)).toEqual(["Cedar Lamps Ltd", "Birch Tables Ltd"]);
     });
 
     it("has many invoices approved and deleted at once, and each taken back", async () => {
-      const screen = await office.open("/?q=ltd");
+      const screen = await site.open("/?q=ltd");
       await rows(screen).nth(2).waitFor();
       await screen.getByRole("checkbox", { name: /Select Cedar/ }).click();
       await screen.getByRole("checkbox", { name: /Select Amber/ }).click({ modifiers: ["Shift"] });
@@ -120,7 +120,7 @@ describe("The list of invoices", () => {
     });
 
     it("is exported as chosen: these invoices, these columns, or a file to book from", async () => {
-      const screen = await office.open("/?q=ltd&sort=vendor");
+      const screen = await site.open("/?q=ltd&sort=vendor");
       await screen.getByRole("checkbox", { name: /Select Birch/ }).click();
       await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
       const dialog = screen.getByRole("dialog", { name: "Export 1 invoice" });
@@ -149,7 +149,7 @@ describe("The list of invoices", () => {
     });
 
     it("of deliveries shows a test where it was asked for, its headers, and what failed sent again", async () => {
-      const screen = await office.goOn("/webhooks");
+      const screen = await site.navigate("/webhooks");
       await screen.getByRole("button", { name: "Add endpoint" }).click();
       const dialog = screen.getByRole("dialog", { name: "Add endpoint" });
       await dialog.getByLabel("URL").fill("http://10.0.0.1/hook");
@@ -166,10 +166,10 @@ describe("The list of invoices", () => {
       await screen.getByText(/X-Service-Attempt: 1/).waitFor();
       await screen.getByText("Response headers").first().waitFor();
       expect(new URL(screen.url()).searchParams.get("open")).toMatch(/^dlv_/);
-      const { db } = office.service.running.services;
+      const { db } = site.service.running.services;
       await db.updateTable("deliveries").set({ state: "exhausted", ended_at: 1 }).execute();
-      await office.leaveScreens();
-      const list = await office.open("/deliveries?state=exhausted&type=webhook.test");
+      await site.closePages();
+      const list = await site.open("/deliveries?state=exhausted&type=webhook.test");
       await list.getByRole("button", { name: "webhook.test" }).waitFor();
       await list.getByRole("button", { name: "Resend all failed" }).click();
       await list.getByRole("dialog").getByRole("button", { name: "Send again" }).click();

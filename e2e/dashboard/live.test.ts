@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { printedInvoice, type UploadFile } from "./documents.ts";
-import { createOwner, openSite, type Site } from "./site.ts";
+import { printedInvoice, type UploadFile } from "./support/documents.ts";
+import { createOwner, openSite, type Site } from "./support/site.ts";
 
 /** Marks the document once its stream stands, before the application hears of it. */
 function markOpenStream(): void {
@@ -40,7 +40,7 @@ describe("The dashboard is live", () => {
     owner = await site.visit();
     await createOwner(owner, site);
   });
-  afterEach(() => expect(site.mishaps()).toEqual([]));
+  afterEach(() => expect(site.pageProblems()).toEqual([]));
   afterAll(() => site?.stop());
 
   const uploadByProgram = async ({ name, buffer }: UploadFile) => {

@@ -1,18 +1,18 @@
 import type { LabelledDocument } from "@inkvoice/synth";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture } from "./picture.ts";
-import { plant, soundDocuments } from "./planted.ts";
-import { type Office, openOffice } from "./site.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
+import { consistentDocuments, storeDocument } from "./support/stored-documents.ts";
 
 const lines = 2000;
 
 /** A document of three pages and two thousand lines, one of which is wrong; and what people say of it. */
 describe("A long document", () => {
-  let office: Office;
+  let site: SignedInSite;
   let id: string;
   beforeAll(async () => {
-    office = await openOffice();
-    const document = soundDocuments().next().value as LabelledDocument;
+    site = await openSignedInSite();
+    const document = consistentDocuments().next().value as LabelledDocument;
     const [page] = document.pages;
     if (!page) throw new Error("The factory made a document without a page");
     const line = (number: number) => ({ description: `Part ${number}`, quantity: 2, unit_price: 5, total: 10 });
@@ -26,18 +26,18 @@ describe("A long document", () => {
       total_amount: lines * 10,
     };
     const long = { ...document, truth, pages: [page, page, page] };
-    id = await plant(office.service, long, [
+    id = await storeDocument(site.service, long, [
       (data) => {
         const wrong = data.line_items?.[1499];
         if (wrong) wrong.total = 81;
       },
     ]);
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("opens at the wrong line, draws only what is seen, and keeps its place while a cell is changed", async () => {
-    const screen = await office.goOn("/review");
+    const screen = await site.navigate("/review");
     await screen.getByText("Line 1,500: 2 × 5.00 is not 81.00.").waitFor();
     const cell = (number: number, column: string) =>
       screen.locator(`[data-field="line_items.${number - 1}.${column}"]`);
@@ -66,7 +66,7 @@ describe("A long document", () => {
   });
 
   it("has its pages one below the other, and small beside them", async () => {
-    const screen = await office.goOn(`/invoices/${id}`);
+    const screen = await site.navigate(`/invoices/${id}`);
     const pages = screen.getByRole("navigation", { name: "Pages in the file" });
     await pages.getByRole("button", { name: "Page 3" }).click();
     await screen.getByRole("img", { name: "Page 3 of the document" }).waitFor();
@@ -76,7 +76,7 @@ describe("A long document", () => {
   });
 
   it("is given to a member, commented and rejected with a reason, by keyboard, and its history tells of all of it", async () => {
-    const screen = await office.goOn(`/invoices/${id}`);
+    const screen = await site.navigate(`/invoices/${id}`);
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
     await screen.keyboard.press("g");
     await screen.getByRole("menuitem", { name: "Ada Winter" }).click();
@@ -95,7 +95,7 @@ describe("A long document", () => {
     await screen.keyboard.press("Enter");
     await screen.getByRole("button", { name: "Rejected by Ada Winter" }).waitFor();
     await screen.getByText("Not ordered by us").waitFor();
-    expect((await office.service.api(`/v1/invoices/${id}`)).body.data).toMatchObject({
+    expect((await site.service.api(`/v1/invoices/${id}`)).body.data).toMatchObject({
       review: "rejected",
       review_reason: "Not ordered by us",
     });

@@ -2,12 +2,12 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { axeFindings } from "./axe.ts";
-import { englishLeftOn } from "./english-left.ts";
-import { type Furnished, furnish, goWithin, isSettled, openAsGuest } from "./furnished.ts";
-import { guestControls, refusalsOf } from "./guest.ts";
-import { type Office, openOffice, viewportOf } from "./site.ts";
-import { tabProblems } from "./tab-walk.ts";
+import { axeFindings } from "./support/axe.ts";
+import { englishLeftOn } from "./support/english-left.ts";
+import { guestControls, refusalsOf } from "./support/guest.ts";
+import { createSampleData, goWithin, isSettled, openAsGuest, type SamplePages } from "./support/sample-data.ts";
+import { openSignedInSite, type SignedInSite, viewportOf } from "./support/site.ts";
+import { tabProblems } from "./support/tab-walk.ts";
 
 const ownersPages = ["/keys", "/webhooks", "/audit", "/operator", "/jobs"];
 const everybodysPages = [
@@ -27,16 +27,23 @@ const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
 
 /** Requirements of every page, for every role and screen size. */
 describe("Every page of the dashboard", () => {
-  let office: Office;
-  let rooms: Furnished;
+  let site: SignedInSite;
+  let samples: SamplePages;
   beforeAll(async () => {
-    office = await openOffice();
-    rooms = await furnish(office);
+    site = await openSignedInSite();
+    samples = await createSampleData(site);
   });
-  afterEach(() => office.leaveScreens());
-  afterAll(() => office?.stop());
+  afterEach(() => site.closePages());
+  afterAll(() => site?.stop());
 
-  const everyPage = () => [...everybodysPages, rooms.invoice, ...ownersPages, rooms.failed, "/", rooms.comparison];
+  const everyPage = () => [
+    ...everybodysPages,
+    samples.invoice,
+    ...ownersPages,
+    samples.failed,
+    "/",
+    samples.comparison,
+  ];
 
   /** Problems of every page on one screen, with its path. */
   const problemsOnEach = async (
@@ -72,7 +79,7 @@ describe("Every page of the dashboard", () => {
   };
 
   it("has nothing that axe finds in light or dark, fits screens of 360 and 1440 px, and can be gone through with Tab alone", async () => {
-    const page = await office.open("/");
+    const page = await site.open("/");
     const looks = {
       light: async () => [...(await axeFindings(page)), ...(await tabProblems(page))],
       // In the second scheme only colours differ.
@@ -97,8 +104,8 @@ describe("Every page of the dashboard", () => {
   });
 
   it("is in the reader's language, and fits and is accessible on a small dark screen in the longest of them", async () => {
-    const page = await office.open("/", { locale: "de-AT", width: 360, scheme: "dark" });
-    const withAxe = new Set(["/", "/review", rooms.invoice]);
+    const page = await site.open("/", { locale: "de-AT", width: 360, scheme: "dark" });
+    const withAxe = new Set(["/", "/review", samples.invoice]);
     const problems = await problemsOnEach(page, everyPage(), async (path) => [
       ...(await englishLeftOn(page)),
       ...(await overflowAt(page, 360)),
@@ -108,10 +115,10 @@ describe("Every page of the dashboard", () => {
   });
 
   it("offers a guest what a guest may do, and nothing that is refused", async () => {
-    const page = await openAsGuest(office);
+    const page = await openAsGuest(site);
     const refusals = refusalsOf(page);
     const offered: Record<string, readonly string[]> = {};
-    for (const path of [...everybodysPages, rooms.invoice, "/", rooms.failed]) {
+    for (const path of [...everybodysPages, samples.invoice, "/", samples.failed]) {
       await goWithin(page, path);
       offered[path] = await guestControls(page, { isTried: path !== "/settings" });
     }
@@ -126,7 +133,7 @@ describe("Every page of the dashboard", () => {
   });
 
   it("stays where it is when a field is clicked on a small laptop, below a notice too: only its panes scroll", async () => {
-    const page = await office.goOn(rooms.invoice);
+    const page = await site.navigate(samples.invoice);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText("1 event could not be delivered").waitFor();
     await page.locator('[data-field="total_amount"]').click();
@@ -140,7 +147,7 @@ describe("Every page of the dashboard", () => {
   });
 
   it("is accessible before signing in as well, and keeps still for whoever asks for that", async () => {
-    const page = await office.visit();
+    const page = await site.visit();
     await page.goto("/sign-in");
     await isSettled(page);
     expect(await axeFindings(page)).toEqual([]);
@@ -154,7 +161,7 @@ describe("Every page of the dashboard", () => {
   });
 
   it("changes its language where the reader chooses another, before signing in as well", async () => {
-    const page = await office.visit({ locale: "es-MX" });
+    const page = await site.visit({ locale: "es-MX" });
     await page.goto("/sign-in");
     await page.getByLabel("Correo electrónico").fill("ada@example.com");
     await page.getByRole("textbox", { name: "Contraseña" }).fill("not the password");
@@ -173,13 +180,13 @@ describe("Every page of the dashboard", () => {
   });
 
   it("loads less than 300 kB of compressed script at first", async () => {
-    const page = await office.open("about:blank", { isFresh: true });
+    const page = await site.open("about:blank", { isFresh: true });
     let bytes = 0;
     const foreign: string[] = [];
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     const scripts = new Set<string>();
-    const own = office.service.running.services.publicUrl();
+    const own = site.service.running.services.publicUrl();
     session.on("Network.responseReceived", ({ requestId, type, response }) => {
       if (type === "Script") scripts.add(requestId);
       if (!response.url.startsWith(own) && !response.url.startsWith("data:")) foreign.push(response.url);
@@ -197,7 +204,7 @@ describe("Every page of the dashboard", () => {
   });
 
   it("D1: shows text from a document as text, never as part of the page, wherever it is shown", async () => {
-    const { db } = office.service.running.services;
+    const { db } = site.service.running.services;
     const texts = { invoice_number: hostile, vendor: { name: hostile, address: hostile }, purchase_order: hostile };
     const data = readingOf({
       ...texts,
@@ -208,9 +215,9 @@ describe("Every page of the dashboard", () => {
     });
     const confidence = { ...data.confidence, invoice_number: 0.2, vendor: { name: 0.9, address: 0.9 } };
     const document = { data: { ...data, confidence }, filename: `${hostile}.pdf` };
-    const id = await storeInvoice(db, office.service.accountId, document);
-    const twin = await storeInvoice(db, office.service.accountId, document);
-    const page = await office.open("/");
+    const id = await storeInvoice(db, site.service.accountId, document);
+    const twin = await storeInvoice(db, site.service.accountId, document);
+    const page = await site.open("/");
     const headers = { "sec-fetch-site": "same-origin" };
     const changes = [
       { kind: "set", field: "vendor.address", value: `${hostile} again` },
@@ -235,7 +242,7 @@ describe("Every page of the dashboard", () => {
     await page.getByRole("menuitem", { name: "Show as JSON" }).click();
     await page.getByText("onerror").first().waitFor();
     expect(await page.locator("img[src='x']").count()).toBe(0);
-    expect(office.mishaps()).toEqual([]);
+    expect(site.pageProblems()).toEqual([]);
   });
 
   it("D1: a hostile PDF goes through the whole product without running anything", async () => {
@@ -246,40 +253,40 @@ describe("Every page of the dashboard", () => {
       sheet.drawText(text, { x: 50, y: 700 - index * 30, size: 14, font });
     });
     pdf.addJavaScript("main", 'app.alert("from the PDF")');
-    const page = await office.open("/");
+    const page = await site.open("/");
     await page.getByTestId("file-input").setInputFiles({
       name: "<script>alert(2)</script>.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from(await pdf.save()),
     });
     await page.getByText("1 file uploaded").waitFor();
-    const { api, untilEnded } = office.service;
+    const { api, untilEnded } = site.service;
     const [newest] = (await api<{ invoices: readonly { id: string }[] }>("/v1/invoices")).body.data.invoices;
     await untilEnded(newest?.id ?? "");
     await expect.poll(() => page.getByText("Reading…").count()).toBe(0);
-    const file = await page.context().request.get(`/api/invoices/${rooms.invoice.split("/").at(-1)}/file`);
+    const file = await page.context().request.get(`/api/invoices/${samples.invoice.split("/").at(-1)}/file`);
     expect(file.headers()).toMatchObject({
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
     });
     expect(file.headers()["content-disposition"]).toMatch(/^attachment;/);
-    expect(office.mishaps()).toEqual([]);
+    expect(site.pageProblems()).toEqual([]);
   });
 
   it("says so in a friendly way where an address leads nowhere, and to programs as a program", async () => {
-    const page = await office.open("about:blank");
+    const page = await site.open("about:blank");
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     expect((await page.goto("/invoices"))?.status()).toBe(200);
     await page.getByRole("heading", { name: "Invoices" }).waitFor();
-    const program = await fetch(`${office.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
+    const program = await fetch(`${site.service.url}/v1/nothing`, { headers: { accept: "text/html" } });
     expect(program.status).toBe(404);
     expect(program.headers.get("content-type")).toContain("application/json");
   });
 
   it("carries a policy that allows no inline script and no other host", async () => {
-    const answer = await fetch(`${office.service.url}/`);
+    const answer = await fetch(`${site.service.url}/`);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");

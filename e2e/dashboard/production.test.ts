@@ -1,47 +1,47 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { recordNotice } from "../../packages/server/src/access/notices.ts";
-import { printedInvoice } from "./documents.ts";
-import { picture } from "./picture.ts";
-import { type Office, openOffice } from "./site.ts";
+import { printedInvoice } from "./support/documents.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 describe("Life in production", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("an invoice that was deleted by mistake comes back from the trash", async () => {
-    const id = await office.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-7", total: 1020 }));
-    const page = await office.goOn(`/invoices/${id}`);
+    const id = await site.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-7", total: 1020 }));
+    const page = await site.navigate(`/invoices/${id}`);
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
-    expect((await office.service.api(`/v1/invoices/${id}`)).status).toBe(404);
+    expect((await site.service.api(`/v1/invoices/${id}`)).status).toBe(404);
     await page.getByRole("link", { name: "Trash" }).click();
     await page.getByText("by Ada Winter").waitFor();
     await picture(page, "trash");
     await page.getByRole("button", { name: "Restore Harbour Desks Ltd" }).click();
     await page.getByText("The trash is empty").waitFor();
-    expect((await office.service.api(`/v1/invoices/${id}`)).status).toBe(200);
+    expect((await site.service.api(`/v1/invoices/${id}`)).status).toBe(200);
   });
 
   it("an operator holds all reading, sees what waits, and lets it go on", async () => {
-    const page = await office.goOn("/jobs");
+    const page = await site.navigate("/jobs");
     await page.getByRole("button", { name: "Pause all reading" }).click();
     await page.getByText("Reading is paused").waitFor();
     const { name, buffer } = await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-8", total: 20 });
-    const { body } = await office.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
+    const { body } = await site.service.upload({ files: [{ bytes: new Uint8Array(buffer), name }] });
     await page.getByText(body.data.id).waitFor();
     await picture(page, "jobs");
     await page.getByRole("button", { name: "Resume reading" }).click();
-    await office.service.untilEnded(body.data.id);
+    await site.service.untilEnded(body.data.id);
     await page.getByText("The queue is empty").waitFor();
   });
 
   it("a tab from before an upgrade loads the new pages where it goes, instead of going blank", async () => {
-    const page = await office.open("/");
+    const page = await site.open("/");
     const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
     await heading("Invoices");
     let isOld = true;
@@ -57,11 +57,11 @@ describe("Life in production", () => {
   });
 
   it("what could not be delivered is said on every page until somebody takes note", async () => {
-    const { db } = office.service.running.services;
+    const { db } = site.service.running.services;
     const url = "https://books.example.com/hook";
-    const happening = { accountId: office.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;
+    const happening = { accountId: site.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;
     await db.transaction().execute((tx) => recordNotice(tx, { ...happening, reason: "answered 500" }, Date.now()));
-    const page = await office.open("/usage");
+    const page = await site.open("/usage");
     await page.getByText("1 event could not be delivered").waitFor();
     await picture(page, "notice");
     await page.getByRole("button", { name: "Dismiss: 1 event could not be delivered" }).click();

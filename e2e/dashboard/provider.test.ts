@@ -1,28 +1,28 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startProvider, type TestProvider } from "../../packages/server/src/testing/servers/sign-in-provider.ts";
-import { type Office, openOffice } from "./site.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 /** Colleagues who sign in with the company's provider, through its own pages. */
 describe("Colleagues with a sign-in provider", () => {
-  let office: Office;
+  let site: SignedInSite;
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
-    office = await openOffice(provider.environment);
-    provider.serves(office.service.running.services.publicUrl());
+    site = await openSignedInSite(provider.environment);
+    provider.serves(site.service.running.services.publicUrl());
   });
   afterEach(async () => {
-    expect(await office.endStory()).toEqual([]);
+    expect(await site.endTest()).toEqual([]);
   });
   afterAll(async () => {
-    await office?.stop();
+    await site?.stop();
     await provider?.stop();
   });
 
   /** The provider's own pages ask for letters from a host that a test must not need. */
   const visit = async () => {
-    const visitor = await office.visit();
+    const visitor = await site.visit();
     await visitor.route(/fonts\.googleapis\.com/, (route) => route.abort());
     return visitor;
   };
@@ -40,7 +40,7 @@ describe("Colleagues with a sign-in provider", () => {
 
   it("come in by invitation, are asked again there before secrets, and sign out there too", async () => {
     provider.people.set("ida", { email: "ida@example.com", email_verified: true, name: "Ida Invited" });
-    await office.send("/api/invitations", { email: "ida@example.com", role: "member" });
+    await site.send("/api/invitations", { email: "ida@example.com", role: "member" });
     const visitor = await visit();
     await signIn(visitor, "ida", "/settings");
     await visitor.getByText("You can sign in with it.").waitFor();

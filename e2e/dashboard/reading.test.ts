@@ -1,8 +1,8 @@
 import type { InvoiceList, InvoiceRecord } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { letter, printedInvoice, type UploadFile } from "./documents.ts";
-import { type Office, openOffice } from "./site.ts";
+import { letter, printedInvoice, type UploadFile } from "./support/documents.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 /** Simulates dragging files from a file manager. */
 async function dropFile(screen: Page, file: UploadFile): Promise<void> {
@@ -22,19 +22,19 @@ async function dropFile(screen: Page, file: UploadFile): Promise<void> {
 
 /** From a file to the list, to the queue of what needs a look, and out again as a table. */
 describe("Documents in the dashboard", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("six files are uploaded at once, each with its progress, and appear in the list by themselves", async () => {
     const numbers = [1, 2, 3, 4, 5, 6].map((count) => `SX-${count}`);
     const files = await Promise.all(
       numbers.map((number) => printedInvoice({ vendor: "Sextant Shelves Ltd", number, total: 1200 })),
     );
-    const screen = await office.goOn("/");
+    const screen = await site.navigate("/");
     await screen.getByTestId("file-input").setInputFiles(files);
     await screen.getByText("6 files uploaded").waitFor();
     const rows = screen.getByRole("table", { name: "Invoices" });
@@ -45,7 +45,7 @@ describe("Documents in the dashboard", () => {
   });
 
   it("a file that is no invoice at all is refused with a reason", async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     await screen
       .getByTestId("file-input")
       .setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("just text") });
@@ -53,7 +53,7 @@ describe("Documents in the dashboard", () => {
   });
 
   it("uploads ask before the page is left, and go on after a reload", async () => {
-    const screen = await office.open("/", { isFresh: true });
+    const screen = await site.open("/", { isFresh: true });
     await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     screen.removeAllListeners("dialog");
     const asked: string[] = [];
@@ -73,24 +73,24 @@ describe("Documents in the dashboard", () => {
     await screen.reload();
     expect(asked).toEqual(["beforeunload"]);
     await screen.getByText("1 file uploaded").waitFor();
-    const { invoices } = (await office.service.api<InvoiceList>("/v1/invoices?q=RR-1")).body.data;
+    const { invoices } = (await site.service.api<InvoiceList>("/v1/invoices?q=RR-1")).body.data;
     expect(invoices.map(({ filename }) => filename)).toEqual(["RR-1.pdf"]);
   });
 
   it("a letter that is no invoice is read as one anyway", async () => {
-    const id = await office.read(await letter());
-    const { api } = office.service;
+    const id = await site.read(await letter());
+    const { api } = site.service;
     const record = async () => (await api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;
     expect((await record()).error?.code).toBe("NO_INVOICE_FOUND");
-    const screen = await office.goOn(`/invoices/${id}`);
+    const screen = await site.navigate(`/invoices/${id}`);
     await screen.getByRole("button", { name: "Read as an invoice anyway" }).click();
     await expect.poll(async () => (await record()).status).toBe("completed");
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
   });
 
   it("a wrong total is found: the invoice asks for a look and says what does not add up", async () => {
-    const id = await office.read(await printedInvoice({ vendor: "Wrong Total Ltd", number: "WT-1", total: 1020 }));
-    const screen = await office.open(`/review?at=${id}`);
+    const id = await site.read(await printedInvoice({ vendor: "Wrong Total Ltd", number: "WT-1", total: 1020 }));
+    const screen = await site.open(`/review?at=${id}`);
     await screen.getByText("is 1,200.00, but the total is 1,020.00").waitFor();
     await screen.getByRole("tab", { name: /Totals/ }).click();
     await screen.getByText("Subtotal plus tax doesn't equal the total").waitFor();
@@ -102,16 +102,16 @@ describe("Documents in the dashboard", () => {
   });
 
   it("a click on the page chooses the field that stands there", async () => {
-    const id = await office.read(await printedInvoice({ vendor: "Click Desks Ltd", number: "CD-77", total: 1200 }));
-    const screen = await office.goOn(`/invoices/${id}`);
+    const id = await site.read(await printedInvoice({ vendor: "Click Desks Ltd", number: "CD-77", total: 1200 }));
+    const screen = await site.navigate(`/invoices/${id}`);
     await screen.getByRole("button", { name: /^Number: CD-77/ }).click();
     await expect.poll(() => screen.locator('[data-field="invoice_number"]').getAttribute("data-chosen")).toBe("true");
   });
 
   it("the same invoice a second time, dropped anywhere on the window, is flagged, and both are shown side by side", async () => {
     const invoice = { vendor: "Twice Desks Ltd", number: "TD-1" };
-    await office.read(await printedInvoice({ ...invoice, total: 1020 }));
-    const screen = await office.open("/");
+    await site.read(await printedInvoice({ ...invoice, total: 1020 }));
+    const screen = await site.open("/");
     await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     await dropFile(screen, await printedInvoice({ ...invoice, total: 1200 }));
     const twin = screen.getByRole("row", { name: /Twice Desks/ }).filter({ hasText: "Duplicate?" });
@@ -123,8 +123,8 @@ describe("Documents in the dashboard", () => {
 
   it("the list is searched and exported", async () => {
     for (const number of ["EX-1", "EX-2"])
-      await office.read(await printedInvoice({ vendor: "Export Lamps Ltd", number, total: 1200 }));
-    const screen = await office.open("/");
+      await site.read(await printedInvoice({ vendor: "Export Lamps Ltd", number, total: 1200 }));
+    const screen = await site.open("/");
     await screen.getByLabel("Search invoices").fill("export lamps");
     await expect.poll(() => screen.getByRole("link", { name: /Export Lamps/ }).count()).toBe(2);
     await expect.poll(() => screen.url()).toMatch(/q=export/);

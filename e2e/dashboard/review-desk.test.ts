@@ -3,14 +3,19 @@ import type { LabelledDocument } from "@inkvoice/synth";
 import { PDFDocument } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture } from "./picture.ts";
-import { plant, type Spoiler, soundDocuments, spoilers } from "./planted.ts";
-import { type Office, openOffice } from "./site.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
+import {
+  consistentDocuments,
+  type ExtractionError,
+  extractionErrors,
+  storeDocument,
+} from "./support/stored-documents.ts";
 
-const { missing, unsure, misread, wrongTotal, wrongLine, code } = spoilers;
+const { missing, unsure, misread, wrongTotal, wrongLine, code } = extractionErrors;
 
 /** The doubts of each document, by the fields they concern; every field of the document entered by hand is one. */
-const plans: readonly (readonly (readonly [path: string, spoil: Spoiler])[])[] = [
+const plans: readonly (readonly (readonly [path: string, apply: ExtractionError])[])[] = [
   ...["invoice_number", "date", "vendor.name", "currency", "total_amount"].map(
     (path) => [[path, unsure(path)]] as const,
   ),
@@ -97,7 +102,7 @@ class Bookkeeper {
 
   private async judge({ id, path, value, offers }: Sight): Promise<void> {
     const truth = this.cases.get(id)?.document.truth;
-    if (!truth) throw new Error(`Nobody planted ${id}`);
+    if (!truth) throw new Error(`${id} is not a document of this test`);
     this.looked.add(`${id} ${path}`);
     const right = textAt(truth, path);
     const isRight = value === right || (value !== "" && Number(value) === Number(right));
@@ -164,38 +169,38 @@ async function blankPage(): Promise<Uint8Array> {
 
 /** The queue as a bookkeeper works through it, without a mouse. */
 describe("The desk", () => {
-  let office: Office;
+  let site: SignedInSite;
   const cases = new Map<string, Case>();
-  const documents = soundDocuments();
+  const documents = consistentDocuments();
   const nextDocument = () => documents.next().value as LabelledDocument;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
-  const stored = async (id: string) => (await office.service.api(`/v1/invoices/${id}`)).body.data;
+  const stored = async (id: string) => (await site.service.api(`/v1/invoices/${id}`)).body.data;
 
   it("thirty documents with forty doubts are worked off by keyboard alone, and nothing is missed", async () => {
     for (const plan of plans) {
       const document = nextDocument();
-      const id = await plant(
-        office.service,
+      const id = await storeDocument(
+        site.service,
         document,
-        plan.map(([, spoil]) => spoil),
+        plan.map(([, apply]) => apply),
       );
       cases.set(id, { document, paths: plan.map(([path]) => path) });
     }
-    const failed = await office.read({
+    const failed = await site.read({
       name: "blank.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from(await blankPage()),
     });
     cases.set(failed, { document: nextDocument(), paths: byHand });
-    const planted = [...cases].flatMap(([id, { paths }]) => paths.map((path) => `${id} ${path}`));
-    expect([cases.size, planted.length]).toEqual([30, 40]);
+    const doubts = [...cases].flatMap(([id, { paths }]) => paths.map((path) => `${id} ${path}`));
+    expect([cases.size, doubts.length]).toEqual([30, 40]);
 
-    const screen = await office.open("/review");
+    const screen = await site.open("/review");
     await screen.getByRole("button", { name: "1 of 30" }).waitFor();
     await picture(screen, "desk-failed");
     await screen.evaluate(watchTurns);
@@ -214,7 +219,7 @@ describe("The desk", () => {
       for (const path of paths)
         expect(textAt(record.extracted_data ?? {}, path), `${id} ${path}`).toBe(textAt(document.truth, path));
     }
-    expect(planted.filter((doubt) => !person.looked.has(doubt))).toEqual([]);
-    expect(person.keys / planted.length).toBeLessThanOrEqual(4);
+    expect(doubts.filter((doubt) => !person.looked.has(doubt))).toEqual([]);
+    expect(person.keys / doubts.length).toBeLessThanOrEqual(4);
   }, 600_000);
 });

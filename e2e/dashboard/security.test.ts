@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addFactor, hasFactor } from "../../packages/server/src/sessions/factors/factor-store.ts";
 import { totpCode } from "../../packages/server/src/sessions/factors/totp.ts";
 import { addMember, insertUser } from "../../packages/server/src/sessions/people.ts";
-import { picture } from "./picture.ts";
-import { type Office, openOffice } from "./site.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 /** An authenticator in the browser itself, always at hand and always willing. */
 async function plugInAuthenticator(visitor: Page): Promise<void> {
@@ -22,21 +22,21 @@ async function plugInAuthenticator(visitor: Page): Promise<void> {
 }
 
 /**
- * A careful owner: second factors, being asked again, and the log of it all. Each story begins without a second factor.
+ * A careful owner: second factors, being asked again, and the log of it all. Each test begins without a second factor.
  */
 describe("A careful owner", () => {
-  let office: Office;
-  const database = () => office.service.running.services.db;
+  let site: SignedInSite;
+  const database = () => site.service.running.services.db;
 
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
   afterEach(async () => {
     await database().deleteFrom("second_factors").execute();
     await database().deleteFrom("recovery_codes").execute();
-    expect(await office.endStory()).toEqual([]);
+    expect(await site.endTest()).toEqual([]);
   });
-  afterAll(() => office?.stop());
+  afterAll(() => site?.stop());
 
   /** Resets used codes instead of waiting half a minute for the next one. */
   const freshCode = async (secret: string) => {
@@ -73,15 +73,15 @@ describe("A careful owner", () => {
   };
 
   it("adds an authenticator app and is given ten recovery codes", async () => {
-    const screen = await office.goOn("/");
+    const screen = await site.navigate("/");
     const { recoveryCodes } = await addApp(screen);
     expect(new Set(recoveryCodes).size).toBe(10);
     await picture(screen, "settings");
   });
 
   it("signs in elsewhere with the password and a code, not with a wrong one", async () => {
-    const { secret } = await addApp(await office.open("/"));
-    const visitor = await office.visit();
+    const { secret } = await addApp(await site.open("/"));
+    const visitor = await site.visit();
     await signIn(visitor);
     const code = visitor.getByLabel("Code from your authenticator app");
     await code.waitFor();
@@ -96,8 +96,8 @@ describe("A careful owner", () => {
   });
 
   it("signs in with a recovery code instead", async () => {
-    const { recoveryCodes } = await addApp(await office.open("/"));
-    const visitor = await office.visit();
+    const { recoveryCodes } = await addApp(await site.open("/"));
+    const visitor = await site.visit();
     await signIn(visitor);
     await visitor.getByRole("button", { name: "Use a recovery code instead" }).click();
     await visitor.getByLabel("Recovery code").fill(recoveryCodes[0] ?? "");
@@ -107,7 +107,7 @@ describe("A careful owner", () => {
   });
 
   it("is asked again before a secret is shown, and what was begun goes on by itself", async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     const { secret } = await addApp(screen);
     await database()
       .updateTable("sessions")
@@ -123,7 +123,7 @@ describe("A careful owner", () => {
   });
 
   it("is asked again before a key is made and before a role is given", async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     const { secret } = await addApp(screen);
     const longAgo = () =>
       database()
@@ -153,7 +153,7 @@ describe("A careful owner", () => {
   });
 
   it("adds a passkey and signs in with it", async () => {
-    const screen = await office.open("/settings", { isFresh: true });
+    const screen = await site.open("/settings", { isFresh: true });
     await plugInAuthenticator(screen);
     await screen.getByRole("button", { name: "Add a passkey" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
@@ -170,7 +170,7 @@ describe("A careful owner", () => {
     const [now, email] = [Date.now(), "lost@example.com"];
     const person = { handle: email, email, name: "Lotte Lost", passwordHash: "", operator: false };
     const userId = await insertUser(database(), person, now);
-    await addMember(database(), { userId, accountId: office.service.accountId, role: "member" }, now);
+    await addMember(database(), { userId, accountId: site.service.accountId, role: "member" }, now);
     const factor = {
       kind: "totp",
       name: "App",
@@ -180,7 +180,7 @@ describe("A careful owner", () => {
       confirmed: true,
     } as const;
     await addFactor(database(), factor, now);
-    const screen = await office.goOn("/operator");
+    const screen = await site.navigate("/operator");
     const ask = async (address: string) => {
       await screen.getByRole("button", { name: "Lost second factor" }).click();
       const dialog = screen.getByRole("dialog", { name: "Lost second factor" });
@@ -199,7 +199,7 @@ describe("A careful owner", () => {
   });
 
   it("finds all of it in the audit log, filters it and exports it", async () => {
-    const screen = await office.open("/");
+    const screen = await site.open("/");
     await addApp(screen);
     await revealSecret(screen);
     await screen.getByText(/^whsec_/).waitFor();

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../packages/server/src/testing/test-service.ts";
-import { isSettled } from "./furnished.ts";
-import { plant, soundDocuments, spoilers } from "./planted.ts";
-import { createOwner, type Office, openOffice, openSite, siteSettings } from "./site.ts";
+import { isSettled } from "./support/sample-data.ts";
+import { createOwner, openSignedInSite, openSite, type SignedInSite, siteSettings } from "./support/site.ts";
+import { consistentDocuments, extractionErrors, storeDocument } from "./support/stored-documents.ts";
 
 /** A missing vendor in the queue of a site that the test stops itself. */
 async function openReview() {
   const site = await openSite();
   const screen = await site.visit();
   await createOwner(screen, site);
-  const [document] = soundDocuments();
-  if (!document) throw new Error("the factory makes no sound document");
-  const id = await plant(site.service, document, [spoilers.missing("vendor.name")]);
+  const [document] = consistentDocuments();
+  if (!document) throw new Error("the generator makes no consistent document");
+  const id = await storeDocument(site.service, document, [extractionErrors.missing("vendor.name")]);
   // Loaded anew: no page's code but this one's is there.
   await screen.goto(`/review?at=${id}`);
   const input = screen.locator("[data-doubt='vendor.name'] input");
@@ -38,22 +38,22 @@ it("A value typed while the server is away is stored once it is back, and pages 
   await screen.goBack();
   const vendor = async () => (await back.api(`/v1/invoices/${id}`)).body.data.extracted_data?.vendor?.name;
   await expect.poll(vendor).toBe("Typed Vendor Ltd");
-  expect(site.mishaps()).toEqual([]);
+  expect(site.pageProblems()).toEqual([]);
   await site.browser.close();
   await back.stop();
   fixture.remove();
 });
 
 describe("When the server fails", () => {
-  let office: Office;
+  let site: SignedInSite;
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
   it("the frame stays, and the page shows the request id and loads when it is asked again", async () => {
-    const screen = await office.open("about:blank", { isFresh: true });
+    const screen = await site.open("about:blank", { isFresh: true });
     const error = {
       code: "INTERNAL_ERROR",
       reason: "internal_error",
@@ -71,7 +71,7 @@ describe("When the server fails", () => {
   });
 
   it("every page answers at its own address, and an unknown one has the frame", async () => {
-    const screen = await office.open("/trash");
+    const screen = await site.open("/trash");
     for (const path of ["/trash", "/jobs", "/exports"]) expect((await screen.goto(path))?.status(), path).toBe(200);
     expect((await screen.goto("/no/such/page"))?.status()).toBe(404);
     await screen.getByRole("heading", { name: "Page not found" }).waitFor();

@@ -1,30 +1,30 @@
 import type { LabelledDocument } from "@inkvoice/synth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { plant, soundDocuments, spoilers } from "./planted.ts";
-import { type Office, openOffice } from "./site.ts";
+import { openSignedInSite, type SignedInSite } from "./support/site.ts";
+import { consistentDocuments, extractionErrors, storeDocument } from "./support/stored-documents.ts";
 
 const typed = "Typed Vendor Ltd";
 
 /** What a person typed is stored, however the input is left. */
 describe("Typed values", () => {
-  let office: Office;
-  const documents = soundDocuments();
+  let site: SignedInSite;
+  const documents = consistentDocuments();
   beforeAll(async () => {
-    office = await openOffice();
+    site = await openSignedInSite();
   });
-  afterEach(async () => expect(await office.endStory()).toEqual([]));
-  afterAll(() => office?.stop());
+  afterEach(async () => expect(await site.endTest()).toEqual([]));
+  afterAll(() => site?.stop());
 
-  const record = async (id: string) => (await office.service.api(`/v1/invoices/${id}`)).body.data;
+  const record = async (id: string) => (await site.service.api(`/v1/invoices/${id}`)).body.data;
   const vendorOf = async (id: string) => (await record(id)).extracted_data?.vendor?.name;
   const input = (screen: Page) => screen.locator("[data-doubt='vendor.name'] input");
 
   /** In the queue, at a document whose vendor is missing. */
   async function openMissingVendor(): Promise<Readonly<{ id: string; screen: Page }>> {
     const document = documents.next().value as LabelledDocument;
-    const id = await plant(office.service, document, [spoilers.missing("vendor.name")]);
-    const screen = await office.open(`/review?at=${id}`);
+    const id = await storeDocument(site.service, document, [extractionErrors.missing("vendor.name")]);
+    const screen = await site.open(`/review?at=${id}`);
     await input(screen).waitFor();
     return { id, screen };
   }
@@ -79,7 +79,7 @@ describe("Typed values", () => {
     screen.on("request", (request) => {
       if (request.method() === "PATCH") revisions.push(request.headers()["if-match"]);
     });
-    const change = (extracted_data: object) => office.send(`/v1/invoices/${id}`, { extracted_data }, "PATCH");
+    const change = (extracted_data: object) => site.send(`/v1/invoices/${id}`, { extracted_data }, "PATCH");
     await input(screen).pressSequentially(typed);
     await change({ vendor: { name: "Other Vendor Ltd" } });
     await screen.keyboard.press("Enter");

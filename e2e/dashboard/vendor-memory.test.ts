@@ -85,7 +85,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
     for (const memory of await memories()) await owner.ask(`/api/memory/${memory.id}`, { method: "DELETE" });
   };
 
-  /** Nothing is corrected or remembered when a story begins. */
+  /** Nothing is corrected or remembered when a test begins. */
   beforeEach(async () => {
     await forgetAll();
     for (const field of ["purchase_order", "vendor.name"])

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDocs } from "../../packages/dashboard/build/docs/build-docs.ts";
 import { guideGroups } from "../../packages/dashboard/build/docs/pages.ts";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
-import { axeFindings } from "../dashboard/axe.ts";
-import { openSite, type Site } from "../dashboard/site.ts";
+import { axeFindings } from "../dashboard/support/axe.ts";
+import { openSite, type Site } from "../dashboard/support/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";
 import { allSnippets, readmeCommands, readmeReading, repository, type Snippet } from "./snippets.ts";
 
@@ -184,7 +184,7 @@ describe("the documentation", () => {
       }
       await page.context().close();
     }
-    expect(site.mishaps()).toEqual([]);
+    expect(site.pageProblems()).toEqual([]);
   });
 
   it("is searched by words, with the keyboard", async () => {
@@ -197,7 +197,7 @@ describe("the documentation", () => {
     await page.waitForURL(/\/docs\/webhooks#answers-and-retries$/);
     await page.getByRole("combobox").fill("qqqqqqqq");
     await page.getByText("Nothing was found.").waitFor();
-    expect(site.mishaps()).toEqual([]);
+    expect(site.pageProblems()).toEqual([]);
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
-import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
+import { installDebianPackages } from "../../../packages/server/src/testing/debian-packages.ts";
 
 /** The headless browser. */
 const debianPackage = "chromium-headless-shell";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TestService } from "../../packages/server/src/testing/test-service.ts";
+import type { TestService } from "../../../packages/server/src/testing/test-service.ts";
 
 type ReceivedEvent = Readonly<{ type: string; signature: string; body: string; data: Record<string, unknown> }>;
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { recordNotice } from "../../packages/server/src/access/notices.ts";
-import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { plant, plantFailure, soundDocuments, spoilers } from "./planted.ts";
-import type { Office } from "./site.ts";
+import { recordNotice } from "../../../packages/server/src/access/notices.ts";
+import { readingOf, storeInvoice } from "../../../packages/server/src/testing/store-invoice.ts";
+import type { SignedInSite } from "./site.ts";
+import { consistentDocuments, extractionErrors, storeDocument, storeFailedDocument } from "./stored-documents.ts";
 
-export type Furnished = Readonly<{
+export type SamplePages = Readonly<{
   /** Pages of a completed invoice, a failed one, and two duplicates. */
   invoice: string;
   failed: string;
@@ -15,8 +15,8 @@ export type Furnished = Readonly<{
 const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
 
 /** Creates data for every page, so that none is tested empty. Nothing is queued. */
-export async function furnish(office: Office): Promise<Furnished> {
-  const { service } = office;
+export async function createSampleData(site: SignedInSite): Promise<SamplePages> {
+  const { service } = site;
   const { db } = service.running.services;
   const { accountId } = service;
   const store = (number: string) =>
@@ -26,17 +26,17 @@ export async function furnish(office: Office): Promise<Furnished> {
   await service.api("/v1/webhooks", { method: "POST", headers: json, body: JSON.stringify(endpoint) });
   const [first, twin, deleted] = [await store("L-1"), await store("L-1"), await store("L-2")];
   const change = { extracted_data: { vendor: { address: "Kanalstraße 2, 24159 Kiel" } }, review: "approved" };
-  await office.send(`/v1/invoices/${twin}`, change, "PATCH");
+  await site.send(`/v1/invoices/${twin}`, change, "PATCH");
   await service.api(`/v1/invoices/${deleted}`, { method: "DELETE" });
-  await office.send("/api/invitations", { email: "open@example.com", role: "member" });
+  await site.send("/api/invitations", { email: "open@example.com", role: "member" });
   const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;
   await db.transaction().execute((tx) => recordNotice(tx, { ...notice, reason: "answered 500" }, Date.now()));
-  const [document] = soundDocuments();
-  if (!document) throw new Error("the factory makes no sound document");
-  const { misread, wrongTotal } = spoilers;
-  const read = await plant(service, document, [misread("invoice_number"), wrongTotal()]);
+  const [document] = consistentDocuments();
+  if (!document) throw new Error("the generator makes no consistent document");
+  const { misread, wrongTotal } = extractionErrors;
+  const read = await storeDocument(service, document, [misread("invoice_number"), wrongTotal()]);
   // Last: the newest comes first in the review queue, where Tab has another function.
-  const failed = await plantFailure(service, Buffer.from("%PDF-1.4\nnothing more"));
+  const failed = await storeFailedDocument(service, Buffer.from("%PDF-1.4\nnothing more"));
   return {
     invoice: `/invoices/${read}`,
     failed: `/invoices/${failed}`,
@@ -45,10 +45,10 @@ export async function furnish(office: Office): Promise<Furnished> {
 }
 
 /** A page of a person with the role viewer. */
-export async function openAsGuest(office: Office): Promise<Page> {
+export async function openAsGuest(site: SignedInSite): Promise<Page> {
   const invitation = { email: "guest@example.com", role: "viewer" };
-  const { url } = await office.send<{ url: string }>("/api/invitations", invitation);
-  const page = await office.visit();
+  const { url } = await site.send<{ url: string }>("/api/invitations", invitation);
+  const page = await site.visit();
   const person = {
     token: new URL(url).hash.replace("#token=", ""),
     name: "Gina Guest",

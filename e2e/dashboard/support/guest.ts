@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { goWithin } from "./furnished.ts";
+import { goWithin } from "./sample-data.ts";
 
 /** Requests that the service refuses: the dashboard must not offer actions that a role does not permit. */
 export function refusalsOf(page: Page): () => Promise<readonly string[]> {

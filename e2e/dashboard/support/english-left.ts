@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { de } from "../../packages/dashboard/src/messages/de/index.ts";
-import { en } from "../../packages/dashboard/src/messages/en/index.ts";
+import { de } from "../../../packages/dashboard/src/messages/de/index.ts";
+import { en } from "../../../packages/dashboard/src/messages/en/index.ts";
 
 /** Plain text messages; those with parameters are recognised by their common words. */
 function textsOf(tree: unknown): string[] {

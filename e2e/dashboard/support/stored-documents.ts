@@ -13,9 +13,9 @@ import {
 } from "@inkvoice/contract";
 import { type LabelledDocument, makeDocument } from "@inkvoice/synth";
 import { PDFDocument, StandardFonts } from "pdf-lib";
-import { checkInvoice } from "../../packages/engine/src/validate/checks.ts";
-import { storeFailure, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import type { TestService } from "../../packages/server/src/testing/test-service.ts";
+import { checkInvoice } from "../../../packages/engine/src/validate/checks.ts";
+import { storeFailure, storeInvoice } from "../../../packages/server/src/testing/store-invoice.ts";
+import type { TestService } from "../../../packages/server/src/testing/test-service.ts";
 
 /** Location of a value in the generated document, if printed. */
 function placeOf(document: LabelledDocument, label: string): Location | undefined {
@@ -35,7 +35,7 @@ function placeOf(document: LabelledDocument, label: string): Location | undefine
 }
 
 /** The generator's labels as extracted data with high confidence. */
-function sureReading(document: LabelledDocument): ExtractedData {
+function confidentData(document: LabelledDocument): ExtractedData {
   const { truth } = document;
   const confidence: Record<string, unknown> = {};
   const locations: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ function* seeds(): Generator<number> {
 }
 
 /** Invoices of one page with consistent totals and line items. */
-export function* soundDocuments(): Generator<LabelledDocument> {
+export function* consistentDocuments(): Generator<LabelledDocument> {
   for (const seed of seeds()) {
     const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
     const { truth, pages } = document;
@@ -98,10 +98,10 @@ async function plainPdf({ pages }: LabelledDocument): Promise<Uint8Array> {
   return pdf.save();
 }
 
-export type Spoiler = (data: ExtractedData, truth: InvoiceFields) => void;
+export type ExtractionError = (data: ExtractedData, truth: InvoiceFields) => void;
 
 async function keepFile(service: TestService, bytes: Uint8Array) {
-  const path = join(tmpdir(), `planted-${randomBytes(8).toString("hex")}.pdf`);
+  const path = join(tmpdir(), `stored-${randomBytes(8).toString("hex")}.pdf`);
   await writeFile(path, bytes);
   const file = {
     blobKey: randomBytes(16).toString("hex"),
@@ -115,13 +115,17 @@ async function keepFile(service: TestService, bytes: Uint8Array) {
 }
 
 /** Stores a document as if it had been extracted, with its file. */
-export async function plant(service: TestService, document: LabelledDocument, spoil: readonly Spoiler[]) {
-  const data = sureReading(document);
-  for (const each of spoil) each(data, document.truth);
+export async function storeDocument(
+  service: TestService,
+  document: LabelledDocument,
+  errors: readonly ExtractionError[],
+) {
+  const data = confidentData(document);
+  for (const each of errors) each(data, document.truth);
   const file = await keepFile(service, await plainPdf(document));
   const stored = {
     data: { ...data, checks: checkInvoice(data) },
-    filename: `planted-${document.seed}.pdf`,
+    filename: `stored-${document.seed}.pdf`,
     file,
     pages: document.pages.length,
   };
@@ -129,7 +133,7 @@ export async function plant(service: TestService, document: LabelledDocument, sp
 }
 
 /** Stores a failed document with its file. */
-export async function plantFailure(service: TestService, bytes: Uint8Array): Promise<string> {
+export async function storeFailedDocument(service: TestService, bytes: Uint8Array): Promise<string> {
   const file = await keepFile(service, bytes);
   return storeFailure(service.running.services.db, service.accountId, {
     code: "CORRUPT_FILE",
@@ -157,32 +161,32 @@ function change(data: ExtractedData, path: string, value: unknown, sureness: num
 }
 
 /** Kinds of extraction errors. */
-export const spoilers = {
+export const extractionErrors = {
   missing:
-    (path: string): Spoiler =>
+    (path: string): ExtractionError =>
     (data) =>
       change(data, path, undefined, undefined),
   unsure:
-    (path: string): Spoiler =>
+    (path: string): ExtractionError =>
     (data) =>
       change(data, path, valueAt(data, path), 0.41),
   misread:
-    (path: string): Spoiler =>
+    (path: string): ExtractionError =>
     (data) => {
       const value = valueAt(data, path);
       const other = typeof value === "number" ? value + 7 : path.includes("date") ? "1999-12-31" : `${value}X`;
       change(data, path, path === "currency" ? "XTS" : other, 0.41);
     },
   /** High confidence and wrong: only the checks reveal it. */
-  wrongTotal: (): Spoiler => (data, truth) => {
+  wrongTotal: (): ExtractionError => (data, truth) => {
     data.total_amount = Math.round(((truth.total_amount ?? 0) + 9) * 100) / 100;
   },
-  wrongLine: (): Spoiler => (data) => {
+  wrongLine: (): ExtractionError => (data) => {
     const [line] = data.line_items ?? [];
     if (line?.total !== undefined) line.total = Math.round((line.total + 3) * 100) / 100;
   },
   code:
-    (path: string): Spoiler =>
+    (path: string): ExtractionError =>
     (data) => {
       const value = valueAt(data, path);
       data.issues.push({

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { TestRunner } from "vitest";
-import { buildDashboardPages } from "../../packages/server/src/testing/backends.ts";
-import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
+import { buildDashboardPages } from "../../../packages/server/src/testing/backends.ts";
+import { startTestService, type TestService } from "../../../packages/server/src/testing/test-service.ts";
 import { openBrowser } from "./chromium.ts";
 import type { UploadFile } from "./documents.ts";
 
@@ -15,7 +15,7 @@ export type Site = Readonly<{
   /** Another page in an existing profile. */
   openTab(profile: BrowserContext): Promise<Page>;
   /** Script errors, dialogs and violations of the content security policy. */
-  mishaps(): readonly string[];
+  pageProblems(): readonly string[];
   stop(): Promise<void>;
 }>;
 
@@ -38,23 +38,23 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     startTestService("sqlite and a folder", { environment }),
     openBrowser(),
   ]);
-  const mishaps: string[] = [];
+  const pageProblems: string[] = [];
   const openTab = async (profile: BrowserContext) => {
     const page = await profile.newPage();
-    page.on("pageerror", (error) => mishaps.push(`script error: ${error.message}`));
+    page.on("pageerror", (error) => pageProblems.push(`script error: ${error.message}`));
     page.on("dialog", (dialog) => {
-      mishaps.push(`dialog: ${dialog.message()}`);
+      pageProblems.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
     page.on("console", (message) => {
-      if (/content security policy/i.test(message.text())) mishaps.push(`policy: ${message.text()}`);
+      if (/content security policy/i.test(message.text())) pageProblems.push(`policy: ${message.text()}`);
     });
     return page;
   };
   return {
     service,
     browser,
-    mishaps: () => mishaps,
+    pageProblems: () => pageProblems,
     openTab,
     async visit({ width = usualWidth, scheme = "light", locale = "en-GB", hasTouch = false, from } = {}) {
       const storageState = from ? { storageState: await from.storageState() } : {};
@@ -112,7 +112,7 @@ async function describeScreen(screen: Page): Promise<void> {
 }
 
 /** Through an empty page, so that nothing of the previous page is found. */
-async function goByItself(screen: Page, path: string): Promise<void> {
+async function navigateInApp(screen: Page, path: string): Promise<void> {
   const push = (to: string) => screen.evaluate((address) => history.pushState(null, "", address), to);
   await push("/no/such/page");
   await screen.getByRole("heading", { name: "Page not found" }).waitFor();
@@ -120,7 +120,7 @@ async function goByItself(screen: Page, path: string): Promise<void> {
 }
 
 /** A site with its owner signed in. Each test opens its own pages and documents, so that it can run alone. */
-export type Office = Site &
+export type SignedInSite = Site &
   Readonly<{
     /**
      * An owner's page at this path. Usually a tab of one profile that the previous test left, where the application is
@@ -131,21 +131,21 @@ export type Office = Site &
      * A usual page reached by navigation instead of loading, at less than half the processor time. Cached data of the
      * previous page remains: for tests with their own document, or the first of their file on a page.
      */
-    goOn(path: string): Promise<Page>;
+    navigate(path: string): Promise<Page>;
     /** Sends a request as the owner's page would, and returns the response. */
     send<Data>(path: string, body: unknown, method?: "POST" | "PUT" | "PATCH"): Promise<Data>;
     /** Uploads a document through the API and waits until it is read. */
     read(file: UploadFile): Promise<string>;
     /** Closes the pages except for one. */
-    leaveScreens(): Promise<void>;
+    closePages(): Promise<void>;
     /** After each test: closes its pages, removes its webhook endpoints, and returns unnoticed errors. */
-    endStory(): Promise<readonly string[]>;
+    endTest(): Promise<readonly string[]>;
   }>;
 
-export async function openOffice(
+export async function openSignedInSite(
   settings: Readonly<Record<string, string>> = {},
   firstVisit: typeof becomeOwner = createOwner,
-): Promise<Office> {
+): Promise<SignedInSite> {
   const site = await openSite(settings);
   const first = await site.visit();
   await firstVisit(first, site);
@@ -168,7 +168,7 @@ export async function openOffice(
     !screen.isClosed() &&
     screen.context() === first.context() &&
     screen.url().startsWith(site.service.running.services.publicUrl());
-  const leaveScreens = async () => {
+  const closePages = async () => {
     if (hasFailed()) await Promise.all(screens.map(describeScreen));
     for (const screen of screens.splice(0)) {
       if (!left && !hasFailed() && canGoOn(screen)) left = screen;
@@ -177,7 +177,7 @@ export async function openOffice(
   };
   return {
     ...site,
-    leaveScreens,
+    closePages,
     async open(path, { isFresh = false, ...visit } = {}) {
       const isUsual = !isFresh && Object.keys(visit).length === 0;
       const screen = isUsual ? await ownersTab() : await site.visit({ ...visit, from: first.context() });
@@ -185,10 +185,10 @@ export async function openOffice(
       await screen.goto(path);
       return screen;
     },
-    async goOn(path) {
+    async navigate(path) {
       const screen = await ownersTab();
       screens.push(screen);
-      if (canGoOn(screen)) await goByItself(screen, path);
+      if (canGoOn(screen)) await navigateInApp(screen, path);
       else await screen.goto(path);
       return screen;
     },
@@ -203,12 +203,12 @@ export async function openOffice(
       await site.service.untilEnded(body.data.id);
       return body.data.id;
     },
-    async endStory() {
-      await leaveScreens();
+    async endTest() {
+      await closePages();
       const { api } = site.service;
       const { webhooks } = (await api<{ webhooks: readonly { id: string }[] }>("/v1/webhooks")).body.data;
       for (const { id } of webhooks) await api(`/v1/webhooks/${id}`, { method: "DELETE" });
-      return site.mishaps();
+      return site.pageProblems();
     },
   };
 }
