@@ -1,4 +1,5 @@
-import type { Database } from "../platform/db/schema.ts";
+import { removeInChunks } from "../platform/db/remove-in-chunks.ts";
+import type { Database, Tx } from "../platform/db/schema.ts";
 
 const chunk = 1000;
 
@@ -7,34 +8,27 @@ const chunk = 1000;
  * append-only otherwise.
  */
 export async function removeOldEntries(db: Database, before: number): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const some = await removeSome(db, before);
-    removed += some;
-    if (some < chunk) return removed;
-  }
+  return await removeInChunks(db, chunk, (tx) => removeSome(tx, before));
 }
 
-async function removeSome(db: Database, before: number): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
-    const old = await tx
-      .selectFrom("audit_log")
-      .select("id")
-      .where("at", "<", before)
-      .orderBy("id")
-      .limit(chunk)
-      .execute();
-    if (old.length === 0) return 0;
-    await tx.insertInto("audit_gate").values({ one: 1 }).execute();
-    await tx
-      .deleteFrom("audit_log")
-      .where(
-        "id",
-        "in",
-        old.map(({ id }) => id),
-      )
-      .execute();
-    await tx.deleteFrom("audit_gate").execute();
-    return old.length;
-  });
+async function removeSome(tx: Tx, before: number): Promise<number> {
+  const old = await tx
+    .selectFrom("audit_log")
+    .select("id")
+    .where("at", "<", before)
+    .orderBy("id")
+    .limit(chunk)
+    .execute();
+  if (old.length === 0) return 0;
+  await tx.insertInto("audit_gate").values({ one: 1 }).execute();
+  await tx
+    .deleteFrom("audit_log")
+    .where(
+      "id",
+      "in",
+      old.map(({ id }) => id),
+    )
+    .execute();
+  await tx.deleteFrom("audit_gate").execute();
+  return old.length;
 }

@@ -1,5 +1,6 @@
 import { removeDeliveriesOf } from "../deliveries/remove-deliveries.ts";
-import type { Database } from "../platform/db/schema.ts";
+import { removeInChunks } from "../platform/db/remove-in-chunks.ts";
+import type { Database, Tx } from "../platform/db/schema.ts";
 
 const chunk = 500;
 
@@ -8,38 +9,31 @@ const chunk = 500;
  * that is still being delivered stays: the published schedule ends by itself.
  */
 export async function removeOldEvents(db: Database, before: number): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const some = await removeSome(db, before);
-    removed += some;
-    if (some < chunk) return removed;
-  }
+  return await removeInChunks(db, chunk, (tx) => removeSome(tx, before));
 }
 
-async function removeSome(db: Database, before: number): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
-    // By id, which grows with time and has an index.
-    const old = await tx
-      .selectFrom("events")
-      .select("id")
-      .where("created_at", "<", before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("deliveries")
-              .select("deliveries.id")
-              .whereRef("deliveries.event_id", "=", "events.id")
-              .where("state", "=", "pending"),
-          ),
+async function removeSome(tx: Tx, before: number): Promise<number> {
+  // By id, which grows with time and has an index.
+  const old = await tx
+    .selectFrom("events")
+    .select("id")
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries")
+            .select("deliveries.id")
+            .whereRef("deliveries.event_id", "=", "events.id")
+            .where("state", "=", "pending"),
         ),
-      )
-      .orderBy("id")
-      .limit(chunk)
-      .execute();
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await removeDeliveriesOf(tx, ids);
-    await tx.deleteFrom("events").where("id", "in", ids).execute();
-    return ids.length;
-  });
+      ),
+    )
+    .orderBy("id")
+    .limit(chunk)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await removeDeliveriesOf(tx, ids);
+  await tx.deleteFrom("events").where("id", "in", ids).execute();
+  return ids.length;
 }
