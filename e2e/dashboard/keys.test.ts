@@ -79,7 +79,7 @@ describe("The dashboard by keyboard", () => {
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before);
   });
 
-  it("what a mark means is said to who points at it, until they point elsewhere", async () => {
+  it("a confidence mark shows its tooltip while the pointer is on it", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     await screen.locator("[data-field=date] [data-band]").first().hover();
@@ -141,7 +141,7 @@ describe("The dashboard by keyboard", () => {
     expect((await site.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
   });
 
-  it("a document whose verdict could not be stored comes back, and the reason is said", async () => {
+  it("a document whose verdict could not be stored comes back, with the reason", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

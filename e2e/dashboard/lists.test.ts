@@ -54,7 +54,7 @@ describe("The list of invoices", () => {
   describe("with invoices in it", () => {
     beforeAll(fill);
 
-    it("finds a part of a word and an amount, and says so where no vendor was read", async () => {
+    it("finds a part of a word and an amount, and marks a missing vendor", async () => {
       const screen = await site.open("/");
       await rows(screen).nth(3).waitFor();
       expect(await names(screen)).toContain("Vendor not found");

@@ -84,7 +84,7 @@ describe("The dashboard is live", () => {
     await number.getByText("RS-1000").first().waitFor();
   });
 
-  it("where the stream breaks, the list asks at intervals instead, and is told again once it stands", async () => {
+  it("where the stream breaks, the list polls instead, and uses the stream again once it is open", async () => {
     await owner.route("**/api/live", (route) => route.abort());
     await owner.goto("/");
     await owner.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();

@@ -146,7 +146,7 @@ describe("Every page of the dashboard", () => {
     expect(around).toEqual({ scrolled: 0, below: 0 });
   });
 
-  it("is accessible before signing in as well, and keeps still for whoever asks for that", async () => {
+  it("is accessible before signing in as well, and has no transitions with reduced motion", async () => {
     const page = await site.visit();
     await page.goto("/sign-in");
     await isSettled(page);
@@ -273,7 +273,7 @@ describe("Every page of the dashboard", () => {
     expect(site.pageProblems()).toEqual([]);
   });
 
-  it("says so in a friendly way where an address leads nowhere, and to programs as a program", async () => {
+  it("answers an unknown address with a page for people and with JSON for programs", async () => {
     const page = await site.open("about:blank");
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);

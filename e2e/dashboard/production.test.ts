@@ -56,7 +56,7 @@ describe("Life in production", () => {
     expect(isOld).toBe(false);
   });
 
-  it("what could not be delivered is said on every page until somebody takes note", async () => {
+  it("a failed delivery is announced on every page until somebody dismisses it", async () => {
     const { db } = site.service.running.services;
     const url = "https://books.example.com/hook";
     const happening = { accountId: site.service.accountId, kind: "delivery.exhausted", subject: url, url } as const;

@@ -58,7 +58,7 @@ describe("Colleagues with a sign-in provider", () => {
     await visitor.context().close();
   });
 
-  it("who are not invited are told so, and what they can do", async () => {
+  it("who are not invited see so, and what they can do", async () => {
     provider.people.set("stranger", { email: "stranger@example.com", email_verified: true });
     const visitor = await visit();
     await signIn(visitor, "stranger");

@@ -159,7 +159,7 @@ describe("what would be published, in the hands of a user", () => {
     });
   });
 
-  it("wrote nothing beside its data but the compile cache, and stops when it is told to", async () => {
+  it("wrote nothing beside its data but the compile cache, and stops on SIGTERM", async () => {
     service.signal("SIGTERM");
     expect(await service.ended).toBe(0);
     expect(filesOf(installed)).toEqual(before);

@@ -18,11 +18,11 @@ describe("the choice between names", () => {
       .get("names")
       ?.map(({ right }) => right);
 
-  it("is taught by a label which of them is right, and not whether there is one", () => {
+  it("learns from a label which candidate is right, and not whether there is one", () => {
     expect(rightOf(labelVerdict(label))).toEqual([0, 1]);
   });
 
-  it("is taught by the factory also that there may be none", () => {
+  it("learns from generated documents also that there may be none", () => {
     expect(rightOf(truthVerdict({ vendor: { name: "Brook Timber" } }))).toEqual([1, 2, 1]);
     expect(rightOf(truthVerdict({}))).toEqual([1, 1, 2]);
   });

@@ -63,7 +63,7 @@ describe("the fitted table", () => {
     expect(lax).toBeLessThan(0.6);
   });
 
-  it("has a threshold of its own for what was read from pictures", () => {
+  it("has another threshold for values read from pictures", () => {
     const pictured = doubtful.map((value) => ({ ...value, source: "ocr" as const }));
     const groups = [0, 1, 2, 3].map((fold) => ({
       fold,

@@ -307,7 +307,7 @@ describe("inkvoice", () => {
     expect(readFileSync(archive).subarray(0, 2).toString()).toBe("PK");
   });
 
-  it("helps whoever lost the second factor, and writes what commands did into the audit log", async () => {
+  it("removes a lost second factor, and writes an audit entry for each command", async () => {
     await inkvoice(["accounts", "create", "--name", "Nordwind"]);
     const made = await inkvoice(["keys", "create"]);
     await inkvoice(["keys", "revoke", "--key", /key_\d+/.exec(made.err)?.[0] ?? ""]);

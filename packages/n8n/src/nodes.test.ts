@@ -148,14 +148,14 @@ describe("the nodes for n8n", () => {
     });
   });
 
-  it("end the workflow with the service's code, or go on with it where n8n is told to", async () => {
+  it("end the workflow with the service's code, or continue where n8n is configured so", async () => {
     const { settings, run } = workflow({ operation: "get", invoiceId: "inv_1" });
     await expect(run()).rejects.toMatchObject({ code: "NOT_FOUND" });
     settings.isTolerant = true;
     expect(await run()).toEqual([{ error: expect.any(String), code: "NOT_FOUND" }]);
   });
 
-  it("trigger by deliveries that verify, from an endpoint that lives as long as the workflow is active", async () => {
+  it("trigger by deliveries that verify, from an endpoint that exists while the workflow is active", async () => {
     const kept: { webhookId?: string } = {};
     const hooks: HookFunctions = {
       getCredentials,

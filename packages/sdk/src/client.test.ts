@@ -147,7 +147,7 @@ describe("the client against a running service", () => {
     expect(ids(await client.invoices.restoreDuplicate(one.id, other.id))).toContain(other.id);
   });
 
-  it("has thousands read at once, and tells of each", async () => {
+  it("sends thousands in one bulk, and reports each", async () => {
     const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
     const archive = zipOf(Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] })));
     const { id } = await client.bulk.startArchive({ content: archive }, { metadata: { site: "Kiel" } });

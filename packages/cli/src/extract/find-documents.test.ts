@@ -45,7 +45,7 @@ describe("a pattern", () => {
     expect(found.map(({ path }) => path)).toEqual(files.map((file) => join(folder, file)));
   });
 
-  it("that matches nothing is told", async () => {
+  it("that matches nothing is reported", async () => {
     await expect(findDocuments([join(folder, "*.gif")])).rejects.toThrow("There is no file");
   });
 });

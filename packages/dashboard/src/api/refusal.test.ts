@@ -17,7 +17,7 @@ const badAddress = {
 };
 
 describe("What the server refuses", () => {
-  it("is said in the reader's language by its reason, with the values of the answer", async () => {
+  it("is shown in the reader's language by its reason, with the values of the response", async () => {
     await loadMessages("de");
     expect(errorMessage({ code: "UNAUTHORIZED", reason: "wrong_credentials", message: "Reworded." })).toBe(
       "E-Mail und Passwort passen nicht zusammen.",

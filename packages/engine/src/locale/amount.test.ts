@@ -86,7 +86,7 @@ describe("a printed amount", () => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
-  it("reads three decimals where the document's decimal mark says so", () => {
+  it("reads three decimals where the document's decimal mark requires it", () => {
     expect(parseAmount("1.234", { decimalMark: "." })?.value).toBe(1.234);
     expect(parseAmount("1.234", { decimalMark: "," })?.value).toBe(1234);
   });

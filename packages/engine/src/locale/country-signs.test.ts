@@ -19,7 +19,7 @@ it.each([
   expect(countriesOfAddress(address)).toEqual(country === undefined ? [] : [country]);
 });
 
-it("a page speaks of countries by tax numbers, telephones, and towns beside postal codes", () => {
+it("a page names countries by tax numbers, telephones, and towns beside postal codes", () => {
   expect(countriesOfPage(["NIP 691-234-56-78"])).toEqual(["PL"]);
   expect(countriesOfPage(["Tel. 0034 91 555 01 00"])).toEqual(["ES"]);
   expect(countriesOfPage(["ИН по ЗДДС BG203817461"])).toEqual(["BG"]);

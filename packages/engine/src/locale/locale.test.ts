@@ -34,7 +34,7 @@ describe("a language", () => {
   );
 });
 
-it("hears no credit note in how a bill is paid", () => {
+it("does not take terms of payment for a credit note", () => {
   expect(namesCreditNote("GST INVOICE CREDIT INV NO: 17 paid by credit card")).toBe(false);
 });
 

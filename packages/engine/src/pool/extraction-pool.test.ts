@@ -121,7 +121,7 @@ describe("the pool", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("tells of a document that is gone, and reads the next with the same process", async () => {
+  it("reports a document that is gone, and reads the next with the same process", async () => {
     const pool = open({ timeLimitMs: 300 });
     const pid = await pidOf(pool);
     const crash = await crashOf(pool.extract({ path: "/nowhere/document" }, {}));
@@ -187,7 +187,7 @@ describe("the pool", () => {
     await Promise.all(hanging.map((each) => each.catch(() => undefined)));
   });
 
-  it("X1: whoever waits too long for a process is told that the pool is busy", async () => {
+  it("X1: a request that waits too long for a process fails as busy", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const pool = open();
     const running = Array.from({ length: 2 }, (_, index) =>
@@ -306,7 +306,7 @@ describe("the pool", () => {
     await crashOf(pool.extract(document("good"), {}));
   });
 
-  it("says so when a child cannot start", async () => {
+  it("reports a child that cannot start", async () => {
     const pool = open({ childModule: new URL("./no-such-child.ts", import.meta.url) });
     expect((await crashOf(pool.extract(document("good"), {}))).reason).toBe("start");
   });

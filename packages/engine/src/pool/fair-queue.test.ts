@@ -22,7 +22,7 @@ describe("a line of several owners", () => {
     );
   });
 
-  it("passes over whoever may not go on now, without losing the place", () => {
+  it("skips owners at their limit, without losing their place", () => {
     const line = new FairQueue<string>();
     line.add("a", "a1");
     line.add("b", "b1");

@@ -34,7 +34,7 @@ describe("working time", () => {
     expect(endsAfter(0.01)).toBe(10_000);
   });
 
-  it("counts the wall alone where it is told to, or where the system does not say", () => {
+  it("counts wall time alone with a patience of 1, or where the system reports no CPU time", () => {
     expect(endsAfter(0.5, 1)).toBe(2000);
     expect(endsAfter(undefined)).toBe(2000);
   });

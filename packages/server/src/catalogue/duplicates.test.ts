@@ -57,7 +57,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     await expectTwins(one, await store({ vendor: { name: "Falke AG" }, invoice_number: "F-1" }), ["same_number"]);
   });
 
-  it("are the same total on the same date, whoever the vendor seems to be", async () => {
+  it("are the same total on the same date, whatever the vendor", async () => {
     const sum = { total_amount: 4711.5, date: "2026-03-09" };
     await expectTwins(await store({ ...sum, vendor: { name: "Quay Ltd" } }), await store(sum), ["same_total_and_date"]);
   });
@@ -81,7 +81,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect(flagged).toEqual(expect.arrayContaining([one, two]));
   });
 
-  it("are told apart by a correction", async () => {
+  it("are distinguished by a correction", async () => {
     const vendor = { name: "Apart Ltd" };
     const [one, two] = [await store({ vendor, invoice_number: "A-1" }), await store({ vendor, invoice_number: "A-1" })];
     await correctDetail(owner, two, { field: "invoice_number", value: "A-7" });
@@ -129,7 +129,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(two)).row).toMatchObject({ duplicates: 0, needs_look: false });
   });
 
-  it("are none once somebody has said so, from either side, and whatever is corrected afterwards", async () => {
+  it("are none once dismissed, from either side, and whatever is corrected afterwards", async () => {
     const vendor = { name: "Distinct Ltd" };
     const [one, two] = [await store({ vendor, invoice_number: "K-1" }), await store({ vendor, invoice_number: "K-1" })];
     expect((await dismiss(two, one)).data).toEqual({ duplicates: [] });

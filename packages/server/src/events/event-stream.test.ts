@@ -189,7 +189,7 @@ describeOnEachBackend("the event stream", (backend) => {
     expect(stream.messages).toEqual([]);
   });
 
-  it("X3: lives five minutes, after which its client connects anew", async () => {
+  it("X3: ends after five minutes, and its client connects again", async () => {
     const own = await startTestService(backend, { environment: { INKVOICE_TIME_SCALE: "600" } });
     const stream = await openStream(own, { key: own.apiKey });
     await stream.ended;

@@ -204,7 +204,7 @@ describeOnEachBackend("events", (backend) => {
     expect((await detailOf(eventId, key)).deliveries.map(({ url }) => new URL(url).pathname)).toEqual(["/ok/updates"]);
   });
 
-  it("cannot be made twice for one ending, whoever tries (I3)", async () => {
+  it("cannot be created twice for one outcome, by any process (I3)", async () => {
     const { accountId } = await service.newAccount();
     const { db, clock } = service.running.services;
     const end = (type: "invoice.completed" | "invoice.failed") =>

@@ -86,7 +86,7 @@ describeOnEachBackend("operation", (backend) => {
     expect((await service.api("/v1/events?invoice_id=%00")).status).toBeLessThan(500);
   });
 
-  it("shows metrics to whoever has the token", async () => {
+  it("shows metrics to requests with the token", async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
     await service.upload();
     const text = await (

@@ -19,7 +19,7 @@ describe("X4: what earlier versions left open to other users", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is closed at the start, and what was closed is told once", () => {
+  it("is restricted to its owner at the start, and reported once", () => {
     for (const name of ["tmp/machine~1~a", "files/ab"]) mkdirSync(join(folder, name), { recursive: true });
     for (const name of ["inkvoice.db", "inkvoice.db-wal", "counters.db"]) writeFileSync(join(folder, name), "");
     for (const path of everything(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);

@@ -77,7 +77,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await refused(`{ invoices(filter: { metadata: ${nested} }) { nodes { id } } }`)).toContain("100 deep");
   });
 
-  it("gives one invoice with what is asked for and nothing else", async () => {
+  it("returns one invoice with the requested fields and nothing else", async () => {
     const query = `query One($id: String!) { invoice(id: $id) { id vendor_name total_amount filename
       extracted_data { invoice_number vendor { name } line_items { description quantity } confidence { vendor { name } } } } }`;
     expect(await ask(query, { id: ids[1] })).toEqual({

@@ -181,7 +181,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await owner.ask("/api/account/export")).status).toBe(200);
   });
 
-  it("X15: guesses are logged, and the person is told of a sign-in that stopped there", async () => {
+  it("X15: guesses are logged, and the person is notified of a sign-in that stopped there", async () => {
     type Notices = { notices: { kind: string; subject: string; reason: string; count: number }[] };
     type Log = { entries: { action: string; actor: { name: string }; address: string }[] };
     const thief = newVisitor(service.url);
@@ -254,7 +254,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await owner.ask("/api/session/confirm", { body: { code: await freshCode() } })).status).toBe(200);
   });
 
-  it("is taken away by whoever runs the installation from somebody who lost it, and never from an operator", async () => {
+  it("is removed by the operator from a person who lost it, and never from an operator", async () => {
     const { db, secretBox, clock } = service.running.services;
     const member = await joinAs(service, owner, "member", "lost@example.com");
     const { id: userId } = await db
@@ -278,7 +278,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect(log.data.entries).toMatchObject([{ subject: "lost@example.com", details: { removed: 1 } }]);
   });
 
-  it("D8: whoever has none confirms with the password", async () => {
+  it("D8: a person without one confirms with the password", async () => {
     const member = await joinAs(service, owner, "member");
     await age(member, 11);
     const totp = () => member.ask("/api/second-factors/totp", { method: "POST" });

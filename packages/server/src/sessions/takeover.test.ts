@@ -121,7 +121,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect((await signIn("both@example.com", "from the operator")).status).toBe(200);
   });
 
-  it("a reset link dies when its person joins another account", async () => {
+  it("a reset link becomes invalid when its person joins another account", async () => {
     await accept(newVisitor(service.url), await invite(tenant, "mover@example.com"), ownerPassword, "Mover");
     const link = await reset(tenant, await idOf(tenant, "mover@example.com"));
     expect(link.status).toBe(200);
@@ -201,7 +201,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
-  it("an owner resets whoever belongs to his account alone", async () => {
+  it("an owner resets people who belong to no other account", async () => {
     await accept(newVisitor(service.url), await invite(tenant, "own@example.com"), ownerPassword, "Own");
     const userId = await idOf(tenant, "own@example.com");
     const link = await reset(tenant, userId);

@@ -32,7 +32,7 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
     expect(await guess("right@example.com", "198.51.100.7")).toBe(true);
   });
 
-  it("from everywhere slows down strangers, never whoever has a session from where he comes", async () => {
+  it("from everywhere slows down strangers, never a person with a session from the same address", async () => {
     const { address } = await db.selectFrom("sessions").select("address").executeTakeFirstOrThrow();
     const admitted = await guesses(150, (index) => ({ email: ownerEmail, address: `203.0.113.${index}` }));
     expect(admitted).toBeLessThanOrEqual(101);

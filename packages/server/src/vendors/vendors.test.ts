@@ -120,7 +120,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await read({ vendor: { name: "Lagerhaus Depot 13" } })).vendor_id).toBeUndefined();
   });
 
-  it("are made by the first approved invoice, which confirms its bank account; nothing is said before", async () => {
+  it("are created by the first approved invoice, which confirms its bank account; no notice before", async () => {
     const { read, get, list, approve, record } = await newTenant();
     const vendor = { name: "Nordwind Handel GmbH", tax_id: "DE811907980" };
     const first = await read({ vendor, payment: { iban: old } });
@@ -157,7 +157,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await list("?has_new_bank_account=true")).vendors).toEqual([]);
   });
 
-  it("block a bank account: every invoice that shows it says so, approved ones do not unblock it", async () => {
+  it("block a bank account: every invoice that shows it has an issue, and approved ones do not unblock it", async () => {
     const { send, read, create, get, approve, record } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });
     const waiting = await read({ vendor: { name: "Nordwind Handel GmbH" }, payment: { iban: other } });
@@ -229,7 +229,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await send("POST", "/v1/vendors/merge", { from: twin.id, into: nord.id })).status).toBe(404);
   });
 
-  it("show what corrections taught, and forget it", async () => {
+  it("show remembered corrections, and delete them", async () => {
     const { send, read, create, get } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH" });
     const { id } = await read({ vendor: { name: "Nordwind Handel GmbH" } });

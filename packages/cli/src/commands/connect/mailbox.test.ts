@@ -117,7 +117,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     expect(await subjectsIn("texts", "Inkvoice.done")).toEqual(["Receipt 77"]);
   });
 
-  it("takes the same mail no second time, and tells of the same failure once", async () => {
+  it("reads no mail twice, and reports the same failure once", async () => {
     const same = mail("Same", attachment({ name: "same.pdf", content: documentThat("fail UNREADABLE_TEXT again") }));
     await deliver("twice", [same, same]);
     await once("twice");

@@ -106,7 +106,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
     await reader.close();
   });
 
-  it("is told what is refused, and reads nothing outside of its folder", async () => {
+  it("receives refusals, and reads nothing outside of its folder", async () => {
     expect(await call("get_invoice", { id: "inv_1" })).toEqual({
       said: expect.stringMatching(/^NOT_FOUND: /),
       failed: true,

@@ -88,7 +88,7 @@ const documents = Array.from({ length: 60 }, (_, index) =>
 const readings = documents.map((document) => [document, read(document)] as const);
 
 describe("decoding, given labels without error", () => {
-  it.each(["date", "due_date"] as const)("gives back the %s", (name) => {
+  it.each(["date", "due_date"] as const)("returns the %s", (name) => {
     expect(
       share(({ truth }, { fields }) =>
         truth[name] === undefined ? undefined : fields[name][0]?.value === truth[name],
@@ -96,7 +96,7 @@ describe("decoding, given labels without error", () => {
     ).toBeGreaterThan(0.97);
   });
 
-  it("gives back the total, up to the sign of a credit note", () => {
+  it("returns the total, up to the sign of a credit note", () => {
     const size = (value: number | undefined) => Math.abs(cents(value ?? Number.NaN));
     expect(
       share(({ truth }, { fields }) => size(truth.total_amount) === size(fields.total_amount[0]?.value)),
@@ -154,7 +154,7 @@ describe("decoding, given labels without error", () => {
     },
   );
 
-  it("gives back every line item with its numbers", () => {
+  it("returns every line item with its numbers", () => {
     expect(
       share(({ truth }, { lineItems }) => {
         const lines = truth.line_items ?? [];

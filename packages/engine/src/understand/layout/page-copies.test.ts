@@ -27,7 +27,7 @@ describe("an invoice printed more than once in a file", () => {
     expect(wordsLeft(`${lines} original`, `${lines} duplicate`, `${lines} triplicate`)).toEqual([count + 1, 0, 0]);
   });
 
-  it("is told from a page that differs in any number, and from a nearly empty one", () => {
+  it("is distinguished from a page that differs in any number, and from a nearly empty one", () => {
     expect(wordsLeft(lines, lines.replace("600.00", "480.00"))[1]).toBeGreaterThan(0);
     expect(wordsLeft(lines, lines.replace("page 1", "page 2"))[1]).toBeGreaterThan(0);
     expect(wordsLeft("see overleaf", "see overleaf")).toEqual([2, 2]);

@@ -56,7 +56,7 @@ describe("the features", () => {
   });
 });
 
-it("sees the sum of a column and the tax on it", () => {
+it("has features for the sum of a column and the tax on it", () => {
   const column = [40, 60, 100, 19, 119].map((value, index) => ({
     index,
     value,

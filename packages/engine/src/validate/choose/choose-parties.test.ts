@@ -71,7 +71,7 @@ describe("who sells and who buys", () => {
       ],
     });
 
-    it("does not doubt itself, and is as likely as its surest printing", () => {
+    it("is no rival of itself, and is as likely as its most confident occurrence", () => {
       const chosen = choose(twice("ocr"));
       expect(chosen.value("vendor.name")).toBe("Alder Furniture Limited");
       expect(chosen.doubt("vendor.name")).toEqual({ rival: 0, overruled: false });

@@ -40,7 +40,7 @@ describe("what an answer means", () => {
     expect(after(410, { hasEndpoint: false })).toEqual({ state: "pending", waitMs: 60_000 });
   });
 
-  it("hears Retry-After on 429 and 503 only", () => {
+  it("obeys Retry-After on 429 and 503 only", () => {
     expect(after(429, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 120_000 });
     expect(after(503, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 120_000 });
     expect(after(500, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 60_000 });

@@ -328,7 +328,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("stopping gives back what has not begun and finishes what has", async () => {
+  it("stopping releases deliveries that have not begun and finishes those that have", async () => {
     const { accountId } = await fixture.newAccount();
     const answering = Promise.withResolvers<void>();
     const slow = await startReceiver({

@@ -41,7 +41,7 @@ describe("an event stream", () => {
     expect(await textOf(client)).toBe("retry: 2000\n\n");
   });
 
-  it("writes id, event and data, each line of data as a field of its own", async () => {
+  it("writes id, event and data, each line of data as one field", async () => {
     const { stream, client } = await open();
     await stream.send({ id: "evt_1", event: "invoice.completed", data: '{\n"total": 1}' });
     stream.beat();

@@ -38,7 +38,7 @@ describe("a PostgreSQL that takes no writes, or keeps its tables locked", () => 
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("is 503 with Retry-After for whoever writes while it is read-only, and goes on answering who reads (F24)", async () => {
+  it("is 503 with Retry-After for writes while it is read-only, and answers reads (F24)", async () => {
     const { database } = operator;
     await operator.query(`alter database ${database} set default_transaction_read_only = on`);
     await operator.query(

@@ -24,7 +24,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
     return keys.sort();
   };
 
-  it("sets aside what no invoice speaks of, brings it back when one does, and removes it after days (I9, F21)", async () => {
+  it("moves files without an invoice aside, restores them when an invoice refers to them, and deletes them after days (I9, F21)", async () => {
     const { services } = service.running;
     const { id } = (await service.upload()).body.data;
     const row = services.db.selectFrom("invoices").selectAll().where("id", "=", id);
@@ -70,7 +70,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
     await quarantineOrphans(services, noGrace);
   });
 
-  it("deletes nothing when the database is empty or another one, and says so (F21)", async () => {
+  it("deletes nothing when the database is empty or another one, and logs it (F21)", async () => {
     const { services } = service.running;
     const before = await stored();
     const rows = await services.db.selectFrom("invoices").selectAll().execute();

@@ -26,7 +26,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
   const short = (groups: Analytics["groups"]) =>
     groups.map((group) => [group.key, group.currency, group.invoices, group.total_amount]);
 
-  it("are told by month, one currency each", async () => {
+  it("are summed by month, one currency each", async () => {
     const { groups } = await ask("group_by=month");
     expect(short(groups)).toEqual([
       ["2025-01", "EUR", 1, 119],
@@ -38,7 +38,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(groups[0]?.median_seconds).toBeCloseTo(1.2, 0);
   });
 
-  it("are told by vendor, currency and day, within days that cut months", async () => {
+  it("are summed by vendor, currency and day, within days that cut months", async () => {
     expect(short((await ask("group_by=vendor")).groups)).toEqual(
       expect.arrayContaining([
         ["Nordwind GmbH", "EUR", 2, 99],

@@ -81,7 +81,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect(urls.verify("inv_1", query)).toBe(false);
   });
 
-  it("say nothing of what exists to whoever makes an address up", async () => {
+  it("do not reveal which files exist to a made-up address", async () => {
     const answers = await Promise.all(
       [id, "inv_999999999999999999", "nonsense"].map(async (name) => {
         const url = `${service.url}/files/${name}?expires=9999999999&signature=${"x".repeat(43)}`;

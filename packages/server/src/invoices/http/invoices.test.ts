@@ -10,7 +10,7 @@ describeOnEachBackend("invoices", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("are accepted with 201, read, and given back as a record", async () => {
+  it("are accepted with 201, read, and returned as a record", async () => {
     const { status, body, headers } = await service.upload();
     expect(status).toBe(201);
     const specified = ["created_at", "estimated_completion", "file_url", "id", "status"];

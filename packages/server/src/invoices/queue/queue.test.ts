@@ -76,7 +76,7 @@ describeOnEachBackend("the queue", (backend) => {
     });
   }
 
-  it("keeps a document with whoever goes on renewing the lease", async () => {
+  it("leaves a document to the worker that goes on renewing its lease", async () => {
     await service.upload();
     const owner = (await claim()) as Claim;
     for (let beat = 0; beat < 4; beat += 1) {
@@ -102,7 +102,7 @@ describeOnEachBackend("the queue", (backend) => {
     await claimIt();
   });
 
-  it("leaves alone for a while what is given back with a pause, and others come first (F19)", async () => {
+  it("delays a document that is released with a pause, and others come first (F19)", async () => {
     const { dialect } = service.running.services;
     const [first, second] = [await service.upload(), await service.upload()].map(({ body }) => body.data.id);
     const taken = (await claim()) as Claim;

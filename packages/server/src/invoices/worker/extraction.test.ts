@@ -64,7 +64,7 @@ describeOnEachBackend("reading", (backend) => {
     fixture.remove();
   });
 
-  it("finishes on stop what can be finished, and gives back the rest at once, uncounted", async () => {
+  it("finishes on stop what it can, and releases other documents at once without counting an attempt", async () => {
     const fixture = await prepareFixture(backend);
     const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { db } = accepting.running.services;

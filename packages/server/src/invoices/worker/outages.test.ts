@@ -232,14 +232,14 @@ describe("a database that is slow when the service starts", () => {
   const start = (logger?: Logger) =>
     startTestService("PostgreSQL and S3", { fixture, environment, ...(logger && { logger }) });
 
-  it("is told in one sentence when it takes the connection and never answers", async () => {
+  it("is reported in one sentence when it takes the connection and never answers", async () => {
     proxy.silence(true);
     await expect(start()).rejects.toThrow(/^The database at postgres:.* does not answer \(ETIMEDOUT\)\. Start it, or/);
     proxy.silence(false);
     proxy.cut();
   });
 
-  it("is waited for while others migrate it, which is said, and while its answers are late", async () => {
+  it("is waited for while others migrate it, which is logged, and while its answers are late", async () => {
     const { db, dialect, close } = openDatabase<Tables>(
       loadConfig({ NODE_ENV: "test", ...fixture.environment, INKVOICE_DATABASE_SECONDS: "600" }),
     );

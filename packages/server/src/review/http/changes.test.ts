@@ -257,7 +257,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await service.api(`/v1/invoices/${id}`)).body.data.revision).toBe(2);
   });
 
-  it("tells of a deletion with id and time only, and keeps that", async () => {
+  it("reports a deletion with id and time only, and keeps that", async () => {
     const id = await store();
     await patch(id, { external_id: "gone" });
     await service.api(`/v1/invoices/${id}`, { method: "DELETE" });

@@ -49,7 +49,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(await queued()).toContain(id);
   });
 
-  it("is read again, and ends again with an event of its own", async () => {
+  it("is read again, and ends again with a second event", async () => {
     const id = await failed();
     const { db, clock } = service.running.services;
     // So that it has not ended again before it is answered.

@@ -116,7 +116,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect(late.status).toBe(400);
   });
 
-  it("D4: a role that is taken away holds at once, and whoever is removed is signed out at once", async () => {
+  it("D4: a lower role applies at once, and a removed person is signed out at once", async () => {
     const member = await joinAs(service, owner, "member", "mover@example.com");
     const id = await memberId("mover@example.com");
     const upload = () => member.ask("/v1/invoices/extract", { method: "POST", body: {} });

@@ -125,7 +125,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     });
   });
 
-  it("does not believe an address that the provider does not vouch for", async () => {
+  it("does not trust an email address that the provider has not verified", async () => {
     await invite("una@example.com");
     provider.people.set("una", { email: "una@example.com", email_verified: false });
     expect((await signIn("una")).location).toBe("/sign-in?problem=unverified");
@@ -206,7 +206,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     await db.deleteFrom("second_factors").where("id", "=", id).execute();
   });
 
-  it("D8: whoever has neither password nor second factor is asked again by the provider, before the same things", async () => {
+  it("D8: a person with neither password nor second factor confirms at the provider, before the same actions", async () => {
     const { db } = service.running.services;
     const { jar } = await signIn("ida");
     const startTotp = () => ask(jar, "/api/second-factors/totp", {});
@@ -289,7 +289,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(await stateOf(victim)).toMatchObject({ signed_in: false });
   });
 
-  it("ends the session here when it is ended at the provider, that one alone, and says so in the audit log", async () => {
+  it("ends a session that is ended at the provider, that one alone, with an audit entry", async () => {
     const [here, elsewhere] = [await signIn("ida"), await signIn("ida")];
     expect((await ask(here.jar, "/api/session/account", { account_id: service.accountId })).status).toBe(200);
     const out = await here.jar.follow(`${provider.issuer}/session/end`, isOurs);

@@ -51,7 +51,7 @@ describeOnEachBackend("the export of an account", (backend) => {
     return unzip(Buffer.from(await response.arrayBuffer()));
   }
 
-  it("knows of every table that speaks of an account whether it goes along", async () => {
+  it("knows of every table with account data whether it is exported", async () => {
     const { db, dialect } = service.running.services;
     const tables =
       dialect.name === "sqlite"

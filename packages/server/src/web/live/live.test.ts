@@ -61,7 +61,7 @@ describeOnEachBackend("An open page", (backend) => {
     await sleep(1000);
   };
 
-  it("is told of an upload and of the end of its reading", async () => {
+  it("receives an upload and the end of its extraction", async () => {
     const stream = await follow(owner);
     expect(stream).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
     let id = "";
@@ -72,7 +72,7 @@ describeOnEachBackend("An open page", (backend) => {
     await expectTold(stream, () => service.untilEnded(id));
   });
 
-  it("is told of a correction and of a look somebody took", async () => {
+  it("receives a correction and a view", async () => {
     const id = await store({ confidence: {} });
     const stream = await follow(owner);
     await quiet();
@@ -80,7 +80,7 @@ describeOnEachBackend("An open page", (backend) => {
     await expectTold(stream, () => decideDetail(owner, id, { review: "approved" }));
   });
 
-  it("is told of an export, and of its undoing", async () => {
+  it("receives an export, and its undoing", async () => {
     const id = await store();
     await decideDetail(owner, id, { review: "approved" });
     const stream = await follow(owner);
@@ -93,14 +93,14 @@ describeOnEachBackend("An open page", (backend) => {
     await expectTold(stream, () => owner.ask(`/v1/exports/${exported}/undo`, { method: "POST" }));
   });
 
-  it("is told of a deletion, which sends no signal, by the look every few seconds", async () => {
+  it("receives a deletion, which sends no signal, by polling every few seconds", async () => {
     const id = await store();
     const stream = await follow(owner);
     await quiet();
     await expectTold(stream, () => service.api(`/v1/invoices/${id}`, { method: "DELETE" }));
   });
 
-  it("hears nothing of another account, and nothing where nothing changed", async () => {
+  it("receives nothing of another account, and nothing without a change", async () => {
     const stream = await follow(owner);
     await quiet();
     const before = stream.told();
@@ -117,7 +117,7 @@ describeOnEachBackend("An open page", (backend) => {
 });
 
 describeOnEachBackend("X3: the open page of someone", (backend) => {
-  it("who was signed out elsewhere or removed is told nothing more", async () => {
+  it("a person who was signed out elsewhere or removed receives nothing more", async () => {
     const service = await startWithDashboard(backend);
     const owner = await claimOwner(service);
     const removed = await joinAs(service, owner, "viewer");

@@ -97,7 +97,7 @@ describe("What needs review", () => {
     expect(found?.fits).toEqual(product.fits);
   });
 
-  it("gathers every reason to doubt the same field", () => {
+  it("collects every reason to doubt the same field", () => {
     const total: Fault = { check: "currency_beside_total", fields: ["total_amount"], figures: {}, fits: [] };
     const low = { kind: "low_confidence", field: "total_amount", confidence: 0.3 } as const;
     const [found, ...others] = doubts({}, { faults: [total], doubts: [low, failing(total)] });

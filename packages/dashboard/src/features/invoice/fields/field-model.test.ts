@@ -66,7 +66,7 @@ describe("A field", () => {
     expect(fieldOf(detailOf({ data: null }), naming("total_amount"))).toMatchObject({ value: undefined });
   });
 
-  it("is corrected by whoever corrected this path, and remembered where the vendor's memory filled it", () => {
+  it("names the person who corrected this path, and the vendor's memory where that filled it", () => {
     const detail = detailOf({
       corrections: [{ field: "total_amount", ...correction }],
       remembered: ["invoice_number"],

@@ -5,7 +5,7 @@ const shown = ["a", "b", "c", "d", "e"];
 const nothing = { ids: new Set<string>(), everything: false, last: undefined };
 
 describe("Choosing rows", () => {
-  it("takes and gives back one at a click", () => {
+  it("selects and deselects one at a click", () => {
     const once = toggleRows(nothing, shown, "b", false);
     expect([...once.ids]).toEqual(["b"]);
     expect([...toggleRows(once, shown, "b", false).ids]).toEqual([]);

@@ -25,7 +25,7 @@ describeOnEachBackend("A list to work with", (backend) => {
     (await listPage(owner, query)).data.invoices.map((row) => row.invoice_number);
 
   describe("many invoices at once", () => {
-    it("are approved and opened again, each with an event of its own", async () => {
+    it("are approved and reopened, with one event each", async () => {
       const ids = [await stored("B-1"), await stored("B-2")];
       expect((await change("approve", ids)).data).toEqual({ done: ids, left: [] });
       expect(await numbers("review=approved")).toEqual(["B-2", "B-1"]);
@@ -72,7 +72,7 @@ describeOnEachBackend("A list to work with", (backend) => {
         expect((await change(action, [id])).data.done).toEqual([]);
     });
 
-    it("are not changed by whoever may only look, nor more than a request may name", async () => {
+    it("are not changed by viewers, nor more than a request may name", async () => {
       const id = await stored("V-1");
       expect((await change("delete", [id], viewer)).status).toBe(403);
       expect((await change("delete", Array(101).fill(id))).status).toBe(400);
@@ -101,7 +101,7 @@ describeOnEachBackend("A list to work with", (backend) => {
       expect((await owner.ask("/api/views", { body })).status).toBe(400);
     });
 
-    it("is saved by whoever may only look as well", async () => {
+    it("is saved by viewers as well", async () => {
       expect((await viewer.ask("/api/views", { body: { name: "Mine", filter: {} } })).status).toBe(200);
       expect((await views(viewer)).map(({ name }) => name)).toEqual(["Mine"]);
     });
