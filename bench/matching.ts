@@ -15,7 +15,18 @@ import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth, type Question } from "./dashboard/growth.ts";
 
 const chunk = 500;
-const trades = ["Handel", "Logistik", "Werkzeuge", "Papier", "Technik", "Bau", "Druck", "Energie", "Reinigung", "Möbel"];
+const trades = [
+  "Handel",
+  "Logistik",
+  "Werkzeuge",
+  "Papier",
+  "Technik",
+  "Bau",
+  "Druck",
+  "Energie",
+  "Reinigung",
+  "Möbel",
+];
 
 /** Names of one trade differ by four letters only: many are similar. */
 function nameOf(index: number): string {
