@@ -42,7 +42,7 @@ export function precisionFrom(shares: string): Thresholds {
   return { text, ocr };
 }
 
-export type Readings = ReadonlyMap<string, InvoiceReading>;
+type Readings = ReadonlyMap<string, InvoiceReading>;
 /**
  * disturbed: readings of each document's disturbed pages. known: readings with the document's own companies, of those
  * that have some.

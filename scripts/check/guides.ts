@@ -5,6 +5,8 @@ const guides = ["*.md", "docs/**/*.md", "training/**/*.md", ".github/**/*.md"];
 const folders = "packages|scripts|eval|bench|e2e|training|deploy|examples|docs|sdk";
 /** A path in backticks; patterns and placeholders (`<room>`, `*.ts`, `{a,b}`) are not paths. */
 const path = new RegExp(String.raw`(?<=\x60)(?:${folders})/[\w./-]+(?=\x60)`, "g");
+/** Exists after a build only: a new clone passes the checks before it. */
+const builtPath = /^packages\/\w+\/dist(\/|$)/;
 /**
  * TypeScript is run by the Node of node_modules, which `npm run` and `npx` find; a plain `node` may be too old for it.
  */
@@ -20,7 +22,8 @@ export function findGuideProblems(root: string): string[] {
 }
 
 function problemsIn(root: string, line: string): string[] {
-  const missing = [...line.matchAll(path)].map(([each]) => each).filter((each) => !existsSync(join(root, each)));
+  const paths = [...line.matchAll(path)].map(([each]) => each).filter((each) => !builtPath.test(each));
+  const missing = paths.filter((each) => !existsSync(join(root, each)));
   return [
     ...missing.map((each) => `${each} does not exist`),
     ...[...line.matchAll(plainNode)].map(([each]) => `"${each}" needs Node 24: write "npx ${each}"`),

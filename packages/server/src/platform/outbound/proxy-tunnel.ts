@@ -4,7 +4,7 @@ import { connect as startTls } from "node:tls";
 import type { CheckedDestination } from "./destination.ts";
 
 /** The proxy did not open the connection. Its `code` is that of a receiver that refuses connections. */
-export class ProxyRefused extends Error {
+class ProxyRefused extends Error {
   override readonly name = "ProxyRefused";
   readonly code = "ECONNREFUSED";
 }
