@@ -8,6 +8,8 @@ export type Language = Readonly<{
   months: Twelve<string>;
   /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
   monthForms: Readonly<Record<string, number>>;
+  /** Frequent words of invoices, separated by blanks: a document with hardly any of them is in another language. */
+  words: string;
   /** Titles of pages that follow an invoice and are none: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
   /** Titles of credit notes. */

@@ -29,6 +29,8 @@ export const czech: Language = {
     listopadu: 11,
     prosince: 12,
   },
+  words:
+    "dph celkem částka číslo doklad cena bez datum dokladu faktury příjemce adresa daň daně daňový den dne faktura název platby platební plnění součet splatnost dnů dodací list mezisoučet období objednávka odběratele sazba sleva úhradě výše základ zboží bankovní částky celková dič do dobropis dodání dodavatel dodavatele faktuře hotově je jedn kartou kód místo na nákup nedoplatek obchodní obj objednávky obsluha od odběrné opravný označení paragon platba platbě platbu plátce počet podmínky pokladní položek předmět přehled převodem při pro rabat smlouva splatné splatnosti spotřeba symbol účet účtenka účtu uhraďte uhrazeno variabilní vaše vystavil zákazník zákazníka záloha zaplacení zaplaceno zaplaťte ze značka",
   attachmentTitles: [
     "dodací list",
     "balicí list",

@@ -17,6 +17,8 @@ export const german: Language = {
     "dezember",
   ],
   monthForms: { jänner: 1, jaenner: 1, mrz: 3, maerz: 3 },
+  words:
+    "betrag rechnung mwst gesamt ihre sie summe ust bitte netto zahlung der rechnungsbetrag brutto gesamtbetrag ihr steuer von bruttobetrag fällig gesamtsumme konto leistungsdatum nettobetrag rechnungsdatum total umsatzsteuer und zahlen zwischensumme abzgl abzüglich artikel auf auftrag bei beleg belegnummer bestellnummer bestellung bezahlt bis den einheit empfänger firma für gutschrift inkl innerhalb kassenbon kunde lieferschein lieferung mit nach nummer objekt ohne posten rechnungs satz skonto stück tagen überweisen verbrauch verkäufer vom wir zahlbar zahlbetrag zahlungsziel ab abrechnungszeitraum abschläge abteilung abweichender abzug angeben angebot anzahl anzahlung art auftragsnummer bankverbindung bar beachten bediente bedienung belegnr bereits bestell bezahlen bezug bon chf das datum des",
   attachmentTitles: [
     "lieferschein",
     "lieferliste",

@@ -17,6 +17,8 @@ export const english: Language = {
     "december",
   ],
   monthForms: { sept: 9 },
+  words:
+    "tax invoice amount payment vat total bill number service your for please account customer due net paid pay sales billing date delivery ref charge code credit details order receipt this cash charges from goods less our payable worth all amt balance bank days document gross item name note reference remittance sold you address before billed buyer check client debit discount incl inv last memo of on original previous property quote rate reg ship slip subtotal supply terms the to value within adjustment advance and article attention be by call card company contract cost dated day delivered department doc excl freight",
   attachmentTitles: [
     "delivery note",
     "delivery list",

@@ -53,6 +53,8 @@ export const estonian: Language = {
     novembri: 11,
     detsembri: 12,
   },
+  words:
+    "arve summa kokku number käibemaks tasuda bruto kauba müüja neto päeva saaja teenuse teie tellimuse ettemaks kliendi kood koos kreeditarve kuulub kuupäev makse nimi ostja saateleht soodustus sularaha tarbimine tasumisele tellimus tšekk ülekanne vahesumma aadress allahindlus andmed artikkel dokumendi eest hiljemalt ilma jääb kaardimakse käibemaksu käibemaksuga käive kaup klient kmkr kogusumma kohaletoimetamine kokkuvõte kontakt konto koostatud kpv kviitung leping maks maksetähtaeg makseviis maksta makstud maksustatav meie müügiarve näidu objekt osutamise päevas palume pank periood raha reg tähtaeg tarbimiskoht tasumisel tasutud väljastamise vat viide võlgnevus aitäh ajalugu ale algne algsaldo alles allkirjata alus alusel ärakiri äriregistri art arv arved arveldusarve arvelduskonto",
   attachmentTitles: ["saateleht", "pakkeleht", "tööajatabel", "tööaruanne", "üldtingimused", "müügitingimused"],
   creditTitles: ["kreeditarve"],
   beginWithL: ["lk"],

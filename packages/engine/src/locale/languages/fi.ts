@@ -42,6 +42,8 @@ export const finnish: Language = {
     marras: 11,
     joulu: 12,
   },
+  words:
+    "alv yhteensä nro lasku laskun summa vero maksettava netto numero veroton asiakkaan brutto verollinen alennus hinta käteinen kpl kuitti kulutus loppusumma määrä maksettavaa maksettu myyjä pvm saaja sis tunnus välisumma alkuperäinen arvonlisäveroton asiakas ennakkomaksu eräpäivä erittely euroa hyvitys hyvityslasku jakso käytä kohde kokonaissumma korttimaksu laskua laskut laskutettava laskuun maksuaika maksupäivä nimi nimike on osoite ostaja ostajan päivä päivää päivämäärä rivi saajan saldo suoritettu tilauksenne tilausnumero tilisiirto tuote vastaanottaja vat veron viimeistään viite viitteemme yks yritys aiemmat aiemmin aiempi ajalta ale alennukset arvioitu arvonlisävero arvonlisäveroerittely asiakasnro asiakasnumero asiakaspalvelu asiakastunnus att avl avoimet avoin avoinna bonus debit edellinen edelliseltä edellisen ennakko ennakkolasku",
   attachmentTitles: [
     "lähetysluettelo",
     "lähete",

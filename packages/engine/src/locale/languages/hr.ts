@@ -31,6 +31,8 @@ export const croatian: Language = {
     prosinca: 12,
     studenoga: 11,
   },
+  words:
+    "pdv račun iznos broj računa ukupno plaćanja bez datum isporuke porez uplatu dana mjesto naziv plaćanje platiti primatelj rok usluge adresa dokumenta kod kupca međuzbroj na narudžba neto otpremnica predujam roku ukupan uplate vrijednost artikl artikla banke bankovna cijena do dokument dospijeća dospijeva dostava dostave faktura gotovina izdavanja je jed jedinica kartica kupac kupnji mpc nalog narudžbe narudžbenica obavljene obračunsko obveze očitanja od odobrenje oib operater oslobođeno osnovica ostatak otpreme oznaka plaćeno ponuda popust poreza porezna porezne poslovni potrošnja poziv pregled prijenos prodavatelja rabat računovodstvo razdoblje referenca registar roba robe saldo šifra stopa storno sudski sveukupno transakcijski ugovor upisano usluga",
   attachmentTitles: [
     "otpremnica",
     "dostavnica",

@@ -17,6 +17,8 @@ export const hungarian: Language = {
     "december",
   ],
   monthForms: { jan: 1, febr: 2, márc: 3, ápr: 4, máj: 5, jún: 6, júl: 7, aug: 8, szept: 9, okt: 10, nov: 11, dec: 12 },
+  words:
+    "számla összeg áfa összesen száma érték fizetési bruttó fizetendő szám vevő adó eladó nettó szállítás számlaszám átutalás azonosító belül bizonylat bizonylatszám cím dátuma díj eredeti fizetés időszak mindösszesen nap napon sorszám szállítási végösszeg adatai adóalap adómentes adószám adószáma áfakulcs aláírás alanyi alap általános áru az bank banki bankkártya bankszámla befizetések bélyegző címe dátum egyenleg egys elektronikus előleg előző engedmény esedékes esedékesség fiz fizetve fogyasztás határidő helye hivatkozás huf kedvezmény kedvezményezett kelt kelte készpénz készpénzes kiegyenlítve kimutatás közösségi kulcs különbözet levont megnevezés megrendelés megrendelő menny mód nélkül név neve nyugta oldal összege példány rendelés részösszeg szállítólevél számlázási szerződés sztornó teljesítés tétel",
   attachmentTitles: [
     "szállítólevél",
     "csomagolási jegyzék",

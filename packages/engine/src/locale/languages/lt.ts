@@ -30,6 +30,8 @@ export const lithuanian: Language = {
     lapkričio: 11,
     gruodžio: 12,
   },
+  words:
+    "pvm suma sąskaita mokėjimo sąskaitos viso bendra kodas banko paslaugų pirkėjo prekių apmokėjimo data gavėjas jūsų mokėti numeris nuolaida pristatymo adresas apmokėti atsiskaitymo faktūra iki mokestis mokėtina mokėtojo pardavėjas pavadinimas per prekės sąsk sumokėti suvartojimas tarifas tarpinė užsakymas užsakymo vertė vnt apmokėjimui apmokestinamoji apmokėta aptarnavimas asmuo avansas bankas bruto buhalterija čekis delspinigiai diena dienų dokumento gauta grynaisiais grynieji įmonės jūs kliento kontaktinis kortelė kreditinė kvitas laikotarpis likutis mok mūsų neto objektas objekto pagal paskirtyje paslaugos pavedimu pirkimo prašome prekė sąlygos sąskaitai serija skola sutartis suvestinė teikimo terminas už vieta abonento ačiū administracija administravimo anksčiau ankstesnė ankstesnės ankstesnis ankstesnius apmokėjimas apmokestinimas",
   attachmentTitles: [
     "važtaraštis",
     "krovinio važtaraštis",

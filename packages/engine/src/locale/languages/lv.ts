@@ -42,6 +42,8 @@ export const latvian: Language = {
     novembra: 11,
     decembra: 12,
   },
+  words:
+    "pvn summa kopā numurs rēķina rēķins preču bez maksājuma norēķinu par bankas nauda pakalpojuma adrese apmaksai apmaksas bruto datums jūsu kopējā maksājumu piegādes saņēmējs apmaksāt ar atlaide atlikums dienu jūs klienta konta līdz neto nosaukums pakalpojumu pārdevējs pasūtījuma pasūtījums patēriņš pavadzīme preces reģ rēķinu sagatavots skaidra starpsumma vērtība vieta apliekamā apmaksāts apraksts atsauce avanss banka čeks darījuma derīgs diena dienas dokumenta elektroniski ir juridiskā karte kārtība kases klients kods kontaktpersona kopsavilkums kopsumma kredītrēķins kvīts laikā lapa līgums likme lūdzam maksa maksāšana maksāšanas maksātāja mūsu no nodokļa nodoklis nodokļu norādīt nosacījumi noteikumi objekta objekts parāds paraksta pārskaitījums pavisam periods pircēja pirkuma",
   attachmentTitles: [
     "pavadzīme - transporta",
     "iepakojuma lapa",

@@ -31,6 +31,8 @@ export const polish: Language = {
     grudzień: 12,
     paź: 10,
   },
+  words:
+    "kwota vat faktura faktury numer płatności razem wartość zapłaty brutto płatność suma dnia sprzedaży adres data dostawy gotówka netto odbiorca rachunek wpłaty ciągu dane dni do dokumentu dotyczy forma karta klienta kod konta łącznie miejsce nabywcy należność nazwa ogółem prosimy przelew przelewu rabat sprzedawca stawka termin usługi wystawienia wysyłki zamówienie zapłacono zużycie bankowy cena częściowa dokument dostawa dzień identyfikator jedn kasa kaucja kontakt konto korekta korygująca księgowości liczba należna należności nip oferty okres opod osoba państwa paragon płatne podpisu pozostaje przedpłata ptu saldo sprzed sprzedawcy strona szczegóły terminie towaru umowy upust usługa wpłacono wykonania za zaliczka zamówienia zapłata zestawienie zlecenia",
   attachmentTitles: [
     "wydanie zewnętrzne",
     "list przewozowy",

@@ -17,6 +17,8 @@ export const romanian: Language = {
     "decembrie",
   ],
   monthForms: {},
+  words:
+    "tva plată factură total sumă valoare client cod data din fără la lei număr adresa avans de fiscal livrare referință storno termen achitat bancar beneficiar comandă consum cu denumire detalii facturare facturii până punct seria subtotal totală vă valoarea zile art articol aviz banca bază bon bună card casă către chitanță cif comerțului cont contabilitate contract contul cota credit cui date discount dvs emitere fiscală garanție general impozitare în inclusiv loc neplătitor netă notă numărul numerar pagina pentru perioada plăți plătit prestate primit produs produse reducere registrul rest ron scadență scadenței se semnătura servicii serviciu și sold ștampila vânzător zi",
   attachmentTitles: [
     "aviz de însoțire a mărfii",
     "aviz de însoțire",

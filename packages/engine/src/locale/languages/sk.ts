@@ -30,6 +30,8 @@ export const slovak: Language = {
     novembra: 11,
     decembra: 12,
   },
+  words:
+    "dph spolu číslo celkom faktúra suma faktúry cena bez dátum platby adresa dane dňa doklad dokladu názov príjemca splatnosť úhradu daň deň dič dní je list medzisúčet objednávka odberateľa pre sadzba súčet tovaru úhrade výška základ zľava blok celková daňovej do dobropis dodací dodania dodávateľ dodávateľa faktúre fakturovaná hotovosť hotovosti ičdph jedn kartou kód miesto na nákup nedoplatok nie obdobie obj objednávky obsluha od opravná označenie paragón platba platbe platbu platobné plnenia počet podmienky položiek por poradové povinnosti predmet prehľad prevodom pri rabat služby splatné splatnosti spotreba sumy symbol tovar účet účtáreň účtu uhradené uhraďte variabilný vaša vystavenia vystavil zákazníka",
   attachmentTitles: [
     "dodací list",
     "baliaci list",

@@ -30,6 +30,8 @@ export const slovenian: Language = {
     novembra: 11,
     decembra: 12,
   },
+  words:
+    "ddv račun znesek računa številka skupaj plačila plačilo vrednost brez davčna datum kraj naziv prejemnik rok storitve davek dne dneh dokumenta dostave kupca naročilo naslov neto opravljene plačano pri storitev trr vmesna vsota za artikel artikla avans bančni blaga blago dni do dobave dobavnica dobropis dokument dostava embalaža enota faktura gotovina in izdaje je kartica mesto na naročila naročilnica ni obdobje obračunan odpreme opravljanja opravljena osnova ostane oznaka paragon plačilni plačilu pogodba pogoji popravek popust poraba predmet predplačilo pregled prodajalec rabat računovodstvo računu reg saldo šifra sklic skupni stopnja stran strani valuta vaša zap zapade zddv zveza agencijska akontacija artiklov",
   attachmentTitles: [
     "dobavnica",
     "odpremnica",

@@ -2,6 +2,7 @@ import type { DocumentType } from "@inkvoice/contract";
 import { decimalMarkOf } from "../../locale/amount.ts";
 import type { DateOrder } from "../../locale/date.ts";
 import { namesCreditNote } from "../../locale/language.ts";
+import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import type { Candidate, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
 import { decodeLineItems } from "../items/decode-items.ts";
@@ -91,7 +92,7 @@ function decodeFields(document: MarkedDocument, order: DateOrder): Omit<FieldRea
     "customer.address": decodeAddress(document, "customer.address"),
     "customer.tax_id": taxIds.customer,
     document_type: decodeType(document),
-    language: decodeHead<string>(document, "languages"),
+    language: decodeLanguage(document),
     subtotal: decodeAmount(document, "subtotal"),
     total_tax: decodeAmount(document, "total_tax"),
     amount_due: decodeAmount(document, "amount_due"),
@@ -146,15 +147,22 @@ function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<Docu
   return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, keptCandidates);
 }
 
+/** The model knows no languages but those it was trained on; a document without their words is in none of them. */
+function decodeLanguage(document: MarkedDocument): Candidate<string>[] {
+  const possible = languagesOf(document.ordered.words.map(({ text }) => text));
+  return decodeHead<string>(document, "languages", (language) => possible.has(language));
+}
+
 /** Values of the whole page, without a location. */
 function decodeHead<Value extends string>(
   { ordered, predictions }: MarkedDocument,
   head: DocumentHead,
+  isPossible: (answer: string) => boolean = () => true,
 ): Candidate<Value>[] {
   const worstLegibility = mean(ordered.words.map((word) => word.confidence));
   const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
   return rankedAnswers(predictions, head)
-    .filter(({ answer }) => answer !== "other")
+    .filter(({ answer }) => answer !== "other" && isPossible(answer))
     .slice(0, keptCandidates)
     .map(({ answer, probability }) => ({
       value: answer as Value,

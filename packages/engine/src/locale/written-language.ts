@@ -1,0 +1,51 @@
+import { foldText } from "./fold-text.ts";
+import { languages } from "./languages/index.ts";
+import { unlistedLanguages } from "./unlisted-languages.ts";
+
+/** Below this number of words a document is too short to be refused for the words that it lacks. */
+const tellingWords = 25;
+/** Weight of known words that a longer document has at least. */
+const leastWeight = 1;
+/** The language's words weigh at least this share of those of any other language that is read. */
+const leastShare = 0.4;
+
+const listed = languages.map(({ code, words }) => ({ code, words: wordsIn(words) }));
+const unlisted = unlistedLanguages.map((words, index) => ({ code: `unlisted ${index}`, words: wordsIn(words) }));
+
+/** For each word, the languages that use it. */
+const users = new Map<string, string[]>();
+for (const { code, words } of [...listed, ...unlisted]) {
+  for (const word of words) users.set(word, [...(users.get(word) ?? []), code]);
+}
+
+/**
+ * The languages in which a document with these words may be written, wholly or in part. None for a document in a
+ * language that is not read, whichever of the others it resembles.
+ */
+export function languagesOf(words: readonly string[]): ReadonlySet<string> {
+  const found = wordsIn(words.join(" "));
+  const weights = weightsOf(found);
+  const heaviest = Math.max(0, ...listed.map(({ code }) => weights.get(code) ?? 0));
+  const heaviestUnlisted = Math.max(0, ...unlisted.map(({ code }) => weights.get(code) ?? 0));
+  const least = found.size < tellingWords ? 0 : leastWeight;
+  const isLikely = (weight: number) => weight >= least && weight >= heaviestUnlisted && weight >= heaviest * leastShare;
+  return new Set(listed.map(({ code }) => code).filter((code) => isLikely(weights.get(code) ?? 0)));
+}
+
+/** The words of a text, each once, in plain letters. */
+function wordsIn(text: string): ReadonlySet<string> {
+  const words = foldText(text)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  return new Set(words.filter((word) => word.length > 1));
+}
+
+/** The weight of the words by language; a word of many languages says little of one. */
+function weightsOf(found: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of found) {
+    const codes = users.get(word) ?? [];
+    for (const code of codes) weights.set(code, (weights.get(code) ?? 0) + 1 / codes.length);
+  }
+  return weights;
+}
