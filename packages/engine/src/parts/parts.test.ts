@@ -228,7 +228,7 @@ async function sideBySide(documents: readonly LabelledDocument[]): Promise<Uint8
 }
 
 test("till receipts side by side in one picture are its pages, each shown in that picture", async () => {
-  const receipts = [7_000_001, 7_000_003].map((seed) => makeDocument(seed, { kind: "receipt" }));
+  const receipts = [7_000_001, 7_000_003].map((seed) => makeDocument(seed, { kind: "receipt", country: "DE" }));
   const picture = await sideBySide(receipts);
   const { pages, parts } = await extracted(picture);
   expect(pages).toBe(2);
