@@ -18,3 +18,4 @@ export * from "./dashboard/review.ts";
 export * from "./dashboard/second-factors.ts";
 export { type RowList, rowLists } from "./fields/field-paths.ts";
 export { type MemoryKind, memoryKinds } from "./fields/field-row.ts";
+export { searchText } from "./values/search-text.ts";

@@ -41,6 +41,7 @@ export * from "./values/invoice-state.ts";
 export * from "./values/limits.ts";
 export * from "./values/review-settings.ts";
 export * from "./values/scopes.ts";
+export { searchText } from "./values/search-text.ts";
 export * from "./values/signature.ts";
 export * from "./values/timestamp.ts";
 export { printedUnit, unitCode } from "./values/units.ts";

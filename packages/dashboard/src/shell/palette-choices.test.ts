@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matching } from "./palette-choices.ts";
 
-const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark theme"].map((label) => ({
+const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark theme", "Łódź"].map((label) => ({
   id: label,
   label,
   icon: null,
@@ -11,9 +11,10 @@ const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark t
 const found = (text: string) => matching(choices, text).map(({ label }) => label);
 
 it("The palette offers everything at first, and then what holds every word, whatever its accents", () => {
-  expect(found("")).toHaveLength(4);
+  expect(found("")).toHaveLength(5);
   expect(found("inv")).toEqual(["Invoices", "Upload invoices"]);
   expect(found("invoices up")).toEqual(["Upload invoices"]);
   expect(found("cles")).toEqual(["Clés d’API"]);
+  expect(found("lodz")).toEqual(["Łódź"]);
   expect(found("nothing of that")).toEqual([]);
 });

@@ -1,15 +1,14 @@
+import { searchText } from "@inkvoice/contract/dashboard";
 import type { ReactNode } from "react";
 
 /** One line of the palette. */
 export type Choice = Readonly<{ id: string; label: string; icon: ReactNode; note: string; run: () => void }>;
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Choices that contain every word of the text; those that begin with it first. */
 export function matching(choices: readonly Choice[], text: string): Choice[] {
-  const wanted = plain(text.trim());
+  const wanted = searchText(text.trim());
   const words = wanted.split(/\s+/);
-  const holds = ({ label }: Choice) => words.every((word) => plain(label).includes(word));
-  const begins = ({ label }: Choice) => Number(plain(label).startsWith(wanted));
+  const holds = ({ label }: Choice) => words.every((word) => searchText(label).includes(word));
+  const begins = ({ label }: Choice) => Number(searchText(label).startsWith(wanted));
   return choices.filter(holds).toSorted((a, b) => begins(b) - begins(a));
 }

@@ -72,3 +72,22 @@ it("decides day or month first from the dates that leave no doubt", () => {
 it("counts days across a leap day", () => {
   expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
 });
+
+describe("dates of further languages", () => {
+  it.each([
+    ["2026. november 18.", "ymd", "hu", "2026-11-18"],
+    ["2026. szept. 2.", "ymd", "hu", "2026-09-02"],
+    ["18. studenoga 2026.", "dmy", "hr", "2026-11-18"],
+    ["2. listopada 2026.", "dmy", "hr", "2026-10-02"],
+    ["2. listopadu 2026", "dmy", "cs", "2026-11-02"],
+    ["18. decembra 2026", "dmy", "sk", "2026-12-18"],
+    ["18. avgust 2026", "dmy", "sl", "2026-08-18"],
+    ["18 noiembrie 2026", "dmy", "ro", "2026-11-18"],
+    ["18. desember 2026", "dmy", "no", "2026-12-18"],
+    ["18 Kasım 2026", "dmy", "tr", "2026-11-18"],
+    ["18 KASIM 2026", "dmy", "tr", "2026-11-18"],
+    ["1 ŞUBAT 2026", "dmy", "tr", "2026-02-01"],
+  ] as const)("%s", (text, order, language, date) => {
+    expect(parseDate(text, order, language)).toBe(date);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ExtractedData, singleFields, valueAt } from "@inkvoice/contract";
+import { type ExtractedData, searchText, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
@@ -10,7 +10,6 @@ import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
 import { insertWords } from "./search/search-index.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
-import { plain } from "./vendor-keys.ts";
 
 export type UploadedDocument = Readonly<{
   accountId: string;
@@ -168,7 +167,7 @@ function factsOf(summary: Summary) {
 
 /** A sort key without case and accents, of at most sixty characters. */
 export function vendorSortKey(name: string | null): string | null {
-  return name === null ? null : plain(name).slice(0, 60).toWellFormed();
+  return name === null ? null : searchText(name).slice(0, 60).toWellFormed();
 }
 
 type KnownFacts = ReturnType<typeof factsOf> &

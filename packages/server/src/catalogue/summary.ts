@@ -1,7 +1,7 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import { type ExtractedData, searchText } from "@inkvoice/contract";
 import { bandFloors, bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 import { confidenceAt, defaultCriteria, doubtsOf, type ReviewCriteria, requiredFields } from "./doubts.ts";
-import { limitKey, plain, vendorKey, vendorKeys } from "./vendor-keys.ts";
+import { keyText, limitKey, vendorKey, vendorKeys } from "./vendor-keys.ts";
 
 export type Summary = Readonly<{
   vendorName: string | null;
@@ -53,7 +53,7 @@ export function searchWords(texts: readonly (string | null | undefined)[]): stri
   const words = new Set<string>();
   for (const text of texts) {
     if (!text) continue;
-    const flat = plain(text);
+    const flat = searchText(text);
     for (const word of flat.split(/[^\p{L}\p{N}]+/u)) if (word) words.add(word.slice(0, 60));
     // A number such as 2026/00-17 is also found as a whole, with or without punctuation.
     for (const token of flat.split(/\s+/)) {
@@ -77,7 +77,7 @@ const spacedNumber = /(?<=\d)[\s'’](?=\d{3}(\D|$))/gu;
 
 /** Terms of a search query, without punctuation like the indexed terms. */
 export function queryWords(query: string): string[] {
-  const pieces = plain(query)
+  const pieces = searchText(query)
     .replace(spacedNumber, "")
     .split(/\s+/)
     .map((piece) => piece.replace(/[^\p{L}\p{N}]+/gu, "").slice(0, 60));
@@ -91,7 +91,7 @@ export function queryWords(query: string): string[] {
 export function duplicateKeys(contentSha256: string, summary?: Summary): string[] {
   const keys = [`file:${contentSha256}`];
   if (!summary) return keys;
-  const number = summary.invoiceNumber && plain(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
+  const number = summary.invoiceNumber && keyText(summary.invoiceNumber).replace(/[^\p{L}\p{N}]+/gu, "");
   if (number) for (const vendor of summary.vendorKeys) keys.push(`number:${vendor}:${limitKey(number)}`);
   if (summary.totalAmount !== null && summary.issueDate)
     keys.push(`sum:${summary.issueDate}:${Math.round(summary.totalAmount * 100)}`);

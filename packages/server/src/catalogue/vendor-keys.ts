@@ -8,7 +8,7 @@ type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined 
 /** Keys of a vendor, strongest first: tax number, then name without legal form. */
 export function vendorKeys(vendor: Vendor | undefined): string[] {
   const tax = vendor?.tax_id?.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const name = plain(vendor?.name ?? "")
+  const name = keyText(vendor?.name ?? "")
     .replaceAll(".", "")
     .replace(legalForms, " ")
     .replace(/[^\p{L}\p{N}]+/gu, "");
@@ -27,8 +27,8 @@ export function limitKey(text: string): string {
 /** One key per vendor: the tax number if known, otherwise the name. */
 export const vendorKey = (vendor: Vendor | undefined): string | null => vendorKeys(vendor)[0] ?? null;
 
-/** Lower case without accents, so that "muller" finds "Müller". */
-export function plain(text: string): string {
+/** Lower case without accents. Keys in this form are stored, so it never changes; searches use `searchText`. */
+export function keyText(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

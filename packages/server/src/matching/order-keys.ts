@@ -1,5 +1,5 @@
 import type { ExtractedData, GivenOrderLine } from "@inkvoice/contract";
-import { limitKey, plain, vendorKeys } from "../catalogue/vendor-keys.ts";
+import { keyText, limitKey, vendorKeys } from "../catalogue/vendor-keys.ts";
 import { netTotalOf } from "./net-amounts.ts";
 
 type Vendor = Readonly<{ name?: string | undefined; tax_id?: string | undefined }>;
@@ -17,7 +17,7 @@ export type KeyedOrder = Readonly<{
 /** Lines beyond these have no keys: the first ones suffice to find an order. */
 const keyedLines = 20;
 
-const letters = (text: string) => plain(text).replace(/[^\p{L}\p{N}]+/gu, "");
+const letters = (text: string) => keyText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** A number without blanks and signs, as it is among the search terms of invoices. */
 export const plainNumber = letters;

@@ -1,5 +1,5 @@
 import type { GivenOrderLine } from "@inkvoice/contract";
-import { plain } from "../catalogue/vendor-keys.ts";
+import { keyText } from "../catalogue/vendor-keys.ts";
 import { similarity, trigramsOf } from "../parties/name-sketch.ts";
 import { type InvoiceLine, unitPricesOf } from "./net-amounts.ts";
 
@@ -16,7 +16,7 @@ const leastConfidence = 0.5;
 /** Beyond this many pairs only equal numbers and descriptions are compared. */
 const mostComparisons = 20_000;
 
-const letters = (text: string | undefined) => plain(text ?? "").replace(/[^\p{L}\p{N}]+/gu, "");
+const letters = (text: string | undefined) => keyText(text ?? "").replace(/[^\p{L}\p{N}]+/gu, "");
 
 type Prepared = Readonly<{ open: OpenLine; sku: string; text: string; trigrams: ReadonlySet<string> | undefined }>;
 

@@ -1,4 +1,4 @@
-import { plain } from "../catalogue/vendor-keys.ts";
+import { keyText } from "../catalogue/vendor-keys.ts";
 
 /**
  * Locality-sensitive keys of a name (MinHash over trigrams): names with 70 % of their trigrams in common share one of
@@ -11,7 +11,7 @@ const rowsPerBand = 3;
 const seeds = Array.from({ length: bands * rowsPerBand }, (_, index) => (Math.imul(index + 1, 0x9e3779b1) | 1) >>> 0);
 
 export function trigramsOf(name: string): ReadonlySet<string> {
-  const text = ` ${plain(name)
+  const text = ` ${keyText(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
   return new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)));

@@ -5,8 +5,8 @@ import {
   isIban,
   newId,
   plainAccountNumber,
+  searchText,
 } from "@inkvoice/contract";
-import { plain } from "../catalogue/vendor-keys.ts";
 import { invalidParameter, refused } from "../platform/api-error.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { storedKeys } from "./vendor-keys.ts";
@@ -156,8 +156,8 @@ function withSearch(row: VendorRow): VendorRow {
   const texts = [row.name, ...listIn(row.aliases), ...listIn(row.tax_ids), row.external_id ?? ""];
   return {
     ...row,
-    sort_name: plain(row.name).slice(0, longestSortName).toWellFormed(),
-    search: plain(texts.join(" ")),
+    sort_name: searchText(row.name).slice(0, longestSortName).toWellFormed(),
+    search: searchText(texts.join(" ")),
   };
 }
 

@@ -1,11 +1,12 @@
 import {
   formatTimestamp,
   type ListVendorsQuery,
+  searchText,
   type Vendor,
   type VendorList,
   type VendorMemory,
 } from "@inkvoice/contract";
-import { plain, vendorKeys } from "../catalogue/vendor-keys.ts";
+import { vendorKeys } from "../catalogue/vendor-keys.ts";
 import { type BankAccountRow, bankAccountsOf, listIn, requireVendor, type VendorRow } from "../parties/vendor-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
@@ -22,7 +23,7 @@ export async function readVendor(executor: Executor, accountId: string, id: stri
 /** By name. The cursor is the name and the id of the last vendor of the page before. */
 export async function listVendors(executor: Executor, accountId: string, wish: ListVendorsQuery): Promise<VendorList> {
   let query = executor.selectFrom("vendors as v").selectAll("v").where("v.account_id", "=", accountId);
-  if (wish.q) query = query.where("v.search", "like", `%${plain(wish.q).replace(/[%_\\]/g, "")}%`);
+  if (wish.q) query = query.where("v.search", "like", `%${searchText(wish.q).replace(/[%_\\]/g, "")}%`);
   if (wish.country) query = query.where("v.country", "=", wish.country);
   if (wish.has_new_bank_account !== undefined) {
     const seen = executor

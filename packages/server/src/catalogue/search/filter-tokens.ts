@@ -2,7 +2,7 @@ import type { Metadata, ReviewState } from "@inkvoice/contract";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { Summary } from "../summary.ts";
-import { limitKey, plain, vendorKeys } from "../vendor-keys.ts";
+import { keyText, limitKey, vendorKeys } from "../vendor-keys.ts";
 import { insertWords } from "./search-index.ts";
 
 /**
@@ -30,7 +30,7 @@ export function callerTokens({ externalId, metadata, batchId }: CallerData): str
 }
 
 /** An invoice number without punctuation, however it is typed. */
-const plainNumber = (number: string) => limitKey(plain(number).replace(/[^\p{L}\p{N}]+/gu, ""));
+const plainNumber = (number: string) => limitKey(keyText(number).replace(/[^\p{L}\p{N}]+/gu, ""));
 
 export const numberToken = (number: string) => `number:${plainNumber(number)}`;
 export const currencyToken = (currency: string) => `currency:${currency}`;

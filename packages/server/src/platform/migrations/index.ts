@@ -45,8 +45,8 @@ import { bulksByAccount } from "./0109-bulks-by-account.ts";
 import { analyticsDateChanges } from "./0110-analytics-date-changes.ts";
 import { keyRequests } from "./0111-key-requests.ts";
 import { orders } from "./0112-orders.ts";
+import { plainLetters } from "./0113-plain-letters.ts";
 import type { Migration } from "./migration.ts";
-
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
   service,
@@ -96,4 +96,5 @@ export const migrations: readonly Migration[] = [
   analyticsDateChanges,
   keyRequests,
   orders,
+  plainLetters,
 ];

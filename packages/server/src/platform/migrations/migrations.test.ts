@@ -5,6 +5,7 @@ import { openDatabase } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { loadConfig } from "../settings/config.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
+import { plainLetters } from "./0113-plain-letters.ts";
 import { migrations } from "./index.ts";
 import { migrate, missingMigrations } from "./migrate.ts";
 
@@ -43,6 +44,36 @@ describeOnEachBackend("migrating", (backend) => {
     expect(await missingMigrations(db)).toEqual(migrations.slice(before.length).map(({ name }) => name));
     await sql`drop table retired_secrets`.execute(db);
     expect(await migrate(db, dialect)).toHaveLength(migrations.length - before.length);
+    await close();
+    fixture.remove();
+  });
+
+  it("brings earlier search terms into the form in which they are looked for", async () => {
+    const fixture = await prepareFixture(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
+    await migrate(db, dialect, migrations.slice(0, migrations.indexOf(plainLetters)));
+    await sql`insert into accounts (id, name, plan, api_access, webhook_secret, created_at)
+      values ('acc_1', 'A', 'free', 1, '', 0)`.execute(db);
+    for (const id of ["inv_1", "inv_2"]) {
+      await sql`insert into invoices (id, account_id, status, version, filename, content_type, content_sha256, size, blob_key,
+          line_items, created_at, queue_tag, attempts, lease_until)
+        values (${id}, 'acc_1', 'completed', '1.2.0', 'a', 'a', 'a', 1, ${id}, 1, 0, 0, 0, 0)`.execute(db);
+    }
+    const words = ["łodz", "lodz", "δρομος", "vendor:name:łodz", "weiß"];
+    for (const word of words) {
+      await sql`insert into invoice_words (account_id, word, invoice_id) values ('acc_1', ${word}, 'inv_1')`.execute(
+        db,
+      );
+    }
+    await sql`insert into invoice_words (account_id, word, invoice_id) values ('acc_1', 'łodz', 'inv_2')`.execute(db);
+    await sql`insert into word_parts (account_id, part, word) values ('acc_1', 'ομος', 'δρομος')`.execute(db);
+    await migrate(db, dialect);
+    const kept = await db.selectFrom("invoice_words").select(["invoice_id", "word"]).execute();
+    expect(kept.map(({ invoice_id, word }) => `${invoice_id} ${word}`).sort()).toEqual(
+      ["inv_1 lodz", "inv_1 vendor:name:łodz", "inv_1 weiss", "inv_1 δρομοσ", "inv_2 lodz"].sort(),
+    );
+    const parts = await db.selectFrom("word_parts").select("part").where("word", "=", "δρομοσ").execute();
+    expect(parts.map(({ part }) => part).sort()).toEqual(["ρομοσ", "ομοσ", "μοσ"].sort());
     await close();
     fixture.remove();
   });
