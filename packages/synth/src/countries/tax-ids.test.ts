@@ -47,3 +47,20 @@ describe("made-up numbers pass the checks of their countries", () => {
     }
   });
 });
+
+/** Sums that the numbers of a country must have; the digits of prefix and branch are not among them. */
+const sums: Readonly<Record<string, (digits: string) => boolean>> = {
+  SK: (digits) => remainder(digits, 11) === 0,
+  HU: (digits) => weightedSum(digits, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0,
+  EE: (digits) => weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0,
+  LV: (digits) => weightedSum(digits, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
+  MT: (digits) => weightedSum(digits, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0,
+  GR: (digits) => (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits[8]),
+};
+
+it.each(Object.entries(sums))("numbers of %s have the sum that their country asks for", (country, holds) => {
+  for (const seed of draws) {
+    const number = taxIdOf(randomOf(seed), country);
+    expect(holds(digitsOf(number)), number).toBe(true);
+  }
+});

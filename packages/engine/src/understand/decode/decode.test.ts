@@ -178,6 +178,19 @@ describe("decoding, given labels without error", () => {
     }
   });
 
+  it("gives no language for a document whose words are of none that is read", () => {
+    const document = documents.find(({ language }) => language === "de") as LabelledDocument;
+    expect(read(document).fields.language[0]?.value).toBe("de");
+    const icelandic = "Reikningur Gjalddagi Eindagi Lýsing Magn Verð Upphæð Samtals greiðslu Kennitala Greiðandi".split(
+      " ",
+    );
+    let at = 0;
+    const translated = (word: LabelledWord): LabelledWord =>
+      /\d/.test(word.text) ? word : { ...word, text: icelandic[at++ % icelandic.length] as string };
+    const pages = document.pages.map((page) => ({ ...page, words: page.words.map(translated) }));
+    expect(read({ ...document, pages }).fields.language).toEqual([]);
+  });
+
   it("keeps at most three candidates", () => {
     for (const [, { fields }] of readings) {
       expect(Math.max(...Object.values(fields).map((candidates) => candidates.length))).toBeLessThanOrEqual(3);
