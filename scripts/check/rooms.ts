@@ -44,6 +44,7 @@ export const packages: Readonly<Record<string, Package>> = {
       arithmetic: { imports: ["locale"] },
       // The words of a page with their boxes: produced by `text`, read by every later stage.
       "page-text": { imports: [] },
+      archive: { imports: [] },
       intake: { imports: ["pdf", "archive"] },
       pages: { imports: ["pdf", "page-text", "intake"] },
       text: { imports: ["rules", "weights", "locale", "page-text", "pages"] },
@@ -77,7 +78,6 @@ export const packages: Readonly<Record<string, Package>> = {
           "custom",
         ],
       },
-      archive: { imports: [] },
       pool: { imports: ["page-text", "intake", "pages", "text", "pipeline", "archive"] },
       explain: { imports: ["pages", "pdf"] },
       // Compares extracted data with labels, for the evaluation and for `bench`.

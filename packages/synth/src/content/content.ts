@@ -5,7 +5,7 @@ import { type Country, countryOf, countryWeights, type Language } from "../count
 import { oneStopId, taxIdOf } from "../countries/tax-ids.ts";
 import { addDays, type Day, randomDay } from "../formats/dates.ts";
 import { decimalsOfCurrency } from "../formats/numbers.ts";
-import type { Trade } from "../goods/goods.ts";
+import type { Trade } from "../languages/pack-keys.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { nationalLexicon } from "../lexicon/national.ts";
 import type { Random } from "../random.ts";

@@ -1,8 +1,9 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { addDays, type Day } from "../formats/dates.ts";
-import { goodsOf, type Trade } from "../goods/goods.ts";
+import { goodsOf } from "../goods/goods.ts";
 import { inCapitals } from "../in-capitals.ts";
 import { fromPacks } from "../languages/index.ts";
+import type { Trade } from "../languages/pack-keys.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";

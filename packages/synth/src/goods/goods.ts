@@ -1,5 +1,6 @@
 import type { Language } from "../countries/countries.ts";
 import { fromPacks } from "../languages/index.ts";
+import { type Trade, trades } from "../languages/pack-keys.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import { da } from "./da.ts";
 import { de } from "./de.ts";
@@ -12,23 +13,6 @@ import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
 import { sv } from "./sv.ts";
 
-/** Trades differ in goods, units and layout. */
-export const trades = [
-  "office",
-  "services",
-  "software",
-  "grocery",
-  "restaurant",
-  "hardware",
-  "utility",
-  "telecom",
-  "hotel",
-  "freight",
-  "medical",
-  "media",
-  "garage",
-] as const;
-export type Trade = (typeof trades)[number];
 export type Goods = Readonly<Record<Trade, readonly string[]>>;
 
 const raw: Readonly<Record<Language, Readonly<Record<Trade, string>>>> = {

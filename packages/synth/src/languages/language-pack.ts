@@ -1,8 +1,5 @@
-import type { Trade } from "../goods/goods.ts";
-import type { FormKey } from "../lexicon/forms.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
-import type { SellerSentenceKey } from "../lexicon/seller-sentences.ts";
-import type { InvoiceSentenceKey } from "../lexicon/sentences.ts";
+import type { FormKey, InvoiceSentenceKey, SellerSentenceKey, Trade } from "./pack-keys.ts";
 
 /**
  * Everything the generator prints in one language, in one file. Lists are written as text; their entries end at a bar or

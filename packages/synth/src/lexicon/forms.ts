@@ -1,37 +1,7 @@
 import type { Language } from "../countries/countries.ts";
 import { fromPacks } from "../languages/index.ts";
+import type { FormKey } from "../languages/pack-keys.ts";
 import { listOf } from "./lexicon.ts";
-
-/** Captions of form boxes, in addition to the lexicon's. */
-const formKeys = [
-  "name",
-  "street",
-  "number",
-  "quarter",
-  "city",
-  "region",
-  "postcode",
-  "activity",
-  "branch",
-  "capital",
-  "time",
-  "accessKey",
-  "operation",
-  "carrier",
-  "freeText",
-  "instalments",
-  "zeroSums",
-  "salesperson",
-  "agency",
-  "soldTo",
-  "soldBy",
-  "headOffice",
-  "payee",
-  "issuer",
-  "weight",
-  "signature",
-] as const;
-export type FormKey = (typeof formKeys)[number];
 
 type Words = Readonly<Record<FormKey, string>>;
 

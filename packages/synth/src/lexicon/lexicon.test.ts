@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../countries/countries.ts";
-import { goodsOf, trades } from "../goods/goods.ts";
+import { goodsOf } from "../goods/goods.ts";
+import { trades } from "../languages/pack-keys.ts";
 import { lexicons } from "./index.ts";
 import { lexiconKeys } from "./lexicon.ts";
 

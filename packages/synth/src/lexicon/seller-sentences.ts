@@ -1,31 +1,7 @@
 import type { Language } from "../countries/countries.ts";
 import { fromPacks } from "../languages/index.ts";
+import type { SellerSentenceKey, SellerSentences } from "../languages/pack-keys.ts";
 import { listOf } from "./lexicon.ts";
-
-/** Sentences that name the seller, or somebody who is no party; {braces} are placeholders. */
-export type SellerSentences = Readonly<{
-  /** At the foot of a receipt. */
-  farewell: readonly string[];
-  /** The issuer of the document, if no block names it. */
-  issued: readonly string[];
-  /** An advertising line above an agency's or a branch's own name. */
-  claim: readonly string[];
-  /** The payee of cheques and transfers. */
-  payable: readonly string[];
-  /** The software vendor, form printer or payment provider; the seller's association. */
-  maker: readonly string[];
-  /** Above the signature of the seller. */
-  signature: readonly string[];
-  rights: readonly string[];
-  /** Below a brand's logo: the company that sells. */
-  operator: readonly string[];
-  /** Below the seller's name: its owner. */
-  owner: readonly string[];
-  /** Below the seller's name: its business; {trade} are industries. */
-  trade: readonly string[];
-}>;
-
-export type SellerSentenceKey = keyof SellerSentences;
 
 const sentences = (parts: Readonly<Record<SellerSentenceKey, string>>): SellerSentences =>
   Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, listOf(list)])) as SellerSentences;

@@ -1,9 +1,9 @@
 import type { Language } from "../countries/countries.ts";
 import { fromPacks } from "../languages/index.ts";
+import type { InvoiceSentenceKey } from "../languages/pack-keys.ts";
 import { listOf } from "./lexicon.ts";
 
 /** Sentences with the values of an invoice written as plain text; {braces} are placeholders. */
-export type InvoiceSentenceKey = "greeting" | "number" | "net" | "tax" | "total" | "due";
 export type InvoiceSentences = Readonly<Record<InvoiceSentenceKey, readonly string[]>>;
 
 const sentences = (parts: Readonly<Record<InvoiceSentenceKey, string>>): InvoiceSentences =>

@@ -1,8 +1,9 @@
 import { allLocales, base, en, Faker } from "@faker-js/faker";
 import type { Country, Language } from "../countries/countries.ts";
 import { canPrint } from "../fonts/measure.ts";
-import { goodsOf, trades } from "../goods/goods.ts";
+import { goodsOf } from "../goods/goods.ts";
 import { packOf } from "../languages/index.ts";
+import { trades } from "../languages/pack-keys.ts";
 import { lexicons } from "../lexicon/index.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
