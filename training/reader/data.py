@@ -157,13 +157,22 @@ class Store:
         }
 
 
-def plan_batches(store, rng, first, words_per_batch, read_back, read_back_share, sampled=3000):
-    """Documents of like length together, so that little is padding. `read_back` are those that real OCR has read: few, so often."""
+def plan_batches(store, rng, first, words_per_batch, read_back, read_back_share, known_languages, sampled=3000):
+    """Documents of like length together, so that little is padding. `read_back` are those that real OCR has read: few, so often.
+
+    Each batch comes with whether its documents are in one of the languages that earlier models know."""
     chosen = rng.integers(first, len(store), sampled)
     if len(read_back) > 0:
         share = min(read_back_share, 20 * len(read_back) / len(store))
         again = rng.random(sampled) < share
         chosen[again] = rng.integers(read_back.start, read_back.stop, int(again.sum()))
+    is_known = np.array([store.meta[i][META.index("language")] < known_languages for i in chosen])
+    batches = [(batch, known) for known in (True, False) for batch in batches_of(store, chosen[is_known == known], words_per_batch)]
+    order = rng.permutation(len(batches))
+    return [batches[i] for i in order]
+
+
+def batches_of(store, chosen, words_per_batch):
     chosen = chosen[np.argsort([store.meta[i][0] for i in chosen])]
     batches, at = [], 0
     while at < len(chosen):
@@ -173,7 +182,6 @@ def plan_batches(store, rng, first, words_per_batch, read_back, read_back_share,
             end += 1
         batches.append(chosen[at : max(end, at + 1)])
         at = max(end, at + 1)
-    rng.shuffle(batches)
     return batches
 
 

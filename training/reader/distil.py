@@ -38,11 +38,23 @@ class Teachers:
 
 def load_reader(path, layout):
     """A reader as large as its weights say. A restored file has no scales and shifts of norms: fold.py put them into the matrices."""
-    weights = {name: value.float() for name, value in torch.load(path, map_location="cpu").items()}
+    weights = widened({name: value.float() for name, value in torch.load(path, map_location="cpu").items()}, layout)
     reader = Reader(layout, Shape.of(weights))
     missing, unknown = reader.load_state_dict(weights, strict=False)
     assert not unknown and all("norm" in name for name in missing), f"{path} is no reader of this layout"
     return reader
+
+
+def widened(weights, layout):
+    """Heads that have more answers today begin with the earlier ones; the new answers begin as unlikely ones."""
+    wide = dict(weights)
+    for head in DOCUMENT_HEADS:
+        matrix, bias = (wide[f"document.{head}.{part}"].float() for part in ("weight", "bias"))
+        missing = len(layout[head]) - len(bias)
+        if missing > 0:
+            wide[f"document.{head}.weight"] = torch.cat([matrix, torch.zeros(missing, matrix.shape[1])])
+            wide[f"document.{head}.bias"] = torch.cat([bias, bias.min().repeat(missing) - 4])
+    return wide
 
 
 def soft_loss(out, opinion, batch, weights):

@@ -7,6 +7,13 @@ export const ignored = -100;
 /** The same for answers that are kept as bytes. */
 export const unknown = 255;
 
+/** The languages of the first models. Later ones are appended: the earlier answers keep their positions. */
+export const firstLanguages = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"] as const;
+export const laterLanguages = [
+  ...(["cs", "sk", "sl", "hr", "hu", "ro", "no", "tr"] as const),
+  ...(["fi", "et", "lv", "lt", "ga", "mt", "el", "bg"] as const),
+] as const;
+
 /** All outputs of the model in order; the engine reads the same lists from the file beside the weights. */
 export const modelLayout = {
   features: featureLayout,
@@ -16,7 +23,7 @@ export const modelLayout = {
   // The heads of an ensemble must agree: shipped and newly trained models are averaged.
   currencies: shipped.currencies,
   dateOrders: ["dmy", "mdy", "ymd"],
-  languages: ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"],
+  languages: [...firstLanguages, ...laterLanguages],
   documentTypes: ["invoice", "credit_note", "receipt", "other"],
 } as const;
 

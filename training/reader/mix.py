@@ -1,67 +1,92 @@
-"""Mixes readers of one shape that went on from each other: the mean of their weights, in 8-bit integers again.
+"""Writes weights into the graph of a shipped reader: the mean of one or more, in 8-bit integers again.
 
-    python3 mix.py OUT.onnx earlier.onnx earlier.onnx later.onnx
+    python3 mix.py shipped.onnx OUT.onnx earlier.pt earlier.pt later.pt
 
-One that is named twice counts twice. All of them written by fold.py. Nothing is trained. A reader that went on learning knows what is new and forgets a part of what it knew;
-a mean of the two keeps most of both (training/LOG.md).
+Weights come from restore.py or train.py, all of readers that went on from the shipped one; one that is named twice counts twice. Nothing is trained. A
+reader that went on learning knows what is new and forgets a part of what it knew; a mean of the two keeps most of both (training/LOG.md).
 """
 
 import sys
 
 import numpy as np
 import onnx
+import torch
 from onnx import numpy_helper
+
+from model import DOCUMENT_HEADS
+from restore import TABLES
+from simplify import PARTS
 
 LARGEST = 127
 
 
-def mix(models):
-    arrays = [{one.name: numpy_helper.to_array(one) for one in model.graph.initializer} for model in models]
-    mixed = {}
-    for name, first in arrays[0].items():
-        if f"{name}.scale" in arrays[0]:
-            mixed |= rounded(name, sum(floats_of(one, name) for one in arrays) / len(arrays), arrays[0])
-        elif first.dtype == np.float32 and name.endswith((".weight", ".bias")):
-            mixed[name] = (sum(one[name] for one in arrays) / len(arrays)).astype(np.float32)
-    return written(models[0], mixed)
+def mean_of(paths):
+    """The mean of each array. Heads of earlier readers may have fewer answers: the rest is taken from the others alone."""
+    readers = [torch.load(path, map_location="cpu") for path in paths]
+    return {name: mean_rows([reader[name].float().numpy() for reader in readers if name in reader]) for name in readers[-1]}
 
 
-def floats_of(arrays, name):
-    zero = np.asarray(arrays.get(f"{name}.zero", 0)).astype(np.float32)
-    return (arrays[name].astype(np.float32) - zero) * arrays[f"{name}.scale"]
+def mean_rows(arrays):
+    longest = max(arrays, key=len)
+    rows = [np.mean([array[row] for array in arrays if row < len(array)], axis=0) for row in range(len(longest))]
+    return np.array(rows, np.float32) if any(len(array) < len(longest) for array in arrays) else np.mean(arrays, axis=0)
 
 
-def rounded(name, mean, arrays):
+def as_stored(weights):
+    """By the names of the file: a matrix has one column for each output, and some are kept in parts."""
+    stored = {name: a.T if a.ndim == 2 and name not in TABLES else a for name, a in weights.items()}
+    for name, (parts, axis) in PARTS.items():
+        matrix, bias = stored.pop(f"{name}.weight"), stored.pop(f"{name}.bias")
+        for index, part in enumerate(parts):
+            stored[f"{name}.{part}.weight"] = np.split(matrix, len(parts), axis)[index]
+            if axis == 1:
+                stored[f"{name}.{part}.bias"] = np.split(bias, len(parts))[index]
+            elif part == "here":
+                stored[f"{name}.{part}.bias"] = bias
+    return stored
+
+
+def rounded(name, values, arrays):
     """Integers with a scale of their own, for the whole array or for each of its columns, as it was."""
     integers, scale = arrays[name], arrays[f"{name}.scale"]
     zero = arrays.get(f"{name}.zero")
     if zero is not None and np.any(zero):
-        return rounded_from_zero(name, mean, integers, scale, zero)
-    columns = np.abs(mean) if scale.size == 1 else np.abs(mean).reshape(-1, mean.shape[-1]).max(0)
-    step = (columns.max() if scale.size == 1 else columns) / LARGEST
-    step = np.where(np.asarray(step) == 0, 1, step).astype(scale.dtype).reshape(scale.shape)
-    values = np.clip(np.round(mean / step), -LARGEST, LARGEST)
-    return {name: values.astype(integers.dtype), f"{name}.scale": step}
+        return rounded_from_zero(name, values, integers, scale, zero)
+    columns = np.abs(values).max() if scale.size == 1 else np.abs(values).max(0)
+    step = np.asarray(columns / LARGEST, dtype=scale.dtype).reshape(scale.shape if scale.size == 1 else (-1,))
+    step = np.where(step == 0, 1, step).astype(scale.dtype)
+    return {name: np.clip(np.round(values / step), -LARGEST, LARGEST).astype(integers.dtype), f"{name}.scale": step}
 
 
-def rounded_from_zero(name, mean, integers, scale, zero):
+def rounded_from_zero(name, values, integers, scale, zero):
     """For arrays that lie to one side of nought: all 256 steps between the least and the largest."""
-    least, most = min(0, mean.min()), max(0, mean.max())
+    least, most = min(0, values.min()), max(0, values.max())
     step = np.asarray((most - least) / 255, dtype=scale.dtype).reshape(scale.shape)
     lowest = np.iinfo(integers.dtype).min
     nought = np.round(lowest - least / step).astype(zero.dtype).reshape(zero.shape)
-    values = np.clip(np.round(mean / step) + nought.astype(np.float32), lowest, lowest + 255)
-    return {name: values.astype(integers.dtype), f"{name}.scale": step, f"{name}.zero": nought}
+    integers = np.clip(np.round(values / step) + nought.astype(np.float32), lowest, lowest + 255).astype(integers.dtype)
+    return {name: integers, f"{name}.scale": step, f"{name}.zero": nought}
 
 
-def written(model, mixed):
+def written(model, weights):
     copy = onnx.ModelProto()
     copy.CopyFrom(model)
+    arrays = {one.name: numpy_helper.to_array(one) for one in model.graph.initializer}
+    new = {}
+    for name, array in arrays.items():
+        if f"{name}.scale" in arrays:
+            new |= rounded(name, weights[name], arrays)
+        elif array.dtype == np.float32 and name.endswith((".weight", ".bias")):
+            new[name] = weights[name].reshape(array.shape if array.size == weights[name].size else -1).astype(np.float32)
     for one in copy.graph.initializer:
-        if one.name in mixed:
-            one.CopyFrom(numpy_helper.from_array(np.array(mixed[one.name], order="C"), one.name))
+        if one.name in new:
+            one.CopyFrom(numpy_helper.from_array(np.array(new[one.name], order="C"), one.name))
+    for output in copy.graph.output:
+        if output.name in DOCUMENT_HEADS:
+            output.type.tensor_type.shape.dim[-1].dim_value = len(new[f"document.{output.name}.bias"])
     return copy
 
 
 if __name__ == "__main__":
-    onnx.save(mix([onnx.load(path) for path in sys.argv[2:]]), sys.argv[1])
+    graph, out, *paths = sys.argv[1:]
+    onnx.save(written(onnx.load(graph), as_stored(mean_of(paths))), out)

@@ -84,9 +84,9 @@ def simplified_weights(model):
         elif name.endswith((".bias", ".weight")):
             weights[name] = array
     for name, (parts, axis) in PARTS.items():
-        found = [weights.pop(f"{name}.{part}.weight") for part in parts]
-        scale = found[0].scale if axis == 0 else np.concatenate([one.scale for one in found])
-        weights[f"{name}.weight"] = Matrix(np.concatenate([one.values for one in found], axis), scale, np.int8(0))
+        found = [weights.pop(f"{name}.{part}.weight").floats() for part in parts]
+        # Each part has a scale of its own, so that joined they are numbers, not integers.
+        weights[f"{name}.weight"] = Matrix(np.concatenate(found, axis), np.float32(1), np.float32(0))
         biases = [weights.pop(f"{name}.{part}.bias", None) for part in parts]
         weights[f"{name}.bias"] = biases[1] if axis == 0 else np.concatenate(biases)
     return weights

@@ -3,14 +3,17 @@
 //   node training/reader/stream.ts --worker 0 --first-seed 1000000
 //
 // --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till
-// receipts. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
+// receipts. --later-languages N gives that share of them, in percent, a language that the shipped models did not learn
+// at first. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
 // several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Language } from "../../packages/synth/src/countries/countries.ts";
 import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";
 import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
+import { randomOf } from "../../packages/synth/src/random.ts";
 import { frameOf } from "./frame.ts";
-import { answersFor, answersForOther, modelLayout } from "./heads.ts";
+import { answersFor, answersForOther, laterLanguages, modelLayout } from "./heads.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
@@ -23,16 +26,24 @@ const { values } = parseArgs({
     worker: { type: "string", default: "0" },
     "first-seed": { type: "string", default: "1000000" },
     pictures: { type: "boolean", default: false },
+    "later-languages": { type: "string", default: "0" },
   },
 });
+const laterShare = Number(values["later-languages"]) / 100;
 const firstSeed = Number(values["first-seed"]) + Number(values.worker) * seedsPerWorker;
 
 function examplesOf(seed: number): TrainingExample[] {
   const isOther = seed % otherEvery === 0;
-  const document = isOther ? makeOtherDocument(seed) : makeDocument(seed, kindOf(seed));
+  const language = languageOf(seed);
+  const document = isOther ? makeOtherDocument(seed, language) : makeDocument(seed, { ...kindOf(seed), ...language });
   const isScanned = values.pictures || Math.floor(seed / otherEvery) % 2 === 0;
   const seen = isScanned ? addOcrNoise(document, seed) : document;
   return packDocument(seen, isOther ? answersForOther(document) : answersFor(document));
+}
+
+function languageOf(seed: number): { language?: Language } {
+  const random = randomOf(seed).fork(26);
+  return random.chance(laterShare) ? { language: random.pick(laterLanguages) } : {};
 }
 
 function kindOf(seed: number): Parameters<typeof makeDocument>[1] {

@@ -15,8 +15,7 @@ import torch
 import torch.nn.functional as F
 
 from data import IGNORED, Store, Stream, disturb, frames_in, plan_batches
-from distil import Teachers, soft_loss
-from export import export_reader
+from distil import Teachers, soft_loss, widened
 from model import DOCUMENT_HEADS, Reader, Shape
 from prune import pruned
 
@@ -43,11 +42,12 @@ class Trainee:
         self.seed, self.shape, self.rate = seed, shape, options.rate
         self.reader = Reader(layout, shape).to(options.device)
         if options.go_on_from:
-            take_over(self.reader, options.go_on_from, shape)
+            take_over(self.reader, options.go_on_from, shape, layout)
         self.rng = np.random.default_rng(seed)
         self.plan, self.steps, self.losses = [], 0, []
-        matrices = [p for p in self.reader.parameters() if p.dim() >= 2]
-        vectors = [p for p in self.reader.parameters() if p.dim() < 2]
+        trained = [p for p in self.reader.parameters() if p.requires_grad]
+        matrices = [p for p in trained if p.dim() >= 2]
+        vectors = [p for p in trained if p.dim() < 2]
         groups = [{"params": matrices, "weight_decay": 0.02}, {"params": vectors, "weight_decay": 0.0}]
         self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98), fused=options.device == "cuda")
         self.average = None
@@ -55,15 +55,16 @@ class Trainee:
     def step(self, store, layout, options, progress, teachers=None):
         if not self.plan:
             self.plan = plan_batches(
-                store, self.rng, options.validation, options.words, options.read_back_documents, options.read_back_share
+                store, self.rng, options.validation, options.words, options.read_back_documents, options.read_back_share, options.known_languages
             )
         warm_up = min(1.0, (self.steps + 1) / 300)
         rate = self.rate * warm_up * (0.98 * 0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 0.02)
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.reader.train()
-        batch = disturb(store.batch(self.plan.pop()), layout)
-        opinion = teachers.opinion(batch, self.rng) if teachers else None
+        documents, is_known = self.plan.pop()
+        batch = disturb(store.batch(documents), layout)
+        opinion = teachers.opinion(batch, self.rng) if teachers and is_known else None
         loss, _ = loss_of(self.reader, batch, opinion, options.soft_share)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -90,11 +91,15 @@ class Trainee:
             weight.copy_(average)
 
 
-def take_over(reader, path, shape):
-    """The weights of an earlier training, or the part of them that matters most where that reader was larger."""
-    known, own = pruned(torch.load(path, map_location="cpu"), shape), reader.state_dict()
+def take_over(reader, path, shape, layout):
+    """The weights of an earlier training, or the part of them that matters most where that reader was larger.
+
+    Norms that fold.py took out of a shipped file stay as they are, so that mix.py can write the result into that file's graph."""
+    known, own = widened(pruned(torch.load(path, map_location="cpu"), shape), layout), reader.state_dict()
     fitting = {name: value.float() for name, value in known.items() if name in own and own[name].shape == value.shape}
     reader.load_state_dict(fitting, strict=False)
+    for name, weight in reader.named_parameters():
+        weight.requires_grad_(name in fitting or "norm" not in name)
     print(f"{len(fitting)} of {len(own)} arrays from {path}", flush=True)
 
 
@@ -193,13 +198,21 @@ def main():
         scores = validate(trainee.reader, store, layout, options.validation)
         print(trainee.seed, json.dumps(scores), flush=True)
         torch.save({name: value.half() for name, value in trainee.reader.state_dict().items()}, os.path.join(options.out, f"reader-{trainee.seed}.pt"))
-        parity = export_reader(trainee.reader, store, options.out, f"reader-{trainee.seed}")
-        print(trainee.seed, json.dumps(parity), flush=True)
-        report["readers"][trainee.seed] = {"shape": trainee.shape, "steps": trainee.steps, "validation": scores, "export": parity}
+        report["readers"][trainee.seed] = {"shape": trainee.shape, "steps": trainee.steps, "validation": scores}
+        if options.export:
+            report["readers"][trainee.seed]["export"] = exported(trainee, store, options.out)
     with open(os.path.join(options.out, f"report-{options.first_reader}.json"), "w") as file:
         json.dump(report, file, indent=1, default=str)
     print(f"done after {time.time() - began:.0f} s", flush=True)
     os._exit(0)
+
+
+def exported(trainee, store, folder):
+    from export import export_reader  # onnx and its runtime are needed for this alone
+
+    parity = export_reader(trainee.reader, store, folder, f"reader-{trainee.seed}")
+    print(trainee.seed, json.dumps(parity), flush=True)
+    return parity
 
 
 def train(trainees, teachers, stream, store, layout, options, began):
@@ -272,6 +285,8 @@ def parse_options():
     parser.add_argument("--soft-share", type=float, default=0.6, help="how much the teachers' opinion counts beside the generator's answers")
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz; it may appear while training goes on")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
+    parser.add_argument("--known-languages", type=int, default=255, help="teachers are asked about documents in the first N languages of the layout")
+    parser.add_argument("--export", action=argparse.BooleanOptionalAction, default=True, help="--no-export: weights only; mix.py writes them into the file they came from")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
     parser.add_argument("command", nargs="+", help="the streaming program")

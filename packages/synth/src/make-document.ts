@@ -1,5 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
 import { type Content, type ContentOptions, makeContent } from "./content/content.ts";
+import type { Language } from "./countries/countries.ts";
 import { chooseDocumentStyle } from "./drawing/document-style.ts";
 import type { DrawContext } from "./drawing/draw-context.ts";
 import { PageWriter } from "./drawing/page-writer.ts";
@@ -30,6 +31,8 @@ export type DocumentOptions = Readonly<{
   kind?: "invoice" | "receipt";
   /** ISO 3166 code of the seller's country. */
   country?: string;
+  /** Language of its captions; without a country, a country where it is spoken is chosen. */
+  language?: Language;
   /** Number of line items. */
   lines?: number;
   trade?: Trade;
@@ -117,9 +120,9 @@ function chooseLayout({ random, content }: DrawContext): LayoutName {
 }
 
 /** Generates a document that is no invoice: no word is labelled and its truth is empty. */
-export function makeOtherDocument(seed: number): LabelledDocument {
+export function makeOtherDocument(seed: number, options: Pick<DocumentOptions, "language"> = {}): LabelledDocument {
   const random = randomOf(seed);
-  const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20) }));
+  const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20), ...options }));
   const look = chooseDocumentStyle(random, content, false);
   const writer = paper(random, content);
   drawOther({ random, content, look, writer });
@@ -167,6 +170,7 @@ function contentWish(random: Random, till: boolean, options: DocumentOptions): C
     lineCount: options.lines ?? lineCount(random, till),
     bill: trade === "utility" || trade === "telecom",
     ...(options.country === undefined ? {} : { country: options.country }),
+    ...(options.language === undefined ? {} : { language: options.language }),
   };
 }
 

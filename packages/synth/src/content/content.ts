@@ -68,12 +68,12 @@ export type ContentOptions = Readonly<{
   documentType: DocumentType;
   bill: boolean;
   country?: string;
+  language?: Language;
 }>;
 
 export function makeContent(random: Random, wish: ContentOptions): Content {
-  const country =
-    wish.country === undefined ? random.weighted(wish.till ? tillCountries : countryWeights) : countryOf(wish.country);
-  const language = random.chance(0.03) ? "en" : random.weighted(country.languages);
+  const country = chooseCountry(random, wish);
+  const language = wish.language ?? (random.chance(0.03) ? "en" : random.weighted(country.languages));
   const lexicon =
     random.chance(0.07) && !wish.till ? bilingual(random, language) : nationalLexicon(country.code, language);
   const currency = random.chance(0.05)
@@ -196,6 +196,13 @@ const tillWeights: Readonly<Record<string, number>> = { MY: 14, SG: 5, US: 22, P
 const tillCountries = countryWeights.map(
   ([country, weight]) => [country, tillWeights[country.code] ?? weight] as const,
 );
+
+function chooseCountry(random: Random, { country, language, till }: ContentOptions): Country {
+  if (country !== undefined) return countryOf(country);
+  const known = till ? tillCountries : countryWeights;
+  if (language === undefined) return random.weighted(known);
+  return random.weighted(known.filter(([each]) => each.languages.some(([spoken]) => spoken === language)));
+}
 
 /** Share of numbers that combine till, year and counter. */
 const longNumberShare = 0.04;
