@@ -9,6 +9,11 @@ const leastWeight = 1;
 /** The language's words weigh at least this share of those of any other language that is read. */
 const leastShare = 0.4;
 
+/** The languages of the first field models. */
+const firstLanguages: readonly string[] = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"];
+/** How many times the weight of the first languages a later one has at least. */
+const clearly = 1.25;
+
 const listed = languages.map(({ code, words }) => ({ code, words: wordsIn(words) }));
 const unlisted = unlistedLanguages.map((words, index) => ({ code: `unlisted ${index}`, words: wordsIn(words) }));
 
@@ -30,6 +35,17 @@ export function languagesOf(words: readonly string[]): ReadonlySet<string> {
   const least = found.size < tellingWords ? 0 : leastWeight;
   const isLikely = (weight: number) => weight >= least && weight >= heaviestUnlisted && weight >= heaviest * leastShare;
   return new Set(listed.map(({ code }) => code).filter((code) => isLikely(weights.get(code) ?? 0)));
+}
+
+/**
+ * Whether a document is rather written in a language that the first field models did not learn. Related languages share
+ * many words, and a document may have captions in two languages: the later language must clearly outweigh the others.
+ */
+export function isInLaterLanguage(words: readonly string[]): boolean {
+  const weights = weightsOf(wordsIn(words.join(" ")));
+  const heaviest = (codes: readonly string[]) => Math.max(0, ...codes.map((code) => weights.get(code) ?? 0));
+  const later = listed.map(({ code }) => code).filter((code) => !firstLanguages.includes(code));
+  return heaviest(later) >= leastWeight && heaviest(later) > clearly * heaviest(firstLanguages);
 }
 
 /** The words of a text, each once, in plain letters. */

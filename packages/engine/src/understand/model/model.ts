@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { InferenceSession, Tensor } from "onnxruntime-node";
+import { isInLaterLanguage } from "../../locale/written-language.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { type Chunk, cutIntoChunks, featuresOfChunk, veryLongWords } from "./chunks.ts";
@@ -20,9 +21,24 @@ let loaded: Promise<Reader> | undefined;
 
 /** The models that ship with the engine, loaded on first use. */
 export function loadReader(): Promise<Reader> {
-  const { smallFieldModel, largeFieldModel } = weights;
-  loaded ??= openReader([smallFieldModel.path, largeFieldModel.path], weightsPath("reader.json"));
+  loaded ??= openReaderByLanguage();
   return loaded;
+}
+
+/**
+ * Documents in a language that the first models did not learn are read by models that learned it afterwards. Those know
+ * all languages, but read the first ones less well (training/LOG.md).
+ */
+async function openReaderByLanguage(): Promise<Reader> {
+  const layout = weightsPath("reader.json");
+  const first = await openReader([weights.smallFieldModel.path, weights.largeFieldModel.path], layout);
+  const of26 = [weights.smallFieldModelOf26Languages.path, weights.largeFieldModelOf26Languages.path];
+  const later = await openReader(of26, layout);
+  return {
+    predict: (ordered) =>
+      isInLaterLanguage(ordered.words.map(({ text }) => text)) ? later.predict(ordered) : first.predict(ordered),
+    warmUp: first.warmUp,
+  };
 }
 
 /**
