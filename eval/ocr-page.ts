@@ -20,8 +20,21 @@ import { serveJobs } from "./child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 
-/** A condition of a generated page, or a kind of print that fills a page. */
-export type OcrCondition = (typeof judgedConditions)[number] | PrintSample;
+/** Countries whose languages have Latin letters that no western one has. */
+const east = ["CZ", "SK", "SI", "HR", "HU", "RO", "EE", "LV", "LT", "MT", "TR"];
+/** Pages of one script: the damage, and the countries whose documents are in it. */
+export const scriptConditions = {
+  "clean Greek": { damage: "clean", countries: ["GR"] },
+  "scanned Greek": { damage: "office scan", countries: ["GR"] },
+  "clean Cyrillic": { damage: "clean", countries: ["BG"] },
+  "scanned Cyrillic": { damage: "office scan", countries: ["BG"] },
+  "clean eastern Latin": { damage: "clean", countries: east },
+  "scanned eastern Latin": { damage: "office scan", countries: east },
+} as const;
+export type ScriptCondition = keyof typeof scriptConditions;
+
+/** A condition of a generated page, a kind of print that fills a page, or pages of one script. */
+export type OcrCondition = (typeof judgedConditions)[number] | PrintSample | ScriptCondition;
 export type PageJob = Readonly<{ seed: number; condition: OcrCondition; compare: boolean }>;
 export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;
 export type PageResult = PageJob & Readonly<{ engine: TimedReading; tesseract?: TimedReading }>;
@@ -48,8 +61,20 @@ type JudgedPage = Readonly<{
 
 function pageOf({ seed, condition }: PageJob): JudgedPage {
   if (isPrintSample(condition)) return { ...makePrintSample(condition, seed), damage: "office scan" };
-  const document = makeDocument(seed, stripConditions.includes(condition) ? { kind: "receipt" } : {});
-  return { document, printed: (document.pages[0]?.words ?? []).map((word) => word.text), damage: condition };
+  if (isScript(condition)) {
+    const { damage, countries } = scriptConditions[condition];
+    return { ...wordsOf(makeDocument(seed, { country: countries[seed % countries.length] ?? "GR" })), damage };
+  }
+  const options = stripConditions.includes(condition) ? { kind: "receipt" as const } : {};
+  return { ...wordsOf(makeDocument(seed, options)), damage: condition };
+}
+
+function wordsOf(document: LabelledDocument): Omit<JudgedPage, "damage"> {
+  return { document, printed: (document.pages[0]?.words ?? []).map((word) => word.text) };
+}
+
+function isScript(condition: OcrCondition): condition is ScriptCondition {
+  return condition in scriptConditions;
 }
 
 function isPrintSample(condition: OcrCondition): condition is PrintSample {

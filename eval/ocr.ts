@@ -1,9 +1,9 @@
 /**
  * Scores the reader on factory pages: `npm run eval:ocr -- [--pages 100] [--sample N] [--only "fax,glare"] [--compare
  * N] [--resume] [--processes N]`. Every page is read in each of the judged conditions, and beside them pages of print
- * that readers stumble over, by the engine and, in the same run, by tesseract.js on the whole page: all of them, or the
+ * that readers stumble over and pages of each script, by the engine and, in the same run, by tesseract.js on the whole page: all of them, or the
  * first N, as tesseract.js takes four fifths of the time. --sample reads each page in N conditions only, taken in turn
- * so that every condition is seen equally often; --only names the conditions. Progress is kept in data/eval-ocr.jsonl;
+ * so that every condition is seen equally often, and no pages of other scripts; --only names the conditions. Progress is kept in data/eval-ocr.jsonl;
  * --resume goes on where a run was stopped.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { judgedConditions, type PrintSample, printSamples } from "@inkvoice/synth";
 import { runInChildren } from "./child-jobs.ts";
-import type { OcrCondition, PageJob, PageResult, TimedReading } from "./ocr-page.ts";
+import { type OcrCondition, type PageJob, type PageResult, scriptConditions, type TimedReading } from "./ocr-page.ts";
 import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
 
 /** Seeds that training never draws. */
@@ -32,9 +32,11 @@ const pages = Number(options.pages);
 const compared = Math.min(pages, Number(options.compare ?? pages));
 const wanted = options.only?.split(",").map((name) => name.trim());
 const kindsOfPrint = Object.keys(printSamples) as PrintSample[];
-const conditions = [...judgedConditions, ...kindsOfPrint].filter(
-  (name) => wanted === undefined || wanted.includes(name),
-);
+const scripts = Object.keys(scriptConditions) as (keyof typeof scriptConditions)[];
+const usual: readonly OcrCondition[] = [...judgedConditions, ...kindsOfPrint];
+const all: readonly OcrCondition[] = [...usual, ...scripts];
+const offered = options.sample === undefined ? all : usual;
+const conditions = wanted === undefined ? offered : all.filter((name) => wanted.includes(name));
 const unknown = wanted?.filter((name) => !conditions.some((condition) => condition === name)) ?? [];
 if (unknown.length > 0) throw new Error(`No such condition: ${unknown.join(", ")}.`);
 const sample = Math.min(conditions.length, Number(options.sample ?? conditions.length));
@@ -99,7 +101,7 @@ function outcomesOf(from: readonly PageResult[], reader: "engine" | "tesseract")
 function printTable(title: string, judged: readonly Judged[]): void {
   console.log(`\n${title}\ncondition             recall  precision  numbers   CPU s/page`);
   for (const condition of conditions) printRow(condition, judged, [condition]);
-  const spoiled = conditions.filter((condition) => condition !== "clean");
+  const spoiled = conditions.filter((condition) => condition !== "clean" && !(condition in scriptConditions));
   printRow("all but clean", judged, spoiled);
 }
 

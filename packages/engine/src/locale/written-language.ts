@@ -14,8 +14,13 @@ const firstLanguages: readonly string[] = ["en", "de", "fr", "es", "it", "nl", "
 /** How many times the weight of the first languages a later one has at least. */
 const clearly = 1.25;
 
+/** Below this share of its words a language explains nothing of a page: on pages in a known language it is twice as high. */
+const unknownShare = 0.04;
+
 const listed = languages.map(({ code, words }) => ({ code, words: wordsIn(words) }));
 const unlisted = unlistedLanguages.map((words, index) => ({ code: `unlisted ${index}`, words: wordsIn(words) }));
+
+const laterLanguages = listed.map(({ code }) => code).filter((code) => !firstLanguages.includes(code));
 
 /** For each word, the languages that use it. */
 const users = new Map<string, string[]>();
@@ -43,9 +48,22 @@ export function languagesOf(words: readonly string[]): ReadonlySet<string> {
  */
 export function isInLaterLanguage(words: readonly string[]): boolean {
   const weights = weightsOf(wordsIn(words.join(" ")));
-  const heaviest = (codes: readonly string[]) => Math.max(0, ...codes.map((code) => weights.get(code) ?? 0));
-  const later = listed.map(({ code }) => code).filter((code) => !firstLanguages.includes(code));
-  return heaviest(later) >= leastWeight && heaviest(later) > clearly * heaviest(firstLanguages);
+  const later = heaviestOf(weights, laterLanguages);
+  return later >= leastWeight && later > clearly * heaviestOf(weights, firstLanguages);
+}
+
+/**
+ * Whether words that were read with the letters of the first languages may be in a later one: in its own script, nearly
+ * none of them is a word of any language.
+ */
+export function mayBeInLaterLanguage(words: readonly string[]): boolean {
+  const found = wordsIn(words.join(" "));
+  const heaviest = heaviestOf(weightsOf(found), [...firstLanguages, ...laterLanguages]);
+  return isInLaterLanguage(words) || (found.size >= tellingWords && heaviest < unknownShare * found.size);
+}
+
+function heaviestOf(weights: ReadonlyMap<string, number>, codes: readonly string[]): number {
+  return Math.max(0, ...codes.map((code) => weights.get(code) ?? 0));
 }
 
 /** The words of a text, each once, in plain letters. */

@@ -77,6 +77,14 @@ export const weights = {
     licence: "Apache-2.0",
     made: "the recogniser in 8-bit integers and few steps, by training/quantise from its 16-bit weights",
   },
+  recogniserOf26Languages: {
+    id: "recogniser-26-languages",
+    version: "1",
+    path: weightsPath("recogniser-26-languages.onnx"),
+    sha256: "a2ed881ee1d9a3b871ba5cd9276ccfeeb159c9c2fd7e1f423975ba5d39dcbe0c",
+    licence: "Apache-2.0",
+    made: "the recogniser, continued by training/recogniser/train.py with Greek, Cyrillic and the Latin letters of sixteen more languages",
+  },
   upsideDown: {
     id: "upside-down",
     version: "1",

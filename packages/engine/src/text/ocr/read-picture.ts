@@ -1,3 +1,4 @@
+import { isInLaterLanguage, mayBeInLaterLanguage } from "../../locale/written-language.ts";
 import { mapPoint } from "../../page-text/displayed.ts";
 import { compose, inFractions, rotationBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
@@ -51,7 +52,23 @@ async function readUpright(picture: GreyPicture, reader: LineReader): Promise<Re
   const { picture: page } = upright;
   const seen = straighten(await detectSmallPrint(page, upright));
   const boxes = straighten(await addMissedLines(page, seen));
-  return { upright, boxes, lines: await readLines(page, boxes, reader) };
+  return { upright, boxes, lines: await readInItsLanguage(page, boxes, reader) };
+}
+
+/** Reads lines that may be in a later language a second time, with the reader that knows its letters. */
+async function readInItsLanguage(
+  page: GreyPicture,
+  boxes: readonly TextBox[],
+  reader: LineReader,
+): Promise<ReadLine[]> {
+  const lines = await readLines(page, boxes, reader);
+  if (!reader.forLaterLanguages || !mayBeInLaterLanguage(textsOf(lines))) return lines;
+  const later = await readLines(page, boxes, await reader.forLaterLanguages());
+  return isInLaterLanguage(textsOf(later)) ? later : lines;
+}
+
+function textsOf(lines: readonly ReadLine[]): string[] {
+  return lines.flatMap(({ words }) => words.map(({ text }) => text));
 }
 
 function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {

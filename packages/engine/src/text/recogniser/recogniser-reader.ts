@@ -4,6 +4,7 @@ import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
 import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
+import { dropCutSigns } from "./cut-signs.ts";
 import { alternativeReadings, type DecodedWord, decodeWords, wordText } from "./decode.ts";
 import { joinOnGrid } from "./fixed-grid.ts";
 import { correctLegalForms } from "./legal-forms.ts";
@@ -25,24 +26,50 @@ export async function createRecogniserReader(rules: RuleSet = allRules): Promise
     loadModel(weights.recogniser.path),
     loadModel(weights.quickRecogniser.path),
   ]);
-  const alphabet = JSON.parse(await readFile(weightsPath("recogniser-alphabet.json"), "utf8")) as string[];
-  const scripts = scriptsOf(alphabet);
-  const readWith = (model: Model) => async (lines: readonly GreyPicture[]) => {
-    const readings: LineReading[] = [];
-    for (const line of lines) readings.push(await readLine({ model, alphabet, scripts, rules }, line));
-    return readings;
+  const alphabet = await readAlphabet("recogniser-alphabet.json");
+  const readWith = (model: Model) => readerOf({ model, rules, cutsSigns: false, ...alphabet });
+  let later: Promise<LineReader> | undefined;
+  const forLaterLanguages = () => {
+    later ??= createLaterReader(rules);
+    return later;
   };
-  return { read: readWith(exact), skim: readWith(quick), close: async () => {} };
+  return { read: readWith(exact), skim: readWith(quick), forLaterLanguages, close: async () => {} };
 }
 
-type Recogniser = Readonly<{ model: Model; alphabet: readonly string[]; scripts: AlphabetScripts; rules: RuleSet }>;
+/** Knows three scripts, and reads the languages of the first recogniser slightly less well (training/LOG.md). */
+async function createLaterReader(rules: RuleSet): Promise<LineReader> {
+  const model = await loadModel(weights.recogniserOf26Languages.path);
+  const alphabet = await readAlphabet("recogniser-alphabet-26-languages.json");
+  const read = readerOf({ model, rules, cutsSigns: true, ...alphabet });
+  return { read, skim: read, close: async () => {} };
+}
 
-async function readLine({ model, alphabet, scripts, rules }: Recogniser, line: GreyPicture): Promise<LineReading> {
+type Alphabet = Readonly<{ alphabet: readonly string[]; scripts: AlphabetScripts }>;
+
+async function readAlphabet(name: string): Promise<Alphabet> {
+  const alphabet = JSON.parse(await readFile(weightsPath(name), "utf8")) as string[];
+  return { alphabet, scripts: scriptsOf(alphabet) };
+}
+
+/** cutsSigns: whether the model takes pieces of neighbouring words for signs. */
+type Recogniser = Alphabet & Readonly<{ model: Model; rules: RuleSet; cutsSigns: boolean }>;
+
+function readerOf(recogniser: Recogniser): LineReader["read"] {
+  return async (lines) => {
+    const readings: LineReading[] = [];
+    for (const line of lines) readings.push(await readLine(recogniser, line));
+    return readings;
+  };
+}
+
+async function readLine(recogniser: Recogniser, line: GreyPicture): Promise<LineReading> {
+  const { model, alphabet, scripts, rules, cutsSigns } = recogniser;
   const input = lineInput(line);
   const values = await model.run(input.values, [1, 1, inputHeight, input.width]);
   const classes = alphabet.length + 1;
   const read = { steps: values.length / classes, classes, values };
-  const decoded = correctWords(decodeWords(mergeShapes(read, scripts), alphabet), rules);
+  const whole = decodeWords(mergeShapes(read, scripts), alphabet);
+  const decoded = correctWords(cutsSigns ? dropCutSigns(whole, read.steps) : whole, rules);
   const words = writeInScripts(decoded, read, scripts);
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);
   return {

@@ -19,6 +19,8 @@ export type LineReader = Readonly<{
   read(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
   /** The 8-bit model, in less than half the time; where it is confident it gives the same result as `read`. */
   skim(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
+  /** A reader that also knows the letters of the later languages, loaded on first use. */
+  forLaterLanguages?(): Promise<LineReader>;
   close(): Promise<void>;
 }>;
 

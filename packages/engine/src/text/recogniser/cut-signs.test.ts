@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { dropCutSigns } from "./cut-signs.ts";
+import { type DecodedWord, wordText } from "./decode.ts";
+
+const word = (text: string, at: number): DecodedWord => ({
+  characters: [...text].map((character, index) => ({
+    text: character,
+    first: at + 2 * index,
+    last: at + 2 * index,
+    probability: 1,
+  })),
+  confidence: 1,
+});
+const textsOf = (...words: DecodedWord[]) => dropCutSigns(words, 30).map(wordText);
+
+test("a sign at the very edge is a piece of the line's neighbour", () => {
+  expect(textsOf(word(".", 0), word("Dez", 6), word("(", 29))).toEqual(["Dez"]);
+  expect(textsOf(word(",2979", 1))).toEqual(["2979"]);
+});
+
+test("signs with paper beside them and letters and digits at the edge stay", () => {
+  expect(textsOf(word("-12.", 3))).toEqual(["-12."]);
+  expect(textsOf(word("7", 0), word("kg", 26))).toEqual(["7", "kg"]);
+});
