@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languagesOf } from "./written-language.ts";
+import { isInLaterLanguage, languagesOf, mayBeInLaterLanguage } from "./written-language.ts";
 
 const languagesIn = (text: string) => [...languagesOf(text.split(" "))];
 
@@ -101,5 +101,33 @@ describe("the language of a document's words", () => {
 
   it("leaves the choice open for a page of few words", () => {
     expect(languagesIn("12,50 EUR VISA")).toHaveLength(26);
+  });
+});
+
+describe("a language that the first models did not learn", () => {
+  const isLater = (text: string) => isInLaterLanguage(text.split(" "));
+  const hungarian = "Számla sorszáma Vevő Eladó Fizetési határidő Megnevezés Nettó érték ÁFA Fizetendő összeg";
+  const danish =
+    "Faktura Fakturanummer Kundenummer Forfaldsdato Beskrivelse Antal Pris Beløb Moms Til betaling Betales";
+
+  it("is told from the first ones", () => {
+    expect(isLater(hungarian)).toBe(true);
+    expect(isLater(danish)).toBe(false);
+    expect(isLater("Rechnung Nr. Datum Menge Preis Betrag Summe MwSt zu zahlen bis Kunde Lieferung")).toBe(false);
+  });
+
+  it("must clearly outweigh a first one on the same page", () => {
+    const english =
+      "Invoice number Date Customer Supplier Description Quantity Price Net amount Tax Total due Please pay";
+    expect(isLater(`${english} Számla Vevő Fizetendő`)).toBe(false);
+  });
+
+  it("may be meant by a page of which no language explains a word", () => {
+    const greekInLatinLetters =
+      "TIMOAOTIO Api0y6c Hyepounvia IIepιypan IIoodtnta Tuyή Aξía OIIA ZvvoAo IIAnpwtEo noo6 ZtoιxEia neAatn AQM AOY " +
+      "Aievθvvon Emwvvpia EmayyeApa TnAεpwvo Kwδικoc Mov Exπtwon Kaθapn Zxonoc Tponoc IIAnpwpnc Bapδia Oδoc IIoAn";
+    expect(mayBeInLaterLanguage(greekInLatinLetters.split(" "))).toBe(true);
+    expect(mayBeInLaterLanguage(danish.split(" "))).toBe(false);
+    expect(mayBeInLaterLanguage("12,50 EUR VISA".split(" "))).toBe(false);
   });
 });

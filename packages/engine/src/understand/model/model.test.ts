@@ -5,7 +5,7 @@ import { weights, weightsPath } from "../../weights/index.ts";
 import { orderWords } from "../layout/reading-order.ts";
 import { factoryPages } from "../testing/factory-pages.ts";
 import { veryLongWords } from "./chunks.ts";
-import { openReader } from "./model.ts";
+import { loadReader, openReader } from "./model.ts";
 
 const small = weights.smallFieldModel.path;
 const large = weights.largeFieldModel.path;
@@ -26,6 +26,19 @@ it("gives the mean of its models", async () => {
 it("reads a very long document by its first model alone", async () => {
   const copies = Math.ceil(veryLongWords / (page?.words.length ?? 1)) + 1;
   expect(hashOf(await labelsBy([small, large], copies))).toBe(hashOf(await labelsBy([small], copies)));
+});
+
+it("reads a document in a later language by the models of 26 languages", async () => {
+  const { smallFieldModelOf26Languages, largeFieldModelOf26Languages } = weights;
+  const of26 = await openReader(
+    [smallFieldModelOf26Languages.path, largeFieldModelOf26Languages.path],
+    weightsPath("reader.json"),
+  );
+  const shipped = await loadReader();
+  const hungarian = orderWords(factoryPages(makeDocument(31, { kind: "invoice", language: "hu" })));
+  expect(hashOf((await shipped.predict(hungarian)).labels)).toBe(hashOf((await of26.predict(hungarian)).labels));
+  const western = orderWords(onePage);
+  expect(hashOf((await shipped.predict(western)).labels)).not.toBe(hashOf((await of26.predict(western)).labels));
 });
 
 async function labelsBy(models: readonly string[], copies: number): Promise<Float32Array> {
