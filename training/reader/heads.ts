@@ -8,7 +8,7 @@ export const ignored = -100;
 export const unknown = 255;
 
 /** The languages of the first models. Later ones are appended: the earlier answers keep their positions. */
-export const firstLanguages = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"] as const;
+const firstLanguages = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"] as const;
 export const laterLanguages = [
   ...(["cs", "sk", "sl", "hr", "hu", "ro", "no", "tr"] as const),
   ...(["fi", "et", "lv", "lt", "ga", "mt", "el", "bg"] as const),

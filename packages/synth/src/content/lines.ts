@@ -1,9 +1,9 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { addDays, type Day } from "../formats/dates.ts";
 import { goodsOf } from "../goods/goods.ts";
-import { inCapitals } from "../in-capitals.ts";
 import { fromPacks } from "../languages/index.ts";
 import type { Trade } from "../languages/pack-keys.ts";
+import { inCapitals, inSmallLetters } from "../letter-case.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";
@@ -198,7 +198,7 @@ function suffixOf(wish: LineOptions): string {
     capitalised(coinedWord(random)),
     `${random.digits(2)}x${random.digits(2)} cm`,
     `${random.letters(1)}${random.digits(3)}`,
-    `(${random.pick(goodsOf(wish.language)[wish.trade]).toLowerCase()})`,
+    `(${inSmallLetters(random.pick(goodsOf(wish.language)[wish.trade]))})`,
     `${random.int(1, 500)}${random.pick([" ml", " g", "kg", "mm", '"', " W", "ml", "L"])}`,
     `${random.pick(wish.lexicon.months)} ${wish.day.year}`,
     `2${random.digits(3)}`,
@@ -226,7 +226,7 @@ function detailOf(wish: LineOptions): string {
     `${random.int(1, 28)}${random.pick([".", "/", "."])}${random.int(1, 12)}${random.pick([".", "/", "."])}${wish.day.year}`;
   return random.pick([
     thing,
-    () => `${thing()}, ${random.pick(goods.services).toLowerCase()}`,
+    () => `${thing()}, ${inSmallLetters(random.pick(goods.services))}`,
     () => `(${random.pick(lexicon.months)} ${wish.day.year})`,
     () => `${random.int(1, 5)}x ${thing()}`,
     () => `${thing()} ${random.int(1, 40)}${random.pick([".", ","])}${random.digits(2)}`,
@@ -236,7 +236,7 @@ function detailOf(wish: LineOptions): string {
     () => `${random.pick(lexicon.period)} ${fromTo(wish.language, day(), day())}`,
     () => `${thing()} ${fromTo(wish.language, day(), day())}`,
     () =>
-      `${random.pick(["Notes:", "Parts:", "Info:", "Details:", "-", "*", "Tax:"])} ${thing().toLowerCase()} ${random.letters(3).toLowerCase()}_${random.int(1, 9)}`,
+      `${random.pick(["Notes:", "Parts:", "Info:", "Details:", "-", "*", "Tax:"])} ${inSmallLetters(thing())} ${random.letters(3).toLowerCase()}_${random.int(1, 9)}`,
     () => random.pick(lexicon.prose),
     () => random.pick(lexicon.slogan),
     () => `#${random.number(5)}, ${thing()} [${random.number(8)}]`,

@@ -1,5 +1,5 @@
 import type { Country, Language } from "../countries/countries.ts";
-import { inCapitals } from "../in-capitals.ts";
+import { inCapitals, inSmallLetters } from "../letter-case.ts";
 import { formWords } from "../lexicon/forms.ts";
 import { lexicons } from "../lexicon/index.ts";
 import type { Random } from "../random.ts";
@@ -72,7 +72,7 @@ export function companyName(random: Random, country: Country, language: Language
   const cased = random.chance(capitalShare[country.code] ?? 0.16)
     ? inCapitals(name)
     : random.chance(0.025)
-      ? name.toLowerCase()
+      ? inSmallLetters(name)
       : name;
   return cased + branch;
 }
@@ -92,7 +92,7 @@ export function oneWordName(random: Random, country: Country): string {
   return random.weighted([
     [single, 5],
     [inCapitals(single), 4],
-    [single.toLowerCase(), 1],
+    [inSmallLetters(single), 1],
   ]);
 }
 
@@ -164,7 +164,7 @@ function companyStem(random: Random, country: Country, language: Language): stri
       english ? 4 : 1,
     ],
     [() => `${word()} ${random.chance(0.4) ? word() : ""} ${industry()} ${form}`, 10],
-    [() => `${word()} ${random.chance(0.3) ? word().toLowerCase() : ""} ${form}`, 8],
+    [() => `${word()} ${random.chance(0.3) ? inSmallLetters(word()) : ""} ${form}`, 8],
     [() => `${random.letters(random.int(2, 5))} ${random.chance(0.7) ? industry() : ""} ${form}`, 8],
     [() => `${[...random.letters(random.int(2, 4))].join(".")}. ${random.chance(0.5) ? industry() : ""} ${form}`, 2.5],
     [

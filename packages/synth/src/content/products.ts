@@ -1,7 +1,7 @@
 import type { Country, Language } from "../countries/countries.ts";
 import { goodsOf } from "../goods/goods.ts";
-import { inCapitals } from "../in-capitals.ts";
 import type { Trade } from "../languages/pack-keys.ts";
+import { inCapitals } from "../letter-case.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";

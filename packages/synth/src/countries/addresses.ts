@@ -1,4 +1,4 @@
-import { inCapitals } from "../in-capitals.ts";
+import { inCapitals } from "../letter-case.ts";
 import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import type { Draft, Shape } from "./address-shape.ts";

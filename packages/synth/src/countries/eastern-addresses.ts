@@ -1,4 +1,4 @@
-import { inCapitals } from "../in-capitals.ts";
+import { inCapitals } from "../letter-case.ts";
 import type { Shape } from "./address-shape.ts";
 
 /** Street and number, then postal code and town: Estonia, Lithuania, Greece, Cyprus. */

@@ -1,4 +1,4 @@
-import { inCapitals } from "../in-capitals.ts";
+import { inCapitals } from "../letter-case.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Shape } from "./address-shape.ts";
 

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.ts";
 import { type Day, formatDate } from "../formats/dates.ts";
 import { formatMoney, formatNumber, formatQuantity, type MoneyStyle } from "../formats/numbers.ts";
-import { inCapitals } from "../in-capitals.ts";
+import { inCapitals, inSmallLetters } from "../letter-case.ts";
 import type { LexiconKey } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 import type { DocumentStyle } from "./document-style.ts";
@@ -38,7 +38,7 @@ export function caption(context: DrawContext, key: LexiconKey): string {
 export function inCaptionCase(context: DrawContext, text: string): string {
   const { captionCase, allCapitals } = context.look;
   if (captionCase === "upper" || allCapitals) return inCapitals(text);
-  if (captionCase === "lower") return text.toLowerCase();
+  if (captionCase === "lower") return inSmallLetters(text);
   return text;
 }
 

@@ -1,5 +1,5 @@
-import { inCapitals } from "../in-capitals.ts";
 import { packOf } from "../languages/index.ts";
+import { inCapitals } from "../letter-case.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Random } from "../random.ts";
 

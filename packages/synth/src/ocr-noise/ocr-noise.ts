@@ -1,5 +1,5 @@
-import { inCapitals } from "../in-capitals.ts";
 import type { LabelledDocument, LabelledPage, LabelledWord } from "../labelled-document.ts";
+import { inCapitals } from "../letter-case.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type PrintedName, withLegibleNames } from "./legible-names.ts";
 import { withLogoReadAsLetters } from "./logo-read-as-letters.ts";

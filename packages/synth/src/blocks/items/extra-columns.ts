@@ -1,7 +1,7 @@
 import type { LineContent } from "../../content/lines.ts";
 import type { Language } from "../../countries/countries.ts";
 import { type DrawContext, inDocumentCase, moneyText, priceText, quantityText } from "../../drawing/draw-context.ts";
-import { inCapitals } from "../../in-capitals.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
 /** Columns that belong to no field: batches, origins, list prices, ordered quantities. */

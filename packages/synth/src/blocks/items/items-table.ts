@@ -1,6 +1,6 @@
 import { type DrawContext, type Frame, put, textStyle } from "../../drawing/draw-context.ts";
 import type { TextStyle } from "../../drawing/page-writer.ts";
-import { inCapitals } from "../../in-capitals.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { anchorOf, placeColumns, type Slot } from "./column-positions.ts";
 import { chooseColumns } from "./columns.ts";
 import { belowKinds, drawRow, rowHeight } from "./item-row.ts";

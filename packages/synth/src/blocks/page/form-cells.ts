@@ -10,8 +10,8 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, TextStyle } from "../../drawing/page-writer.ts";
-import { inCapitals } from "../../in-capitals.ts";
 import type { FormKey } from "../../languages/pack-keys.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { formWords } from "../../lexicon/forms.ts";
 
 /** A box of a form: a small caption with the value below or beside it. */

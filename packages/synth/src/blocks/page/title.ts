@@ -10,7 +10,7 @@ import {
   textStyle,
 } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { inCapitals } from "../../in-capitals.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
 import { datePiece, numberPiece } from "./printed-values.ts";
 

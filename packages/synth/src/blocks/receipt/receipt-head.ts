@@ -13,7 +13,7 @@ import {
   withColon,
 } from "../../drawing/draw-context.ts";
 import type { Align, Annotation } from "../../drawing/page-writer.ts";
-import { inCapitals } from "../../in-capitals.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { drawLicences } from "../party/licences.ts";
 import { gluedNumber } from "../party/number-with-caption.ts";

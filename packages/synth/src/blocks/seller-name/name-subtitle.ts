@@ -1,7 +1,7 @@
 import { companyName } from "../../content/names.ts";
 import { type DrawContext, type Frame, type Piece, putWrapped, textStyle } from "../../drawing/draw-context.ts";
 import type { Align } from "../../drawing/page-writer.ts";
-import { inCapitals } from "../../in-capitals.ts";
+import { inCapitals } from "../../letter-case.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { activityOf } from "../party/party-cells.ts";
 

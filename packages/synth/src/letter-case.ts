@@ -7,3 +7,8 @@ export function inCapitals(text: string): string {
     .normalize("NFC")
     .toUpperCase();
 }
+
+/** The text in small letters; the small letter of Turkish İ is i, not i with a second dot. */
+export function inSmallLetters(text: string): string {
+  return text.replaceAll("İ", "i").toLowerCase();
+}

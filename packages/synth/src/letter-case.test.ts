@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canPrint } from "./fonts/measure.ts";
-import { inCapitals } from "./in-capitals.ts";
+import { inCapitals, inSmallLetters } from "./letter-case.ts";
 
 test("Greek capitals lose their accents and keep their diaereses", () => {
   expect(inCapitals("Τιμολόγιο")).toBe("ΤΙΜΟΛΟΓΙΟ");
@@ -11,4 +11,8 @@ test("Greek capitals lose their accents and keep their diaereses", () => {
 test("other accents stay", () => {
   expect(inCapitals("Účet pro Société")).toBe("ÚČET PRO SOCIÉTÉ");
   expect(inCapitals("Café Αθήνα")).toBe("CAFÉ ΑΘΗΝΑ");
+});
+
+test("a Turkish capital with a dot has a printable small letter", () => {
+  expect(inSmallLetters("İşçilik")).toBe("işçilik");
 });
