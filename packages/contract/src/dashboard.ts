@@ -7,6 +7,7 @@ export * from "./dashboard/audit.ts";
 export * from "./dashboard/audit-actions.ts";
 export * from "./dashboard/corrections.ts";
 export * from "./dashboard/custom-fields.ts";
+export * from "./dashboard/default-key-names.ts";
 export * from "./dashboard/exports.ts";
 export * from "./dashboard/invoices.ts";
 export * from "./dashboard/keys-and-webhooks.ts";

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { type DeliveryAttempt, type DeliveryState, deliveryStates, type EventType, eventTypes } from "../api/events.ts";
 import { scopes } from "../values/scopes.ts";
 
-/** Default key names; the dashboard shows them in the reader's language. */
-export const defaultKeyNames = { first: "First key", commandLine: "Created on the command line" } as const;
-
 export const createKeyBody = z.object({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(z.enum(scopes)).min(1),

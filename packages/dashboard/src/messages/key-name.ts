@@ -1,4 +1,4 @@
-import { defaultKeyNames } from "@inkvoice/contract/dashboard";
+import { defaultKeyNames } from "@inkvoice/contract/default-key-names";
 import { messages } from "./messages.ts";
 
 const defaults = Object.entries(defaultKeyNames) as [keyof typeof defaultKeyNames, string][];
