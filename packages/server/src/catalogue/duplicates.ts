@@ -97,6 +97,30 @@ export async function findDuplicates(
   return found.flat();
 }
 
+/** Those of the invoices that have a duplicate which nobody has rejected. */
+export async function withOpenDuplicates(
+  executor: Executor,
+  accountId: string,
+  invoiceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (invoiceIds.length === 0) return new Set();
+  const rows = await executor
+    .selectFrom("duplicate_keys as own")
+    .innerJoin("duplicate_keys as other", (join) =>
+      join.onRef("other.account_id", "=", "own.account_id").onRef("other.key", "=", "own.key"),
+    )
+    .innerJoin("invoices", "invoices.id", "other.invoice_id")
+    .select("own.invoice_id")
+    .distinct()
+    .where("own.account_id", "=", accountId)
+    .where("own.invoice_id", "in", invoiceIds)
+    .whereRef("other.invoice_id", "!=", "own.invoice_id")
+    .where(isUndecided(sql.ref("own.invoice_id"), sql.ref("other.invoice_id")))
+    .where("invoices.review", "!=", "rejected")
+    .execute();
+  return new Set(rows.map((row) => row.invoice_id));
+}
+
 /** Limits the work per upload for vendors with very many equal invoices. */
 const maxDuplicates = 50;
 

@@ -80,6 +80,19 @@ describe.each(backends)("exports on %s", (backend) => {
     expect((await create({ include: "all" })).counts.included).toBe(2);
   });
 
+  it("201: an invoice whose duplicate was rejected is booked", async () => {
+    const { accountId, key, approve, create } = await accountWith(0);
+    const data = readingOf({ invoice_number: "TWIN-2" });
+    const { db } = service.running.services;
+    const [original, copy] = [await storeInvoice(db, accountId, { data }), await storeInvoice(db, accountId, { data })];
+    await approve(original);
+    expect((await create()).counts).toEqual({ included: 0, left_out: { ...nothing, duplicate: 1, not_approved: 1 } });
+    expect((await post(`/v1/invoices/${copy}/reject`, { reason: "Sent twice" }, key)).status).toBe(200);
+    const booked = await create();
+    expect(booked.counts).toEqual({ included: 1, left_out: { ...nothing, not_approved: 1 } });
+    expect(booked.invoices).toEqual([original]);
+  });
+
   it("200: undone, its invoices come with the next export; the file stays the same", async () => {
     const { key, ids, approve, create, file } = await accountWith(1);
     await approve(ids[0]!);

@@ -10,6 +10,7 @@ import {
   paymentOmissionReasons,
 } from "@inkvoice/contract";
 import { absentFields, doubtsOf, type ReviewCriteria } from "../catalogue/doubts.ts";
+import { withOpenDuplicates } from "../catalogue/duplicates.ts";
 import { type ExportedInvoice, invoicesOf } from "../catalogue/export/exported-invoice.ts";
 import { formats } from "../catalogue/export/formats.ts";
 import { type ReviewChecks, readReviewChecks } from "../catalogue/review-checks.ts";
@@ -67,6 +68,8 @@ async function omissionsOf(
   const isPaid = isPaymentFormat(format);
   const before = include === "approved_not_exported" ? await exportedAmong(executor, accountId, ids, format) : noTimes;
   const absent = await absentFields(executor, ids);
+  const possibleTwins = invoices.filter(({ row }) => row.duplicates > 0).map(({ row }) => row.id);
+  const twins = await withOpenDuplicates(executor, accountId, possibleTwins);
   const accounts = isPaid ? await unconfirmedBankAccounts(executor, invoices) : noProblems;
   // Only approved invoices are paid, whatever else is asked for.
   const isAll = include === "all" && !isPaid;
@@ -74,7 +77,7 @@ async function omissionsOf(
   for (const invoice of invoices) {
     const { id } = invoice.row;
     const lacks = !isAll && lacksRequired(invoice, { checks, absent: absent.get(id) ?? none });
-    const decided = isAll ? undefined : reasonOf(invoice, before.has(id));
+    const decided = isAll ? undefined : reasonOf(invoice, { wasExported: before.has(id), hasTwin: twins.has(id) });
     const reason = decided ?? formats[format].omissionOf?.(invoice) ?? accounts.get(id);
     if (reason) omissions.set(id, reason);
     else if (lacks) omissions.set(id, "incomplete");
@@ -92,10 +95,13 @@ function lacksRequired({ data }: ExportedInvoice, judging: ReviewCriteria): bool
 }
 
 /** Why an invoice is omitted. Decisions of people come first: an invoice without approval needs no other reason. */
-function reasonOf({ row }: ExportedInvoice, wasExported: boolean): ExportOmissionReason | undefined {
+function reasonOf(
+  { row }: ExportedInvoice,
+  { wasExported, hasTwin }: Readonly<{ wasExported: boolean; hasTwin: boolean }>,
+): ExportOmissionReason | undefined {
   if (row.review !== "approved") return "not_approved";
   if (wasExported) return "exported_before";
-  return row.duplicates > 0 ? "duplicate" : undefined;
+  return hasTwin ? "duplicate" : undefined;
 }
 
 function listFilter({ created_from, created_to, date_from, date_to, total_min, total_max, q }: ExportFilter) {
