@@ -70,6 +70,7 @@ describe("Documents in the dashboard", () => {
       .setInputFiles(await printedInvoice({ vendor: "Reload Rugs Ltd", number: "RR-1", total: 1200 }));
     await screen.getByRole("region", { name: "Uploads" }).getByText("RR-1.pdf").waitFor();
     await screen.unroute("**/v1/invoices/extract");
+    await expect.poll(() => screen.evaluate(countStoredFiles)).toBe(1);
     await screen.reload();
     expect(asked).toEqual(["beforeunload"]);
     await screen.getByText("1 file uploaded").waitFor();
@@ -142,3 +143,21 @@ describe("Documents in the dashboard", () => {
     expect(Buffer.concat(csv).toString("utf8").trim().split("\r\n")).toHaveLength(3);
   });
 });
+
+/** Runs in the page: the unfinished uploads in the browser's storage. */
+async function countStoredFiles(): Promise<number> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === "inkvoice-uploads")) return 0;
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open("inkvoice-uploads");
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction("files").objectStore("files").count();
+      counted.onsuccess = () => {
+        opened.result.close();
+        resolve(counted.result);
+      };
+      counted.onerror = () => reject(counted.error);
+    };
+  });
+}
