@@ -58,6 +58,8 @@ const testedElsewhere = [
 
 /** Change with every request, or in the background. */
 const volatileTables = [
+  // Written some time after the answer, for refused requests as well.
+  "key_requests",
   "sign_in_attempts",
   "background_tasks",
   "workers",
