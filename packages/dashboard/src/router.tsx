@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from "./api/search-params.ts";
 import { type ListSearch, listSearch } from "./features/invoices/filter/filter.ts";
 import { type DeliverySearch, deliverySearch } from "./features/webhooks/delivery-search.ts";
 import { AppFrame } from "./shell/app-frame.tsx";
-import { lastListSearch } from "./ui/last-list-search.ts";
+import { lastListSearch } from "./ui/invoice/last-list-search.ts";
 import { CrashPage, LoadingState, NotFoundPage } from "./ui/states.tsx";
 
 /** A page whose code is loaded when it is opened. */

@@ -20,7 +20,7 @@ import { SessionProvider, useSession } from "../api/session.ts";
 import { ConfirmDialog } from "../features/identity/confirm-dialog.tsx";
 import { UploadProvider, UploadStrip } from "../features/upload/upload-provider.tsx";
 import { messages } from "../messages/messages.ts";
-import { palette } from "../ui/global-dialogs.ts";
+import { palette } from "../ui/actions/global-dialogs.ts";
 import * as icons from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { LoadingState } from "../ui/states.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { palette, shortcutsDialog } from "../ui/global-dialogs.ts";
-import { useKeyBindings } from "../ui/key-bindings.ts";
+import { palette, shortcutsDialog } from "../ui/actions/global-dialogs.ts";
+import { useKeyBindings } from "../ui/actions/key-bindings.ts";
 
 const rowsOfLists = "#main table[data-rows] tbody tr";
 

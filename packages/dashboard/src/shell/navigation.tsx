@@ -6,7 +6,7 @@ import { useSession } from "../api/session.ts";
 import { formatNumber } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
 import { BookIcon } from "../ui/icons.tsx";
-import { lastListSearch } from "../ui/last-list-search.ts";
+import { lastListSearch } from "../ui/invoice/last-list-search.ts";
 import classes from "./app-frame.module.css";
 import { type PageLink, pageLinks } from "./page-links.tsx";
 

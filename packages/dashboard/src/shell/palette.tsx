@@ -9,7 +9,7 @@ import { useSession } from "../api/session.ts";
 import { useUploads } from "../features/upload/upload-provider.tsx";
 import { formatMoney } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
-import { palette, shortcutsDialog, useIsOpen } from "../ui/global-dialogs.ts";
+import { palette, shortcutsDialog, useIsOpen } from "../ui/actions/global-dialogs.ts";
 import { InvoiceIcon, KeyboardIcon, MoonIcon, SearchIcon, SunIcon, UploadIcon } from "../ui/icons.tsx";
 import { pageLinks } from "./page-links.tsx";
 import classes from "./palette.module.css";

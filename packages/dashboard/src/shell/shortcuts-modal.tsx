@@ -1,7 +1,7 @@
 import { Group, Kbd, Modal, Table, Text, Title } from "@mantine/core";
 import { Fragment } from "react";
 import { messages } from "../messages/messages.ts";
-import { shortcutsDialog, useIsOpen } from "../ui/global-dialogs.ts";
+import { shortcutsDialog, useIsOpen } from "../ui/actions/global-dialogs.ts";
 
 const everywhere = [
   [["Ctrl", "K"], "palette"],

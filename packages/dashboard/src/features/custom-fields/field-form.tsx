@@ -3,7 +3,7 @@ import { Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from 
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { messages } from "../../messages/messages.ts";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import type { FieldDraft } from "./field-draft.ts";
 
 type Props = Readonly<{

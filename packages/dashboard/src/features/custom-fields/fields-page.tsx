@@ -7,7 +7,7 @@ import { v1 } from "../../api/client.ts";
 import { customFieldsQuery, fieldCoverageQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { PlusIcon, TagIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";

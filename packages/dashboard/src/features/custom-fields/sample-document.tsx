@@ -5,7 +5,7 @@ import { useState } from "react";
 import { invoiceQuery, pageWordsQuery, recentInvoicesQuery } from "../../api/queries.ts";
 import { formatPercent } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { PagePicture } from "../invoice/document/document-pane.tsx";
 import { type Picked, WordPicker } from "../invoice/document/word-picker.tsx";
 import { useTryOnMany } from "./use-try-on-many.ts";

@@ -6,7 +6,7 @@ import { exportsQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";

@@ -5,8 +5,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Form } from "../../ui/form.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 

@@ -2,7 +2,7 @@ import type { ProviderPurpose } from "@inkvoice/contract/dashboard";
 import { Button, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 
 type Props = Readonly<{
   label: string;

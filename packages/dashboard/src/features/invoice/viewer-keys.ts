@@ -1,5 +1,5 @@
 import { useMay } from "../../api/session.ts";
-import { useKeyBindings } from "../../ui/key-bindings.ts";
+import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
 import { nextZoom, shownZoom } from "./document/zoom.ts";
 import { focusDoubt } from "./doubts/doubt-editor.tsx";
 import type { Field } from "./fields/field-model.ts";

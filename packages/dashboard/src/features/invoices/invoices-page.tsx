@@ -7,7 +7,7 @@ import { invoicesQuery } from "../../api/queries.ts";
 import { formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { SearchIcon, UploadIcon } from "../../ui/icons.tsx";
-import { lastListSearch } from "../../ui/last-list-search.ts";
+import { lastListSearch } from "../../ui/invoice/last-list-search.ts";
 import { Card, Page } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { CopyableBlock } from "../../ui/copyable-block.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
-import { SecretBox } from "../../ui/secret-box.tsx";
+import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 function lifetimes() {
   const { never, month, quarter, year } = messages.keys.create.lifetimes;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { keyRequestsQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps } from "../../ui/form.tsx";
+import { Dialog, type DialogProps } from "../../ui/forms/form.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
 /** The request log of a key, newest first. */

@@ -8,7 +8,7 @@ import { keysQuery } from "../../api/queries.ts";
 import { formatAgo, formatMoment } from "../../format/format.ts";
 import { keyName } from "../../messages/key-name.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { KeyIcon, PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages/messages.ts";
-import { Form, ShownOnce } from "../../ui/form.tsx";
+import { Form, ShownOnce } from "../../ui/forms/form.tsx";
 import { LinkToSend } from "./link-to-send.tsx";
 
 type Props = Readonly<{

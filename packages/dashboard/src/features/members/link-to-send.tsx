@@ -2,7 +2,7 @@ import type { LinkView } from "@inkvoice/contract/dashboard";
 import { Stack, Text } from "@mantine/core";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { SecretBox } from "../../ui/secret-box.tsx";
+import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 /** Inkvoice sends no mail: the user sends the link. */
 export function LinkToSend({ link }: Readonly<{ link: LinkView }>) {

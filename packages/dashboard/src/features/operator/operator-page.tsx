@@ -9,13 +9,13 @@ import { operatorAccountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmedDownload } from "../../ui/confirmed-download.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
+import { ConfirmedDownload } from "../../ui/actions/confirmed-download.tsx";
+import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
-import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
 

@@ -15,7 +15,7 @@ import { v1 } from "../../api/client.ts";
 import { reviewSettingsQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
+import { Form, FormHead, NewPassword } from "../../ui/forms/form.tsx";
 import { useEnterSession } from "./use-enter-session.ts";
 import { useLinkToken } from "./use-link-token.ts";
 

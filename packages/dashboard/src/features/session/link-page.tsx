@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
-import { Form, FormHead, NewPassword } from "../../ui/form.tsx";
+import { Form, FormHead, NewPassword } from "../../ui/forms/form.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";

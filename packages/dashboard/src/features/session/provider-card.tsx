@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { Card } from "../../ui/page.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 

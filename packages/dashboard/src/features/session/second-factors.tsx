@@ -8,14 +8,14 @@ import { api } from "../../api/client.ts";
 import { factorsQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/form.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
+import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { QrCode } from "../../ui/forms/qr-code.tsx";
+import { SecretBox } from "../../ui/forms/secret-box.tsx";
 import { Card } from "../../ui/page.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
-import { SecretBox } from "../../ui/secret-box.tsx";
 
 export function SecondFactors() {
   const factors = useQuery(factorsQuery);

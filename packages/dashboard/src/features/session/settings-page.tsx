@@ -9,11 +9,11 @@ import { sessionsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { Form, NewPassword } from "../../ui/form.tsx";
+import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
+import { Form, NewPassword } from "../../ui/forms/form.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
-import { TypedConfirmButton } from "../../ui/typed-confirm-button.tsx";
 import { ProviderCard, ProviderError } from "./provider-card.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { sessionQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
-import { Form, FormHead } from "../../ui/form.tsx";
+import { Form, FormHead } from "../../ui/forms/form.tsx";
 import { FactorForm } from "../identity/factor-form.tsx";
 import { ProviderButton } from "../identity/provider-button.tsx";
 import { ProviderError } from "./provider-card.tsx";

@@ -1,6 +1,6 @@
 import { Box, Paper } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
-import { LanguageSelect } from "../../ui/language-select.tsx";
+import { LanguageSelect } from "../../ui/forms/language-select.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import classes from "./signed-out-frame.module.css";
 

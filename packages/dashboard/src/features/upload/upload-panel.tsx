@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { formatBytes } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ChevronRightIcon, CrossIcon } from "../../ui/icons.tsx";
-import { InvoiceStateLabel } from "../../ui/invoice-state.tsx";
+import { InvoiceStateLabel } from "../../ui/invoice/invoice-state.tsx";
 import classes from "./upload.module.css";
 import type { UploadItem, UploadQueue } from "./upload-queue.ts";
 import { failuresFirst, uploadHeadline, uploadOutcome } from "./upload-summary.ts";

@@ -8,7 +8,7 @@ import { deliveryQuery } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { CopyableBlock } from "../../ui/copyable-block.tsx";
+import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { StateBadge } from "./state-badge.tsx";

@@ -5,7 +5,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { Card } from "../../ui/page.tsx";
 import { EndpointModal } from "./endpoint-modal.tsx";
 import { EndpointSecret } from "./endpoint-secret.tsx";

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps, Form } from "../../ui/form.tsx";
+import { Dialog, type DialogProps, Form } from "../../ui/forms/form.tsx";
 
 type Props = DialogProps & Readonly<{ endpoint?: WebhookEndpoint }>;
 

@@ -7,8 +7,8 @@ import { api } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
-import { SecretBox } from "../../ui/secret-box.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 /** Hours until a new secret replaces the old one. */
 const overlapHours = 24;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, Form } from "../../ui/form.tsx";
+import { Dialog, Form } from "../../ui/forms/form.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 
 type Props = Readonly<{ endpoint?: string | undefined }>;

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { api, v1 } from "../../api/client.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, Form } from "../../ui/form.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { Dialog, Form } from "../../ui/forms/form.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { SecretBox } from "../../ui/forms/secret-box.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SecretBox } from "../../ui/secret-box.tsx";
 
 export function SecretCard({ previousUntil }: Readonly<{ previousUntil: string | null }>) {
   const [secret, setSecret] = useState<string>();

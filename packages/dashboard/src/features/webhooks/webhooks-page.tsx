@@ -7,7 +7,7 @@ import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { endpointsQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "rea
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
 import { nameOfField } from "../fields/field-model.ts";

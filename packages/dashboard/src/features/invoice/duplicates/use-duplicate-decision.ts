@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, v1 } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
-import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
+import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 
 type Handlers = Readonly<{
   onKeptBoth?: () => void;

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useDraft, usePickedWords } from "../drafts/use-draft.ts";
 import classes from "../viewer.module.css";

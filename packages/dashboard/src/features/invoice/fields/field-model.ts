@@ -15,7 +15,7 @@ import { bandOf } from "@inkvoice/contract/confidence-bands";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { formatDay, formatMoney, formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
-import type { ConfidenceLevel } from "../../../ui/confidence.tsx";
+import type { ConfidenceLevel } from "../../../ui/invoice/confidence.tsx";
 import { customColumns, customLabel, customNameIn } from "./custom-columns.ts";
 
 const numericTypes: ReadonlySet<ValueType> = new Set(["amount", "number", "percent", "line_index"]);

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useCallback } from "react";
 import { changeInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
-import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
+import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { type UndoStep, undoLog } from "../review/undo-log.ts";
 import { nameOfField } from "./field-model.ts";
 import { learnedText } from "./learned-text.ts";

@@ -6,7 +6,7 @@ import { api } from "../../../api/client.ts";
 import { readInvoice } from "../../../api/invoices.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 
 /** A comment for the next reviewer. */
 export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {

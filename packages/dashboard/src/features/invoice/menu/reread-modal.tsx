@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { rereadInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
-import { Dialog, Form } from "../../../ui/form.tsx";
+import { Dialog, Form } from "../../../ui/forms/form.tsx";
 import { draftStore } from "../drafts/draft-store.ts";
 
 type Props = Readonly<{ detail: InvoiceDetail; onClose: () => void }>;

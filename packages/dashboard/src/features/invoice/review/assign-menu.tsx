@@ -8,8 +8,8 @@ import { readInvoice } from "../../../api/invoices.ts";
 import { membersQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
+import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
-import { useKeyBindings } from "../../../ui/key-bindings.ts";
 
 /** Shows and changes the assignee. */
 export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {

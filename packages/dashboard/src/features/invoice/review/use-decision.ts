@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Decision, decideInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
-import { notifyWithUndo } from "../../../ui/notify-with-undo.tsx";
+import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
 import { useReviewQueue } from "./review-queue.ts";
 import { undoLog } from "./undo-log.ts";
 

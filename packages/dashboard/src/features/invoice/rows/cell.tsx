@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useMay } from "../../../api/session.ts";
 import { formatShortDay } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
-import { ConfidenceMark } from "../../../ui/confidence.tsx";
+import { ConfidenceMark } from "../../../ui/invoice/confidence.tsx";
 import { scrollRowIntoPane } from "../document/scroll-into-pane.ts";
 import { displayValue, type Field, isNumeric, listOf, type Row } from "../fields/field-model.ts";
 import classes from "../viewer.module.css";

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
 import { newRowPath, useNewRow } from "../drafts/new-row.ts";
 import { usePickedWords } from "../drafts/use-draft.ts";

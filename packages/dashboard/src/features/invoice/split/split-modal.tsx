@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { JoinIcon, SplitIcon } from "../../../ui/icons.tsx";
 import classes from "./file-tabs.module.css";
 import { type InvoiceStarts, pageRanges, pagesText, startsOf, toggleStart } from "./page-ranges.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../../api/client.ts";
 import { viewsQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
-import { Dialog, type DialogProps, Form } from "../../../ui/form.tsx";
+import { Dialog, type DialogProps, Form } from "../../../ui/forms/form.tsx";
 import { BookmarkIcon, CrossIcon, PlusIcon } from "../../../ui/icons.tsx";
 import classes from "../invoices.module.css";
 import { type ListSearch, withSort } from "./filter.ts";

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Progress, Text } from "@mantine/core";
 import { useMay } from "../../../api/session.ts";
 import { formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
-import { ConfirmButton } from "../../../ui/confirm-button.tsx";
+import { ConfirmButton } from "../../../ui/actions/confirm-button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { ExportButton } from "../export/export-dialog.tsx";
 import type { ListSearch } from "../filter/filter.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
-import { changeLanguage, type Language, language, languages } from "../messages/language.ts";
-import { messages } from "../messages/messages.ts";
+import { changeLanguage, type Language, language, languages } from "../../messages/language.ts";
+import { messages } from "../../messages/messages.ts";
 
 /** For signed-out pages, which have no account menu. */
 export function LanguageSelect() {

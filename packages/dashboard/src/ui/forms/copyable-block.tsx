@@ -1,7 +1,7 @@
 import { ActionIcon, Code, CopyButton, Group, Text, Tooltip } from "@mantine/core";
-import { messages } from "../messages/messages.ts";
+import { messages } from "../../messages/messages.ts";
+import { CheckIcon, CopyIcon } from "../icons.tsx";
 import classes from "./copyable-block.module.css";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
 
 type Props = Readonly<{ label: string; text: string; height?: number }>;
 

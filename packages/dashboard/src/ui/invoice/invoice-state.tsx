@@ -2,10 +2,10 @@ import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import type { InvoiceState } from "@inkvoice/contract/invoice-state";
 import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
-import { messages } from "../messages/messages.ts";
-import * as icons from "./icons.tsx";
+import { messages } from "../../messages/messages.ts";
+import * as icons from "../icons.tsx";
+import { LazyTooltip } from "../lazy-tooltip.tsx";
 import classes from "./invoice-state.module.css";
-import { LazyTooltip } from "./lazy-tooltip.tsx";
 
 type Look = Readonly<{ tone?: "good" | "warn" | "bad"; icon: ReactNode }>;
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { messages } from "../messages/messages.ts";
+import { messages } from "../../messages/messages.ts";
 
 type Undoable = Readonly<{
   /** A notification with the same id is replaced. */

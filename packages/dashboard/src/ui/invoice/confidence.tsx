@@ -1,9 +1,9 @@
 import { bandOf, type ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
-import { formatPercent } from "../format/format.ts";
-import { messages } from "../messages/messages.ts";
+import { formatPercent } from "../../format/format.ts";
+import { messages } from "../../messages/messages.ts";
+import { LazyTooltip } from "../lazy-tooltip.tsx";
 import classes from "./confidence.module.css";
-import { LazyTooltip } from "./lazy-tooltip.tsx";
 
 export type ConfidenceLevel = ConfidenceBand | "corrected";
 

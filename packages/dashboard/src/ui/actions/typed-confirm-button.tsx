@@ -2,8 +2,8 @@ import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { messages } from "../messages/messages.ts";
-import { Form } from "./form.tsx";
+import { messages } from "../../messages/messages.ts";
+import { Form } from "../forms/form.tsx";
 
 type Props = Readonly<{
   label: string;

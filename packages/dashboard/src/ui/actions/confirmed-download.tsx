@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
-import { api } from "../api/client.ts";
+import { api } from "../../api/client.ts";
 
 type Props = ButtonProps & Readonly<{ href: string; children: ReactNode; "aria-label"?: string }>;
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
-import { messages } from "../messages/messages.ts";
-import { FormAlert } from "./form-alert.tsx";
+import { messages } from "../../messages/messages.ts";
+import { FormAlert } from "../forms/form-alert.tsx";
 
 type Props = Readonly<{ label: string; title: string; text: string; onConfirm: () => Promise<unknown> }>;
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messages } from "../messages/messages.ts";
+import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "./form-alert.tsx";
 
 type Sending = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error">;

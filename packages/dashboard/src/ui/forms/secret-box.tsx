@@ -1,6 +1,6 @@
 import { ActionIcon, Code, CopyButton, Group, Tooltip } from "@mantine/core";
-import { messages } from "../messages/messages.ts";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { messages } from "../../messages/messages.ts";
+import { CheckIcon, CopyIcon } from "../icons.tsx";
 
 /** A value to be copied once: a key, a secret or a link. */
 export function SecretBox({ secret, label }: Readonly<{ secret: string; label: string }>) {

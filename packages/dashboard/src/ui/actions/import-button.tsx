@@ -1,10 +1,10 @@
 import type { RowImport } from "@inkvoice/contract";
 import { Button, FileButton, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { v1 } from "../api/client.ts";
-import { useMay } from "../api/session.ts";
-import { messages } from "../messages/messages.ts";
-import { FormAlert } from "./form-alert.tsx";
+import { v1 } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
+import { messages } from "../../messages/messages.ts";
+import { FormAlert } from "../forms/form-alert.tsx";
 
 type Props = Readonly<{ path: string; accept: string; queryKey: readonly string[] }>;
 
