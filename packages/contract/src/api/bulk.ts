@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errorBody } from "../values/envelope.ts";
+import { errorBody } from "../values/errors/envelope.ts";
 import { limits } from "../values/limits.ts";
 import { externalId, metadata } from "./caller-data.ts";
 import { invoiceRecord } from "./invoice-record.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byRowList } from "../fields/field-paths.ts";
 import { memoryKinds } from "../fields/field-row.ts";
-import { location } from "../values/invoice.ts";
+import { location } from "../values/invoice/invoice.ts";
 import { customField } from "./custom-fields.ts";
 import { duplicateReasons } from "./documents.ts";
 import { evidence, invoiceListItem, plainRecord } from "./invoices.ts";

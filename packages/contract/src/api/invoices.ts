@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { confidenceBands } from "../values/confidence-bands.ts";
-import { errorBody } from "../values/envelope.ts";
-import { extractedData, failureCodes, location } from "../values/invoice.ts";
-import { invoiceStates } from "../values/invoice-state.ts";
+import { errorBody } from "../values/errors/envelope.ts";
+import { confidenceBands } from "../values/invoice/confidence-bands.ts";
+import { extractedData, failureCodes, location } from "../values/invoice/invoice.ts";
+import { invoiceStates } from "../values/invoice/invoice-state.ts";
 import { limits } from "../values/limits.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";

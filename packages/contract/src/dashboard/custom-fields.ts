@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createCustomFieldBody } from "../api/custom-fields.ts";
-import type { Location } from "../values/invoice.ts";
+import type { Location } from "../values/invoice/invoice.ts";
 
 /** A definition that is tried on a document before it is stored. */
 export const tryFieldBody = z.strictObject({ field: createCustomFieldBody });
@@ -23,4 +23,4 @@ export type CaptionAnswer = { caption: string | null };
 /** How many of the newest completed invoices have a value, by the name of the custom field. */
 export type FieldCoverage = { documents: number; found: Record<string, number> };
 
-export { coveredDocuments } from "../values/custom-field-coverage.ts";
+export { coveredDocuments } from "../values/invoice/custom-field-coverage.ts";

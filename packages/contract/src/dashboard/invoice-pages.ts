@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from "../api/invoice-record.ts";
 import type { InvoiceList, InvoiceListItem } from "../api/invoices.ts";
-import type { ExtractedData } from "../values/invoice.ts";
+import type { ExtractedData } from "../values/invoice/invoice.ts";
 import type { InvoiceDetail, InvoiceFilter, InvoicePage, InvoiceRow } from "./invoices.ts";
 
 /* The API's records and lists as the dashboard's pages show them. Only types are imported: schemas would triple the first load. */

@@ -12,10 +12,10 @@ import {
   sortOrders,
 } from "../api/invoices.ts";
 import type { RowList } from "../fields/field-paths.ts";
-import { confidenceBands } from "../values/confidence-bands.ts";
-import type { ErrorBody } from "../values/envelope.ts";
-import type { ExtractedData, FailureCode } from "../values/invoice.ts";
-import type { InvoiceState } from "../values/invoice-state.ts";
+import type { ErrorBody } from "../values/errors/envelope.ts";
+import { confidenceBands } from "../values/invoice/confidence-bands.ts";
+import type { ExtractedData, FailureCode } from "../values/invoice/invoice.ts";
+import type { InvoiceState } from "../values/invoice/invoice-state.ts";
 import { limits } from "../values/limits.ts";
 
 const amount = z.coerce.number().finite();

@@ -1,5 +1,5 @@
-import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice.ts";
-import { unitCode } from "../values/units.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice/invoice.ts";
+import { unitCode } from "../values/invoice/units.ts";
 import {
   type DraftInvoice,
   draftOf,

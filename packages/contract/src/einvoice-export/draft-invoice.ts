@@ -1,4 +1,4 @@
-import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice.ts";
+import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "../values/invoice/invoice.ts";
 
 /** The fields in terms of the European standard: amounts of a credit note are positive, totals complete. */
 export type DraftInvoice = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InvoiceFields } from "../values/invoice.ts";
+import type { InvoiceFields } from "../values/invoice/invoice.ts";
 import { toCiiXml } from "./cii.ts";
 import { toUblXml } from "./ubl.ts";
 

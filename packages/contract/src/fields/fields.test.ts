@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { memorableFields } from "../dashboard.ts";
-import { extractedData, invoiceFields } from "../values/invoice.ts";
+import { extractedData, invoiceFields } from "../values/invoice/invoice.ts";
 import { columnsOf, fieldAt, fields, rowLists, setAt, singleFields, valueAt } from "./field-paths.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

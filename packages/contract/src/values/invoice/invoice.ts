@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mirrorSchemaOf, schemaOf } from "../fields/field-schemas.ts";
-import { fieldTable } from "../fields/field-table.ts";
+import { mirrorSchemaOf, schemaOf } from "../../fields/field-schemas.ts";
+import { fieldTable } from "../../fields/field-table.ts";
 
 const customValue = z.union([z.string(), z.number(), z.boolean()]);
 

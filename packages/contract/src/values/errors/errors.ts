@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 /** INDEX of API error codes: HTTP status, default message, and when it occurs. */
 export const apiErrors = {

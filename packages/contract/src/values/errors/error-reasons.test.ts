@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultReason, errorReasons, personReasons, programReasons } from "./error-reasons.ts";
 import { apiErrorCodes } from "./errors.ts";
 
-const documented = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");
+const documented = readFileSync(new URL("../../../../../docs/errors.md", import.meta.url), "utf8");
 
 describe("reasons of errors", () => {
   it("have each one name, a code and a sentence, and are all listed in docs/errors.md", () => {

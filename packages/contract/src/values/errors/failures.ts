@@ -1,4 +1,4 @@
-import type { FailureCode } from "./invoice.ts";
+import type { FailureCode } from "../invoice/invoice.ts";
 
 /** INDEX of reasons why an accepted document fails: message, and when it occurs. */
 export const failures: Record<FailureCode, { message: string; doc: string }> = {
