@@ -13,7 +13,7 @@ import { ExtractionCrash } from "./extraction-crash.ts";
 import { createExtractionPool, type ExtractionPool, type ExtractionPoolOptions } from "./extraction-pool.ts";
 import { PoolBusy } from "./pool-busy.ts";
 
-const childModule = new URL("./misbehaving-child.ts", import.meta.url);
+const childModule = new URL("./testing/misbehaving-child.ts", import.meta.url);
 const pools: ExtractionPool[] = [];
 
 function open(options: ExtractionPoolOptions = {}): ExtractionPool {
@@ -224,7 +224,7 @@ describe("the pool", () => {
   });
 
   it("X1: a client who leaves while a process starts is let go at once, and the process is the next one's", async () => {
-    const pool = open({ childModule: new URL("./silent-child.ts", import.meta.url) });
+    const pool = open({ childModule: new URL("./testing/silent-child.ts", import.meta.url) });
     const leaving = new AbortController();
     const first = pool.inspect(document("any"), { owner: "a", signal: leaving.signal });
     const next = pool.inspect(document("any"), { owner: "a" }).catch((error: Error) => error.message);

@@ -1,7 +1,7 @@
-import { preparing, TaskProcess } from "./child-process.ts";
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { PoolBusy } from "./pool-busy.ts";
+import { preparing, TaskProcess } from "./process/child-process.ts";
 import type { Task } from "./protocol.ts";
 import { Sandbox } from "./sandbox.ts";
 

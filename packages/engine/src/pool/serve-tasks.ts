@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync }
 import { flushCompileCache } from "node:module";
 import { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
-import { MessageReader, messagePipe, sendMessage } from "./message-pipe.ts";
+import { MessageReader, messagePipe, sendMessage } from "./process/message-pipe.ts";
 import {
   type ArchiveTask,
   type Consumption,

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { ExtractionCrash } from "./extraction-crash.ts";
+import { ExtractionCrash } from "../extraction-crash.ts";
+import { isReply, type Reply, type Task, watchParent } from "../protocol.ts";
+import { readerCache, type Sandbox } from "../sandbox.ts";
 import { MessageReader, messagePipe, sendMessage } from "./message-pipe.ts";
 import { residentBytes } from "./process-memory.ts";
-import { isReply, type Reply, type Task, watchParent } from "./protocol.ts";
-import { readerCache, type Sandbox } from "./sandbox.ts";
 import { processorMs, watchWorkingTime } from "./working-time.ts";
 
 export type ChildLimits = Readonly<{ memoryLimitBytes: number; startLimitMs: number; niceness: number }>;

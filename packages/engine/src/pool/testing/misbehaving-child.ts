@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serialize } from "node:v8";
-import type { Extraction } from "../pipeline.ts";
-import { messagePipe } from "./message-pipe.ts";
-import { serveTasks } from "./serve-tasks.ts";
+import type { Extraction } from "../../pipeline.ts";
+import { messagePipe } from "../process/message-pipe.ts";
+import { serveTasks } from "../serve-tasks.ts";
 
 /**
  * A child process for the pool's tests and for fault tests of the service: the document's text says what happens.
