@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ignoreDependencies: [
         // The parser that dependency-cruiser is told to use.
         "@swc/core",
-        // Named by the language that is read: eval/tesseract-worker.ts.
+        // Named by the language that is read: eval/ocr/tesseract-worker.ts.
         /^@tesseract\.js-data\//,
         // The engine's own: training/quantise/activations.ts looks into the models as the engine runs them.
         "onnxruntime-node",

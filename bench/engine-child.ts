@@ -3,7 +3,7 @@
  */
 import { readFileSync } from "node:fs";
 import { readDocumentText } from "@inkvoice/engine";
-import { startTesseract } from "../eval/tesseract-worker.ts";
+import { startTesseract } from "../eval/ocr/tesseract-worker.ts";
 import type { Word } from "../packages/engine/src/page-text/page-text.ts";
 import { understand } from "../packages/engine/src/understand/understand.ts";
 

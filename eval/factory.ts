@@ -17,7 +17,7 @@ import { type RuleName, ruleNames } from "../packages/engine/src/rules.ts";
 import { type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
 import { runInChildren } from "./child-jobs.ts";
-import type { FactoryJob, FactoryResult } from "./factory-document.ts";
+import type { FactoryJob, FactoryResult } from "./factory/factory-document.ts";
 import { baselineOf, changesFrom, compareWithBaseline, printChanges } from "./scoring/baseline.ts";
 
 /** Seeds that training never draws. */
@@ -68,7 +68,7 @@ async function scoreAll(how: Pick<FactoryJob, "without">): Promise<Score> {
   const jobs = Array.from({ length: Number(options.documents) }, (_, index) => ({ ...jobAt(index), ...how }));
   const results: FactoryResult[] = [];
   await runInChildren<FactoryJob, FactoryResult>(
-    new URL("./factory-document.ts", import.meta.url),
+    new URL("./factory/factory-document.ts", import.meta.url),
     jobs,
     Number(options.processes),
     (result) => {

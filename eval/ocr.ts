@@ -11,8 +11,14 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { judgedConditions, type PrintSample, printSamples } from "@inkvoice/synth";
 import { runInChildren } from "./child-jobs.ts";
-import { type OcrCondition, type PageJob, type PageResult, scriptConditions, type TimedReading } from "./ocr-page.ts";
-import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr-scoring.ts";
+import {
+  type OcrCondition,
+  type PageJob,
+  type PageResult,
+  scriptConditions,
+  type TimedReading,
+} from "./ocr/ocr-page.ts";
+import { addTallies, emptyTally, numbersRight, precision, recall, type Tally } from "./ocr/ocr-scoring.ts";
 
 /** Seeds that training never draws. */
 const firstSeed = 7_000_000;
@@ -75,7 +81,7 @@ function answers(result: PageJob, job: PageJob): boolean {
 async function runAll(all: readonly PageJob[], processes: number): Promise<void> {
   const open = all.filter((job) => !results.some((result) => answers(result, job)));
   mkdirSync(new URL(".", keptFile), { recursive: true });
-  await runInChildren<PageJob, PageResult>(new URL("./ocr-page.ts", import.meta.url), open, processes, keep);
+  await runInChildren<PageJob, PageResult>(new URL("./ocr/ocr-page.ts", import.meta.url), open, processes, keep);
   process.stderr.write("\n");
 }
 

@@ -6,7 +6,7 @@ import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-f
 import { type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { summarize } from "../packages/engine/src/scoring/tally.ts";
 import { partOf } from "./parts.ts";
-import { readDocuments } from "./read-documents.ts";
+import { readDocuments } from "./scoring/read-documents.ts";
 
 export const reportLog = fileURLToPath(new URL("./report-log.md", import.meta.url));
 

@@ -22,10 +22,10 @@ import {
 import { pageCache } from "./held-out/page-cache.ts";
 import { countsOf } from "./held-out/saved-run.ts";
 import { isIn, type Part, partOf } from "./parts.ts";
-import { type ReadResult, readDocuments } from "./read-documents.ts";
 import { refusalToReport, runReport } from "./report.ts";
 import { compareWithBaseline } from "./scoring/baseline.ts";
-import { gainTable, labelledCompany } from "./with-companies.ts";
+import { type ReadResult, readDocuments } from "./scoring/read-documents.ts";
+import { gainTable, labelledCompany } from "./scoring/with-companies.ts";
 
 const usage = `npm run eval -- DIR [options]
 

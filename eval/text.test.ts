@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { readDocumentText } from "@inkvoice/engine";
 import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { expect, test } from "vitest";
-import { readWithPoppler } from "./poppler.ts";
-import { agreement, compareCounts, countWords } from "./word-agreement.ts";
+import { readWithPoppler } from "./text/poppler.ts";
+import { agreement, compareCounts, countWords } from "./text/word-agreement.ts";
 
 test("words are compared as multisets of letters and digits", () => {
   const tally = compareCounts(

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readDocumentText } from "@inkvoice/engine";
-import { readWithPoppler } from "./poppler.ts";
+import { readWithPoppler } from "./text/poppler.ts";
 import {
   addTallies,
   agreement,
@@ -17,7 +17,7 @@ import {
   countWords,
   emptyTally,
   type Tally,
-} from "./word-agreement.ts";
+} from "./text/word-agreement.ts";
 
 const leastMean = 0.99;
 const leastOfFile = 0.95;

@@ -11,14 +11,14 @@ import {
   renderPicture,
   renderScannedPdf,
 } from "@inkvoice/synth";
-import { extractDocument, readDocumentText } from "../packages/engine/src/pipeline.ts";
-import { type RuleName, rulesWithout } from "../packages/engine/src/rules.ts";
-import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
-import type { Label } from "../packages/engine/src/scoring/labelled-folder.ts";
-import { loadReader } from "../packages/engine/src/understand/model/model.ts";
-import { understandWith } from "../packages/engine/src/understand/understand.ts";
-import { validate } from "../packages/engine/src/validate/validate.ts";
-import { serveJobs } from "./child-jobs.ts";
+import { extractDocument, readDocumentText } from "../../packages/engine/src/pipeline.ts";
+import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
+import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
+import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
+import { loadReader } from "../../packages/engine/src/understand/model/model.ts";
+import { understandWith } from "../../packages/engine/src/understand/understand.ts";
+import { validate } from "../../packages/engine/src/validate/validate.ts";
+import { serveJobs } from "../child-jobs.ts";
 
 export type FactoryJob = Readonly<{
   seed: number;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Extraction } from "@inkvoice/engine";
 import { createExtractionPool, extractAll } from "@inkvoice/engine/pool";
-import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
-import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-folder.ts";
+import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
+import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 
 export type ReadSettings = Readonly<{ ignoreXml: boolean; jobs: string | undefined; out: string | undefined }>;
 

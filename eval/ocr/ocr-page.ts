@@ -16,7 +16,7 @@ import {
   stripConditions,
 } from "@inkvoice/synth";
 import sharp from "sharp";
-import { serveJobs } from "./child-jobs.ts";
+import { serveJobs } from "../child-jobs.ts";
 import { scoreTokens, type Tally } from "./ocr-scoring.ts";
 import { startTesseract } from "./tesseract-worker.ts";
 

@@ -1,8 +1,8 @@
-import type { OwnCompany } from "../packages/engine/src/locale/own-company.ts";
-import { ownCompanies } from "../packages/engine/src/locale/own-company.ts";
-import type { Prediction } from "../packages/engine/src/scoring/judge.ts";
-import type { LabelledDocument } from "../packages/engine/src/scoring/labelled-folder.ts";
-import { score } from "../packages/engine/src/scoring/score.ts";
+import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
+import { ownCompanies } from "../../packages/engine/src/locale/own-company.ts";
+import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
+import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
+import { score } from "../../packages/engine/src/scoring/score.ts";
 
 /** The labelled customer as own company, without the address, which an account need not give. */
 export function labelledCompany({ label: { customer } }: LabelledDocument): readonly OwnCompany[] {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { installDebianPackages } from "../packages/server/src/testing/debian-packages.ts";
+import { installDebianPackages } from "../../packages/server/src/testing/debian-packages.ts";
 
 const mostBytes = 1 << 28;
 
