@@ -33,7 +33,7 @@ export type UnderstoodDocument = Readonly<{
   known?: InvoiceReading;
 }>;
 
-/** Number of disturbed readings of a document: more do not change what is fitted on them. */
+/** Disturbed readings per document; more do not change the fitted tables. */
 const disturbedReadings = 2;
 
 let reader: Promise<Reader> | undefined;

@@ -33,7 +33,7 @@ export const scriptConditions = {
 } as const;
 export type ScriptCondition = keyof typeof scriptConditions;
 
-/** A condition of a generated page, a kind of print that fills a page, or pages of one script. */
+/** How a test page is made: a kind of damage, a sample of unusual print, or a script. */
 export type OcrCondition = (typeof judgedConditions)[number] | PrintSample | ScriptCondition;
 export type PageJob = Readonly<{ seed: number; condition: OcrCondition; compare: boolean }>;
 export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;

@@ -85,7 +85,7 @@ def simplified_weights(model):
             weights[name] = array
     for name, (parts, axis) in PARTS.items():
         found = [weights.pop(f"{name}.{part}.weight").floats() for part in parts]
-        # Each part has a scale of its own, so that joined they are numbers, not integers.
+        # The parts have different scales, so the joined matrix is stored as floats with scale 1.
         weights[f"{name}.weight"] = Matrix(np.concatenate(found, axis), np.float32(1), np.float32(0))
         biases = [weights.pop(f"{name}.{part}.bias", None) for part in parts]
         weights[f"{name}.bias"] = biases[1] if axis == 0 else np.concatenate(biases)

@@ -5,7 +5,7 @@ import pickle
 import numpy as np
 import torch
 
-from local_lines import script_of
+from language_lines import script_of
 
 EM, CELL, ABOVE = 32, 48, 34  # as in glyphs.py
 MARGIN = 18  # rows of canvas above and below the cells, where neighbouring lines show

@@ -51,7 +51,7 @@ LEGAL_FORMS = {
     "tur": "A.Ş.|Ltd. Şti.|LTD. ŞTİ.|San. ve Tic. A.Ş.|Tic. Ltd. Şti.|SAN. VE TİC. LTD. ŞTİ.", "ell": "Α.Ε.|ΑΕ|Ε.Π.Ε.|ΕΠΕ|Ο.Ε.|Ο.Ε|Ε.Ε.|ΙΚΕ|Ι.Κ.Ε.|Μ.Ι.Κ.Ε.|& ΣΙΑ Ο.Ε.|Α.Β.Ε.Ε.|Μονοπρόσωπη ΙΚΕ", "bul": "ООД|ЕООД|АД|ЕАД|ЕТ|СД|КД|ДЗЗД|& Ко ООД",
 }
 
-# What stands before a name or behind it in a street.
+# Words for street, square and house number, as printed before or after the name of a street.
 STREETS = {
     "ces": "ulice|nám.|třída|č.p.", "slk": "ulica|ul.|námestie|č.", "slv": "ulica|cesta|trg|c.", "hrv": "ulica|ul.|trg|cesta", "hun": "utca|u.|út|tér|körút|krt.", "ron": "Str.|Bd.|Calea|Șos.|nr.|bl.|sc.|ap.",
     "fin": "katu|tie|kuja|PL", "est": "tn|tänav|mnt|pst", "lav": "iela|prospekts|bulv.|LV-", "lit": "g.|gatvė|pr.|al.|LT-", "gle": "Sráid|Bóthar|Ascaill|Cearnóg|Bóithrín", "mlt": "Triq|Triq il-|Pjazza|Misraħ", "nor": "gate|vei|veien|plass|Postboks",

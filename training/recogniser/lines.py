@@ -8,7 +8,7 @@ import torch.nn.functional as F
 
 import damage
 from atlas import BASELINE, CANVAS_H, EM, Atlas, compose, ink_extent, place
-from local_lines import capitals, script_of
+from language_lines import capitals, script_of
 
 HEIGHT = 40  # pixels of a crop as the recogniser sees it
 WIDENING = 1.2  # crops are read a little wider than they are: narrow doubled letters need their three steps

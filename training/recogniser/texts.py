@@ -12,7 +12,7 @@ import random
 import string
 from pathlib import Path
 
-import local_lines
+import language_lines
 
 LONGEST = 110
 LOCAL_SHARE = 0.6  # of the lines made here, in the languages of languages.py; the documents' lines are in the other ten
@@ -212,12 +212,12 @@ def main():
     allowed = set(characters)
     files = [Path(f) for f in options.words]
     vocabularies = {f.name: [w for w in f.read_text(errors="ignore").split("\n") if w and set(w) <= allowed] for f in files}
-    local = [local_lines.Language(name, vocabularies.pop(name)) for name in sorted(vocabularies) if name in local_lines.KNOWN]
-    shares = [local_lines.SHARES.get(language.name, 1) for language in local]
-    lists, latin = list(vocabularies.values()), "".join(c for c in characters if local_lines.script_of(c) in ("latin", "none"))
+    local = [language_lines.Language(name, vocabularies.pop(name)) for name in sorted(vocabularies) if name in language_lines.KNOWN]
+    shares = [language_lines.SHARES.get(language.name, 1) for language in local]
+    lists, latin = list(vocabularies.values()), "".join(c for c in characters if language_lines.script_of(c) in ("latin", "none"))
     rng = random.Random(20261115)
     here = [rng.random() < LOCAL_SHARE and bool(local) for _ in range(options.count)]
-    lines = [local_lines.line(rng, rng.choices(local, shares)[0], lists) if is_local else line(rng, lists, latin) for is_local in here]
+    lines = [language_lines.line(rng, rng.choices(local, shares)[0], lists) if is_local else line(rng, lists, latin) for is_local in here]
     if options.documents:
         lines += Path(options.documents).read_text().split("\n")
     lines = [" ".join(text.replace("\u202f", " ").replace("\u00a0", " ").split())[:LONGEST].strip() for text in lines]

@@ -60,7 +60,7 @@ export function positiveWhole(flag: string, value: string): number {
 }
 
 /** The action of a command by its name; the usage error lists all, and names the nearest to a misspelt one. */
-export function actionOf<Action>(actions: Readonly<Record<string, Action>>, name: string): Action {
+export function findAction<Action>(actions: Readonly<Record<string, Action>>, name: string): Action {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action !== undefined) return action;
   const known = Object.keys(actions);

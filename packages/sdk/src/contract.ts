@@ -1206,9 +1206,9 @@ export interface RotatedSecret {
 }
 
 export interface RowImport {
-  /** Those that are new */
+  /** Number of new ones */
   created: number;
-  /** Those that were there */
+  /** Number of changed ones */
   updated: number;
   /** Rows that were left out */
   failed: number;
@@ -1216,9 +1216,9 @@ export interface RowImport {
   errors: {
     /** Line of the file */
     row: number;
-    /** The member that is wrong */
+    /** Path of the invalid member */
     path: string;
-    /** What is wrong with it */
+    /** Why it is invalid */
     message: string;
   }[];
 }

@@ -10,10 +10,10 @@ import { deleteWholeAccount } from "./web/delete-whole-account.ts";
 /** A worker that was seen this recently is running: it would read the demo's documents at today's date. */
 const runningMs = 60_000;
 
-export type DemoObstacle = "demo_exists" | "service_running" | "documents_exist";
+export type DemoRefusal = "demo_exists" | "service_running" | "documents_exist";
 
-/** The reason not to make a demo account, if there is one. */
-export async function demoObstacle(db: Database, now: number): Promise<DemoObstacle | undefined> {
+/** Returns the reason why no demo account can be created, if there is one. */
+export async function findDemoRefusal(db: Database, now: number): Promise<DemoRefusal | undefined> {
   if (await findDemoAccount(db)) return "demo_exists";
   const since = now - runningMs;
   const worker = await db.selectFrom("workers").select("id").where("seen_at", ">", since).executeTakeFirst();

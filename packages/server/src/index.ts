@@ -4,7 +4,7 @@ export { noticeNewKey } from "./access/notices.ts";
 export { type Copied, compareWithCopy, entriesAfter } from "./audit/copy-entries.ts";
 export { recordByCommand } from "./audit/record-audit.ts";
 export { type AuditFault, verifyAudit } from "./audit/verify-audit.ts";
-export { type DemoObstacle, demoObstacle, openDemoAccount, removeDemoAccount } from "./demo-account.ts";
+export { type DemoRefusal, findDemoRefusal, openDemoAccount, removeDemoAccount } from "./demo-account.ts";
 export { adoptStorage, claimStorage } from "./invoices/files/storage-owner.ts";
 export { restoreInvoice } from "./invoices/removal/remove-invoice.ts";
 export { emptyTrashOf } from "./invoices/removal/scheduled-removal.ts";

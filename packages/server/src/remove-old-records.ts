@@ -20,7 +20,7 @@ export async function removeOldRecords(services: Services): Promise<void> {
     { what: "events", days: config.eventDays, remove: removeOldEvents },
     { what: "audit entries", days: config.auditDays, remove: removeOldEntries },
     { what: "days of usage", days: config.usageDays, remove: removeOldUsage },
-    // With 0 nothing is logged; what was logged before ends after a day.
+    // 0 turns the log off; entries from before are removed after a day.
     { what: "logged requests", days: Math.max(config.requestLogDays, 1), remove: removeOldRequests },
   ];
   await runExclusively(services, "old-records", async () => {

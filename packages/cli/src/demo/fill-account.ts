@@ -4,7 +4,7 @@ import { openDemoAccount, type RunningService } from "@inkvoice/server";
 import { type DemoDocument, type DocumentName, demoDocuments } from "./documents.ts";
 import { acceptInvitation, type DemoPerson } from "./person.ts";
 import { demoCompany } from "./vendors.ts";
-import { type DemoReceiver, startReceiver } from "./webhook-receiver.ts";
+import { type DemoReceiver, startDemoReceiver } from "./webhook-receiver.ts";
 
 export type DemoAccess = Readonly<{ email: string; password: string; key: string }>;
 
@@ -46,7 +46,7 @@ export async function fillDemoAccount(service: RunningService, { clock, advance 
   const bookkeeper = await inviteBookkeeper(service.url, owner, password);
   const client = createClient({ apiKey: key, baseUrl: service.url });
   await client.account.setCompanies([{ name: demoCompany.name, tax_ids: [demoCompany.taxId] }]);
-  const receiver = await startReceiver();
+  const receiver = await startDemoReceiver();
   try {
     const endpoint = await client.webhooks.create({ url: receiver.url, description: "Accounting program" });
     const demo: Demo = { client, owner, bookkeeper, receiver, ids: new Map() };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A receiver on this machine while the demo is made, so that the webhook log has deliveries. */
+/** A local webhook receiver that runs while the demo account is filled, so that its webhook log has deliveries. */
 export type DemoReceiver = Readonly<{
   url: string;
   /** While down, deliveries are answered 503. */
@@ -16,7 +16,7 @@ export type DemoReceiver = Readonly<{
   close(): void;
 }>;
 
-export async function startReceiver(): Promise<DemoReceiver> {
+export async function startDemoReceiver(): Promise<DemoReceiver> {
   let down = false;
   let answers = 0;
   let changed = Promise.withResolvers<void>();

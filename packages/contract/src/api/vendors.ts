@@ -136,13 +136,13 @@ export const mergeVendorsBody = z.strictObject({
 
 const rowError = z.object({
   row: z.int().min(1).describe("Line of the file"),
-  path: z.string().describe("The member that is wrong"),
-  message: z.string().describe("What is wrong with it"),
+  path: z.string().describe("Path of the invalid member"),
+  message: z.string().describe("Why it is invalid"),
 });
 /** The outcome of an import, of vendors or of orders. */
 export const rowImport = z.object({
-  created: z.int().min(0).describe("Those that are new"),
-  updated: z.int().min(0).describe("Those that were there"),
+  created: z.int().min(0).describe("Number of new ones"),
+  updated: z.int().min(0).describe("Number of changed ones"),
   failed: z.int().min(0).describe("Rows that were left out"),
   errors: z.array(rowError).describe("The first 1 000 of them"),
 });

@@ -46,7 +46,7 @@ export async function listArchive(path: string, limits: ArchiveLimits): Promise<
   return await list(() => openPromise(path, { autoClose: false }), limits);
 }
 
-/** The same for an archive in memory. */
+/** Like `listArchive`, for an archive in memory. */
 export async function listArchiveBytes(bytes: Uint8Array, limits: ArchiveLimits): Promise<ArchiveListing> {
   return await list(() => fromBufferPromise(Buffer.from(bytes)), limits);
 }

@@ -6,11 +6,11 @@ export type Language = Readonly<{
   code: string;
   /** January to December; their abbreviations follow from the names. */
   months: Twelve<string>;
-  /** Further words for months: other cases, regional names, abbreviations that are not the beginning of the name. */
+  /** Other words for months: inflected forms, regional names, abbreviations that do not begin the name. */
   monthForms: Readonly<Record<string, number>>;
-  /** Frequent words of invoices, separated by blanks: a document with hardly any of them is in another language. */
+  /** Frequent words of invoices in this language, separated by blanks; other languages have few of them. */
   words: string;
-  /** Titles of pages that follow an invoice and are none: delivery notes, time sheets, terms. */
+  /** Titles of pages in an invoice file that are no invoice: delivery notes, time sheets, terms. */
   attachmentTitles: readonly string[];
   /** Titles of credit notes. */
   creditTitles: readonly string[];

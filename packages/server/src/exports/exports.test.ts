@@ -29,7 +29,7 @@ describe.each(backends)("exports on %s", (backend) => {
     });
 
   let invoices = 0;
-  /** An account of its own with invoices whose numbers differ. */
+  /** A new account with invoices whose numbers differ. */
   async function accountWith(count: number) {
     const { accountId, key } = await service.newAccount();
     const ids: string[] = [];

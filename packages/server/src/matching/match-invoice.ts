@@ -25,8 +25,9 @@ export type MatchedInvoice = Readonly<{
 
 export type InvoiceMatch = Readonly<{ match: OrderMatch; shares: readonly OrderShare[]; issue: Issue | undefined }>;
 
-/** Share of an invoice's lines whose articles must be on an order that is found by content, and at its price. */
+/** For orders found by content: minimum share of the invoice's lines that the order lists. */
 const leastArticles = 0.8;
+/** The same for lines at the order's price. */
 const leastAtPrice = 0.5;
 
 /** Matches an invoice with the account's orders: by the printed number, else by vendor and lines. */

@@ -23,7 +23,7 @@ const letters = (text: string) => keyText(text).replace(/[^\p{L}\p{N}]+/gu, "");
 export const plainNumber = letters;
 
 /** Undefined for a text without letters and digits. */
-export function numberKey(number: string): string | undefined {
+export function orderNumberKey(number: string): string | undefined {
   const key = letters(number);
   return key === "" ? undefined : `number:${limitKey(key)}`;
 }
@@ -62,7 +62,7 @@ export function storedKeys(order: KeyedOrder): string[] {
   const { number, vendorId, vendor, currency, lines, total, isOpen } = order;
   const owners = isOpen ? ownerKeys(vendorId, vendorId === null ? vendor : null) : [];
   const keys = [
-    numberKey(number),
+    orderNumberKey(number),
     digitsKey(number),
     ...owners.map((owner) => `of:${owner}`),
     ...contentKeys(owners, lines, totalKey(currency, total)),
@@ -78,10 +78,10 @@ export function printedNumbers(text: string): string[] {
 
 /** Keys that find an order by a printed number: exactly, or by its digits alone. */
 export function numberLookupKeys(number: string): Readonly<{ exact: string | undefined; digits: string | undefined }> {
-  return { exact: numberKey(number), digits: digitsKey(number) };
+  return { exact: orderNumberKey(number), digits: digitsKey(number) };
 }
 
-/** Keys that find orders of the vendor, and those of them with the same articles or total. */
+/** Keys to find orders without their number: all of the vendor, and those with the same articles or total. */
 export function contentLookupKeys(
   data: Partial<ExtractedData>,
   vendorId: string | null,

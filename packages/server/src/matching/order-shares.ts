@@ -39,8 +39,8 @@ export async function ordersOfInvoice(executor: Executor, invoiceId: string): Pr
   return (await query.orderBy("order_id").execute()).map((row) => row.order_id);
 }
 
-/** Whether the stored shares of an invoice are these. */
-export async function hasShares(
+/** Whether the stored shares of an invoice equal these. */
+export async function hasStoredShares(
   executor: Executor,
   invoiceId: string,
   shares: readonly OrderShare[],
@@ -79,7 +79,7 @@ export async function storeShares(
   await tx.insertInto("order_invoices").values(rows).execute();
 }
 
-/** Deletes what is left of a deleted order: the shares of reviewed invoices. */
+/** Deletes a deleted order's shares in invoices that were reviewed. */
 export async function deleteSharesIn(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom("order_invoices").where("order_id", "=", orderId).execute();
 }

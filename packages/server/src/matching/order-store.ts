@@ -3,7 +3,7 @@ import { matchVendor } from "../parties/match-vendor.ts";
 import { requireVendor } from "../parties/vendor-store.ts";
 import { invalidParameter, refused } from "../platform/api-error.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { numberKey, storedKeys } from "./order-keys.ts";
+import { orderNumberKey, storedKeys } from "./order-keys.ts";
 
 export type OrderRow = Tables["orders"];
 export type VendorColumns = Pick<OrderRow, "vendor_id" | "vendor">;
@@ -135,7 +135,7 @@ async function insertKeys(tx: Tx, row: OrderRow): Promise<void> {
 
 /** Other orders with this number. */
 export async function ordersNumbered(executor: Executor, accountId: string, number: string): Promise<OrderRow[]> {
-  const key = numberKey(number);
+  const key = orderNumberKey(number);
   if (key === undefined) return [];
   return await executor
     .selectFrom("order_keys as k")
@@ -147,7 +147,7 @@ export async function ordersNumbered(executor: Executor, accountId: string, numb
     .execute();
 }
 
-/** Whether both are orders from the same vendor, or one of them names none. */
+/** Whether two orders are from the same vendor. An order without any vendor counts as one of a listed vendor. */
 export function hasSameVendor(a: VendorColumns, b: VendorColumns): boolean {
   if (a.vendor_id !== null && b.vendor_id !== null) return a.vendor_id === b.vendor_id;
   if (a.vendor_id !== null || b.vendor_id !== null) return a.vendor === null && b.vendor === null;
@@ -155,7 +155,7 @@ export function hasSameVendor(a: VendorColumns, b: VendorColumns): boolean {
 }
 
 async function requireFree(tx: Tx, row: OrderRow): Promise<void> {
-  if (numberKey(row.number) === undefined) throw invalidParameter("number", "must have letters or digits");
+  if (orderNumberKey(row.number) === undefined) throw invalidParameter("number", "must have letters or digits");
   const others = (await ordersNumbered(tx, row.account_id, row.number)).filter(({ id }) => id !== row.id);
   const same = others.find((other) => hasSameVendor(other, row));
   if (same) throw invalidParameter("number", `is that of ${same.id}`);

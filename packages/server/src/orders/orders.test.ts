@@ -25,7 +25,7 @@ describe.each(backends)("orders on %s", (backend) => {
   });
   afterAll(() => service?.stop());
 
-  /** An account of its own. */
+  /** A new account, with a function that sends requests with its key. */
   async function newTenant() {
     const { key } = await service.newAccount();
     const send = <Data>(method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import { formatTimestamp, type ListOrdersQuery, type Order, type OrderList } from "@inkvoice/contract";
-import { numberKey } from "../matching/order-keys.ts";
+import { orderNumberKey } from "../matching/order-keys.ts";
 import { sharesIn, sumOf } from "../matching/order-shares.ts";
 import { linesOf, type OrderRow, requireOrder, totalOf, vendorOf } from "../matching/order-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
@@ -18,7 +18,7 @@ export async function listOrders(executor: Executor, accountId: string, wish: Li
   if (wish.status !== undefined) query = query.where("o.status", "=", wish.status);
   if (wish.number !== undefined) {
     const keyed = executor.selectFrom("order_keys").select("order_id").where("account_id", "=", accountId);
-    query = query.where("o.id", "in", keyed.where("key", "=", numberKey(wish.number) ?? ""));
+    query = query.where("o.id", "in", keyed.where("key", "=", orderNumberKey(wish.number) ?? ""));
   }
   if (wish.cursor !== undefined) {
     if (!/^ord_\d{1,19}$/.test(wish.cursor)) throw invalidParameter("cursor", "must be a next_cursor of this list");

@@ -16,8 +16,8 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 export const unbreakingBlanks: Readonly<Record<string, number>> = { "\u00a0": 250, "\u2009": 180, "\u202f": 180 };
 
 /**
- * Every character the generator can print, and the alphabet that the line recogniser reads. New ones go to the end: the
- * recogniser's outputs are in this order.
+ * Every character that the generator can print: the alphabet of the line recogniser. Append new ones at the end, because
+ * the recogniser's outputs are in this order.
  */
 export const printableCharacters: string =
   ascii + latin1 + latinExtended + typographic + maltese + "₺" + greek + cyrillic;

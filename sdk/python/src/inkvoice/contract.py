@@ -1328,15 +1328,15 @@ class RowImportErrorsEntry(TypedDict):
     row: int
     """Line of the file"""
     path: str
-    """The member that is wrong"""
+    """Path of the invalid member"""
     message: str
-    """What is wrong with it"""
+    """Why it is invalid"""
 
 class RowImport(TypedDict):
     created: int
-    """Those that are new"""
+    """Number of new ones"""
     updated: int
-    """Those that were there"""
+    """Number of changed ones"""
     failed: int
     """Rows that were left out"""
     errors: list[RowImportErrorsEntry]

@@ -11,7 +11,7 @@ import {
   writeAccountArchive,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -161,7 +161,7 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await actionOf(actions, name)(args);
+  return await findAction(actions, name)(args);
 }
 
 export const accountsCommand: Command = {

@@ -12,7 +12,7 @@ import {
   verifyAudit,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 
@@ -118,7 +118,7 @@ async function endLastLine(path: string): Promise<void> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { verify, export: exportAll };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await actionOf(actions, name)(args);
+  return await findAction(actions, name)(args);
 }
 
 export const auditCommand: Command = {

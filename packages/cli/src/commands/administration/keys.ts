@@ -11,7 +11,7 @@ import {
   revokeApiKey,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase } from "../../service-data.ts";
 import { printTable } from "../../table.ts";
@@ -146,7 +146,7 @@ async function revoke(args: readonly string[]): Promise<number> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { create, list, revoke };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   try {
     return await action(args);
   } catch (error) {

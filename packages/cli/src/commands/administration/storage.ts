@@ -1,6 +1,6 @@
 import { adoptStorage, claimStorage } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { actionOf, readFlagsAlone } from "../../read-flags.ts";
+import { findAction, readFlagsAlone } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
@@ -38,7 +38,7 @@ async function adopt(json: boolean | undefined): Promise<number> {
 const actions: Readonly<Record<string, (json: boolean | undefined) => Promise<number>>> = { status, adopt };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   const { json } = readFlagsAlone(args, jsonFlag);
   return await action(json);
 }

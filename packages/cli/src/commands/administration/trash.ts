@@ -1,6 +1,6 @@
 import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { actionOf, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -76,7 +76,7 @@ async function empty(args: readonly string[]): Promise<number> {
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list, restore, empty };
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  return await actionOf(actions, name)(args);
+  return await findAction(actions, name)(args);
 }
 
 export const trashCommand: Command = {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Bulk, Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlags } from "../../read-flags.ts";
+import { findAction, readFlags } from "../../read-flags.ts";
 import { readInput } from "../../read-input-file.ts";
 import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 
@@ -95,7 +95,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   const client = remoteClient(values);
   return await withService(() => action(client, values, positionals[0]));
 }

@@ -2,7 +2,7 @@ import { type DeliveryState, deliveryStates, type EventType, eventTypes } from "
 import type { EventList, Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { parseMoment } from "../../parse-moment.ts";
-import { actionOf, readFlags } from "../../read-flags.ts";
+import { findAction, readFlags } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
 
@@ -113,7 +113,7 @@ async function run([action, ...args]: readonly string[]): Promise<number> {
     show: (client) => show(client, positionals[0]),
     replay: (client) => replay(client, values),
   };
-  const chosen = actionOf(actions, action ?? "");
+  const chosen = findAction(actions, action ?? "");
   const client = remoteClient(values);
   return await withService(() => chosen(client));
 }

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
 import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlags } from "../../read-flags.ts";
+import { findAction, readFlags } from "../../read-flags.ts";
 import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
 
@@ -127,7 +127,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   const client = remoteClient(values);
   return await withService(async () => {
     await action(client, values, positionals[0]);

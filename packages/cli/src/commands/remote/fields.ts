@@ -1,7 +1,7 @@
 import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlags, required } from "../../read-flags.ts";
+import { findAction, readFlags, required } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printTable } from "../../table.ts";
@@ -116,7 +116,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function run([action = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const chosen = actionOf(actions, action);
+  const chosen = findAction(actions, action);
   const client = remoteClient(values);
   return await withService(async () => {
     await chosen(client, values, positionals[0]);

@@ -1,6 +1,6 @@
 import type { Inkvoice, NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlags } from "../../read-flags.ts";
+import { findAction, readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
@@ -109,7 +109,7 @@ const subjects: Readonly<Record<string, string>> = { import: "the file", match: 
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   const subject = positionals[0] ?? "";
   if (subject === "" && name !== "list") throw new UsageError(`Name ${subjects[name] ?? "the order: ord_…"}.`);
   const client = remoteClient(values);

@@ -1,6 +1,6 @@
 import type { Inkvoice, Vendor } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
-import { actionOf, readFlags } from "../../read-flags.ts";
+import { findAction, readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
@@ -108,7 +108,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const action = actionOf(actions, name);
+  const action = findAction(actions, name);
   const client = remoteClient(values);
   return await withService(async () => {
     await action(client, values, positionals);

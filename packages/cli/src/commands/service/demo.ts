@@ -1,4 +1,4 @@
-import { type DemoObstacle, demoObstacle, loadConfig, removeDemoAccount, startService } from "@inkvoice/server";
+import { type DemoRefusal, findDemoRefusal, loadConfig, removeDemoAccount, startService } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { createDemoClock, fillDemoAccount } from "../../demo/fill-account.ts";
 import { showProgress } from "../../extract/progress.ts";
@@ -20,7 +20,7 @@ a minute. Stop the service before, and start it afterwards.
 
 const documents = 40;
 
-const obstacles: Readonly<Record<DemoObstacle, string>> = {
+const obstacles: Readonly<Record<DemoRefusal, string>> = {
   demo_exists: "There is a demo account already. inkvoice demo --remove deletes it.",
   service_running: "A service is running on this database. Stop it, run inkvoice demo, and start it again.",
   documents_exist: "This installation has documents. inkvoice demo --new-account makes a separate account beside them.",
@@ -36,9 +36,9 @@ function demoConfig() {
 const loopback = () => loadConfig({ INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8" }).webhookAllow;
 
 async function obstacleTo(newAccount: boolean | undefined): Promise<string | undefined> {
-  let found: DemoObstacle | undefined;
+  let found: DemoRefusal | undefined;
   await withNewDatabase(async ({ db }) => {
-    found = await demoObstacle(db, Date.now());
+    found = await findDemoRefusal(db, Date.now());
     return 0;
   });
   if (found === "documents_exist" && newAccount) return undefined;

@@ -1,11 +1,11 @@
 import type { DecodedCharacter, DecodedWord } from "./decode.ts";
 
-/** Steps at each end of a line that are paper in a crop of the whole line. */
+/** Number of steps at each end that show blank paper if the crop holds the whole line. */
 const edge = 2;
 
 /**
- * Drops signs at the very ends of a line: there a crop shows a piece of its neighbour, which looks like a point, a
- * comma or a bracket. Signs of the line itself have paper beside them.
+ * Drops punctuation at the very ends of a line. There, a crop shows pieces of neighbouring print that look like a point,
+ * a comma or a bracket; the punctuation of the line itself has blank paper beside it.
  */
 export function dropCutSigns(words: readonly DecodedWord[], steps: number): readonly DecodedWord[] {
   const isCut = ({ text, first, last }: DecodedCharacter): boolean =>

@@ -5,7 +5,7 @@ import type { AccessTables } from "../../platform/db/tables/access.ts";
 
 type LoggedRequest = AccessTables["key_requests"];
 
-/** Requests of API keys, so that customers can see what their programs sent and what was answered. */
+/** Log of the requests of API keys and their status, shown to the owners of the account. */
 export type RequestLog = Readonly<{
   /** Costs the request no query: entries are written together, seconds later. */
   add(request: Omit<LoggedRequest, "id">): void;

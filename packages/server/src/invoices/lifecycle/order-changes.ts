@@ -2,7 +2,7 @@ import { plainNumber } from "../../matching/order-keys.ts";
 import { ordersOfInvoice } from "../../matching/order-shares.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceServices } from "../services.ts";
-import { openInvoices, settleOpen } from "./settle-open.ts";
+import { openInvoices, rematchInvoices } from "./rematch-invoices.ts";
 
 type ChangedOrder = Readonly<{ id: string; number: string; vendor_id: string | null }>;
 
@@ -31,13 +31,13 @@ export async function matchOpenInvoices(
       ...(vendors.length > 0 ? [where("vendor_id", "in", vendors)] : []),
     ]);
   });
-  await settleOpen(services, tx, accountId, found);
+  await rematchInvoices(services, tx, accountId, found);
 }
 
 /** Matches the newest open invoices that have an order again, after the tolerance changed. */
 export async function matchAllOpenInvoices(services: InvoiceServices, tx: Tx, accountId: string): Promise<void> {
   const linked = tx.selectFrom("order_invoices").select("invoice_id").where("account_id", "=", accountId);
-  await settleOpen(services, tx, accountId, openInvoices(tx, accountId).where("id", "in", linked));
+  await rematchInvoices(services, tx, accountId, openInvoices(tx, accountId).where("id", "in", linked));
 }
 
 /** Matches the other open invoices of these orders again, after one invoice of them changed or was removed. */
@@ -49,7 +49,7 @@ export async function matchOtherInvoices(
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const found = openInvoices(tx, accountId).where("id", "in", invoicesOf(tx, orderIds));
-  await settleOpen(services, tx, accountId, found, except);
+  await rematchInvoices(services, tx, accountId, found, except);
 }
 
 /** Runs a change of an invoice, and matches the other invoices of its orders before and after again. */

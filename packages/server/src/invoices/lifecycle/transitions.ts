@@ -42,7 +42,7 @@ import type { InvoiceServices } from "../services.ts";
 import { contentKey, recordParts } from "../split/parts.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 import { completeBatchIfDone } from "./batches.ts";
-import { type SettledRecord, settleRecord } from "./settle-record.ts";
+import { type MatchedRecord, matchRecord } from "./match-record.ts";
 
 /**
  * State transitions of an invoice: accepted, ended, corrected, reviewed (see also reread.ts and remove-invoice.ts).
@@ -148,9 +148,9 @@ async function settleOutcome(
   for (const [index, part] of (parts ?? []).entries()) {
     const alongside = settled.flatMap(({ shares }) => shares);
     const invoiceId = index === 0 ? id : null;
-    settled.push({ ...part, ...(await settleRecord(tx, { accountId, invoiceId, data: part.data, alongside })) });
+    settled.push({ ...part, ...(await matchRecord(tx, { accountId, invoiceId, data: part.data, alongside })) });
   }
-  const own: SettledRecord = await settleRecord(tx, { accountId, invoiceId: id, data: outcome.data });
+  const own: MatchedRecord = await matchRecord(tx, { accountId, invoiceId: id, data: outcome.data });
   return { ...first, ...own, ...(parts && { parts: settled }) };
 }
 
@@ -219,7 +219,7 @@ export async function replaceInvoiceData(
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
   const { data: remade, corrected, absent } = await remake({ ...stored, data: present });
-  const { data, parties, shares } = await settleRecord(tx, { accountId, invoiceId: id, data: remade });
+  const { data, parties, shares } = await matchRecord(tx, { accountId, invoiceId: id, data: remade });
   await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
     after: analyticsEntryOf({ ...stored, data, corrected }),

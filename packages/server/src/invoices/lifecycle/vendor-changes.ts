@@ -3,7 +3,7 @@ import { learnVendor } from "../../parties/learn-vendor.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { openInvoices, settleAgain, settleOpen } from "./settle-open.ts";
+import { openInvoices, rematchInvoices, rematchRecord } from "./rematch-invoices.ts";
 
 export type ChangedVendor = Readonly<{
   accountId: string;
@@ -26,13 +26,13 @@ export async function learnFromApproval(
   if (!data || direction === "sale") return stored;
   const learned = await learnVendor(tx, { accountId, invoiceId: id, data, at });
   if (!learned || (!learned.isChanged && learned.vendorId === stored.vendorId)) return stored;
-  const settled = await settleAgain(tx, stored, data, at);
-  if (learned.isChanged) await settleOpenInvoices(services, tx, { accountId, ...learned }, id);
+  const settled = await rematchRecord(tx, stored, data, at);
+  if (learned.isChanged) await rematchVendorInvoices(services, tx, { accountId, ...learned }, id);
   return { ...stored, data: settled };
 }
 
 /** Compares open invoices with a changed vendor again. Requires lock(tx, "vendors"). */
-export async function settleOpenInvoices(
+export async function rematchVendorInvoices(
   services: InvoiceServices,
   tx: Tx,
   { accountId, vendorId, names, taxIds }: ChangedVendor,
@@ -49,7 +49,7 @@ export async function settleOpenInvoices(
   const found = openInvoices(tx, accountId).where((where) =>
     where.or([where("vendor_id", "=", vendorId), where("id", "in", mentioned)]),
   );
-  await settleOpen(services, tx, accountId, found, except);
+  await rematchInvoices(services, tx, accountId, found, except);
 }
 
 /** Moves the invoices of a vendor to another one; null where it was deleted. */

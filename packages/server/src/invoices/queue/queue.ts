@@ -11,7 +11,7 @@ import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
 import { countedFully } from "../../catalogue/analytics/analytics-counters.ts";
 import type { OrderShare } from "../../matching/compare-order.ts";
-import type { PartyColumns } from "../../parties/settle-parties.ts";
+import type { PartyColumns } from "../../parties/match-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";

@@ -2,7 +2,7 @@ import type { ExtractedData, InvoiceStatus, SplitMode, Version } from "@inkvoice
 import type { CompiledQuery } from "kysely";
 import { type CountFilter, insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
 import { type RowSource, rowColumns } from "../../catalogue/list/list-row.ts";
-import type { PartyColumns } from "../../parties/settle-parties.ts";
+import type { PartyColumns } from "../../parties/match-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Prepared } from "../../platform/db/database.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";

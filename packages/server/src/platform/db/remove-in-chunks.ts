@@ -1,8 +1,8 @@
 import type { Database, Tx } from "./schema.ts";
 
 /**
- * Removes rows in transactions of at most `chunk` rows, so that none holds its locks for long. `removeSome` returns how
- * many rows it removed; fewer than a chunk ends the removal.
+ * Removes rows in transactions of at most `chunk` rows, so that no transaction holds locks for long. Calls `removeSome`
+ * until it removes less than a chunk; it returns the number of removed rows.
  */
 export async function removeInChunks(
   db: Database,

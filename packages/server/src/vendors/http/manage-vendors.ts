@@ -16,7 +16,7 @@ import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/transitions.ts";
-import { reassignVendor, settleOpenInvoices } from "../../invoices/lifecycle/vendor-changes.ts";
+import { reassignVendor, rematchVendorInvoices } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { reassignOrders } from "../../matching/order-store.ts";
 import {
@@ -42,7 +42,7 @@ const writing = either(key("vendors:write"), session("member"));
 
 /** Compares open invoices with the changed vendor again. */
 const settle = (services: InvoiceServices, tx: Tx, row: VendorRow) =>
-  settleOpenInvoices(services, tx, {
+  rematchVendorInvoices(services, tx, {
     accountId: row.account_id,
     vendorId: row.id,
     names: [row.name, ...listIn(row.aliases)],

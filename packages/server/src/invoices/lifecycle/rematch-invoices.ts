@@ -1,12 +1,12 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { absentFields } from "../../catalogue/doubts.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
-import { hasShares } from "../../matching/order-shares.ts";
+import { hasStoredShares } from "../../matching/order-shares.ts";
 import { isPostgres, lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
-import { settleRecord } from "./settle-record.ts";
+import { matchRecord } from "./match-record.ts";
 import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
 
 /**
@@ -15,8 +15,8 @@ import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
  */
 const mostOpenInvoices = 100;
 
-/** Stores an invoice with the vendors and orders of now. */
-export async function settleAgain(
+/** Matches a stored invoice again with the current vendors and orders. */
+export async function rematchRecord(
   tx: Tx,
   stored: StoredRecord,
   data: ExtractedData,
@@ -44,7 +44,7 @@ export function openInvoices(tx: Tx, accountId: string) {
  * Compares open invoices with changed vendors or orders again, oldest first, each with its event. Skips invoices that
  * another transaction is changing: that transaction compares them itself.
  */
-export async function settleOpen(
+export async function rematchInvoices(
   services: InvoiceServices,
   tx: Tx,
   accountId: string,
@@ -57,18 +57,18 @@ export async function settleOpen(
   // All at once, after the rows: two transactions that lock them one by one could wait for each other.
   await lock(tx, "orders", accountId);
   await lockFacts(tx, { accountId, invoiceIds: ids });
-  for (const id of ids.toSorted()) await settleOne(services, tx, accountId, id);
+  for (const id of ids.toSorted()) await rematchOne(services, tx, accountId, id);
 }
 
-async function settleOne(services: InvoiceServices, tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+async function rematchOne(services: InvoiceServices, tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
     const { data } = stored;
     if (!data) return false;
-    const { data: next, parties, shares } = await settleRecord(tx, { accountId, invoiceId, data });
+    const { data: next, parties, shares } = await matchRecord(tx, { accountId, invoiceId, data });
     const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
-    const isSettled = parties.vendor_id === (stored.vendorId ?? null) && (await hasShares(tx, invoiceId, shares));
+    const isSettled = parties.vendor_id === (stored.vendorId ?? null) && (await hasStoredShares(tx, invoiceId, shares));
     if (isSame && isSettled) return false;
-    await settleAgain(tx, stored, data, now);
+    await rematchRecord(tx, stored, data, now);
     // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
     // each.
     return !isSame;

@@ -20,7 +20,7 @@ const partyIssues: ReadonlySet<string> = new Set(["NOT_ADDRESSED_TO_US", ...vend
 /**
  * Compares the parties of an invoice with the account's own companies and vendors. Called before the data is stored.
  */
-export async function settleParties(
+export async function matchParties(
   executor: Executor,
   accountId: string,
   data: ExtractedData,

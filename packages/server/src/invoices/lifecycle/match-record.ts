@@ -1,19 +1,19 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { OrderShare } from "../../matching/compare-order.ts";
 import { matchInvoice, withOrderIssue } from "../../matching/match-invoice.ts";
-import { type PartyColumns, settleParties } from "../../parties/settle-parties.ts";
+import { matchParties, type PartyColumns } from "../../parties/match-parties.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { lockInvoiceRows } from "../record/repository.ts";
 
-export type SettledRecord = Readonly<{
+export type MatchedRecord = Readonly<{
   data: ExtractedData;
   parties: PartyColumns;
   /** Its shares in orders; stored together with the data. */
   shares: readonly OrderShare[];
 }>;
 
-type Unsettled = Readonly<{
+type UnmatchedRecord = Readonly<{
   accountId: string;
   /** The stored invoice; null for a further one of its file. */
   invoiceId: string | null;
@@ -25,11 +25,11 @@ type Unsettled = Readonly<{
  * Compares an invoice with the account's own companies, vendors and orders. Called before its data is stored. Locks the
  * account's orders where it has one, so that two concurrent invoices of one order see each other.
  */
-export async function settleRecord(
+export async function matchRecord(
   tx: Tx,
-  { accountId, invoiceId, data, alongside }: Unsettled,
-): Promise<SettledRecord> {
-  const { data: settled, parties } = await settleParties(tx, accountId, data);
+  { accountId, invoiceId, data, alongside }: UnmatchedRecord,
+): Promise<MatchedRecord> {
+  const { data: settled, parties } = await matchParties(tx, accountId, data);
   if (parties.direction === "sale") return { data: withoutOrders(settled), parties, shares: [] };
   const invoice = { accountId, invoiceId, data: settled, vendorId: parties.vendor_id, ...(alongside && { alongside }) };
   let matched = await matchInvoice(tx, invoice);
