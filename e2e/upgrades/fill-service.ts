@@ -43,33 +43,30 @@ export function clientOf(service: Pick<ServiceProcess, "url">) {
   return { api, data, upload, record, untilEnded };
 }
 
-type Client = ReturnType<typeof clientOf>;
+const person = { email: "ada@example.com", name: "Ada", password: "a long enough passphrase" };
 
 /** By the API where that version has it, otherwise as a person in its dashboard. */
-async function correct({ api }: Client, service: ServiceProcess, id: string): Promise<void> {
-  const body = JSON.stringify({ extracted_data: { total_amount: correctedTotal } });
-  const answer = await api(`/v1/invoices/${id}`, { method: "PATCH", body });
+export async function correct(service: ServiceProcess, id: string, total: number): Promise<void> {
+  const body = JSON.stringify({ extracted_data: { total_amount: total } });
+  const answer = await clientOf(service).api(`/v1/invoices/${id}`, { method: "PATCH", body });
   if (answer.ok) return;
-  const [, token] = /claim[?#]token=(\S+)/.exec(service.output()) ?? [];
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-  const person = { email: "ada@example.com", name: "Ada", password: "a long enough passphrase" };
-  const claim = await fetch(`${service.url}/api/claim`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ token, ...person }),
-  });
-  const cookie = claim.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const ask = (method: string, path: string, body: object) =>
-    fetch(`${service.url}${path}`, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) });
-  const patched = await ask("PATCH", `/v1/invoices/${id}`, { extracted_data: { total_amount: correctedTotal } });
+  const ask = (method: string, path: string, content: object, cookie = "") =>
+    fetch(service.url + path, { method, headers: { ...headers, cookie }, body: JSON.stringify(content) });
+  const [, token] = /claim[?#]token=(\S+)/.exec(service.output()) ?? [];
+  const entered = await (token === undefined
+    ? ask("POST", "/api/session", { email: person.email, password: person.password })
+    : ask("POST", "/api/claim", { token, ...person }));
+  const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const patched = await ask("PATCH", `/v1/invoices/${id}`, { extracted_data: { total_amount: total } }, cookie);
   // Before 0.2 the dashboard had a separate operation for this.
   const corrected = patched.ok
     ? patched
-    : await ask("POST", `/api/invoices/${id}/corrections`, { field: "total_amount", value: correctedTotal });
+    : await ask("POST", `/api/invoices/${id}/corrections`, { field: "total_amount", value: total }, cookie);
   if (!corrected.ok) throw new Error(`not corrected: ${corrected.status} ${await corrected.text()}`);
 }
 
-async function listenTo({ data }: Client, receiver: string): Promise<void> {
+async function listenTo({ data }: ReturnType<typeof clientOf>, receiver: string): Promise<void> {
   for (const path of ["/accepts", "/fails"])
     await data("/v1/webhooks", { method: "POST", body: JSON.stringify({ url: `http://${receiver}${path}` }) });
 }
@@ -92,7 +89,7 @@ export async function fillService(
   for (const { id } of uploads) await client.untilEnded(id);
   const [corrected, deleted] = [uploads[0], uploads[3]];
   if (!corrected || !deleted) throw new Error("too few documents");
-  await correct(client, service, corrected.id);
+  await correct(service, corrected.id, correctedTotal);
   // Each has one attempt: the next is due in minutes.
   while (receiver.failures() < uploads.length) await sleep(50);
   await client.data(`/v1/invoices/${deleted.id}`, { method: "DELETE" });

@@ -93,6 +93,15 @@ type Share = Readonly<{
   taxes: readonly Readonly<{ rate: string; base: number; amount: number }>[];
 }>;
 
+/** Stored by the triggers of migration 0114, which know columns of the invoice only. */
+type UncountedEntry = AnalyticsEntry & Readonly<{ isOnlyByDate: boolean }>;
+
+function storedShare(text: string): Share {
+  const stored = JSON.parse(text) as Share | UncountedEntry;
+  if (!("data" in stored)) return stored;
+  return { ...shareOf(stored), date: stored.data.date, isOnlyByDate: stored.isOnlyByDate };
+}
+
 function shareOf({ createdAt, endedAt, data, corrected }: AnalyticsEntry): Share {
   return {
     createdAt,
@@ -198,7 +207,7 @@ type AnalyticsFold = Fold<"analytics_changes" | "analytics_date_changes">;
 
 const add: AnalyticsFold["add"] = async (tx, accountId, changes) => {
   const counters: Counters = { groups: new Map(), fields: new Map(), taxes: new Map() };
-  const shares = changes.map(({ times, entry }) => ({ times, share: JSON.parse(entry) as Share }));
+  const shares = changes.map(({ times, entry }) => ({ times, share: storedShare(entry) }));
   for (const { share, times } of shares) addShare(counters, accountId, share, times);
   const groups = changed(counters.groups, ["invoices", "corrected", "total", "tax"]);
   const fields = changed(counters.fields, ["read", "corrected"]);

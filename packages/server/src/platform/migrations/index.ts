@@ -46,6 +46,7 @@ import { analyticsDateChanges } from "./0110-analytics-date-changes.ts";
 import { keyRequests } from "./0111-key-requests.ts";
 import { orders } from "./0112-orders.ts";
 import { plainLetters } from "./0113-plain-letters.ts";
+import { analyticsOfEarlierVersions } from "./0114-analytics-of-earlier-versions.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   keyRequests,
   orders,
   plainLetters,
+  analyticsOfEarlierVersions,
 ];
