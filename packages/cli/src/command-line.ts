@@ -46,10 +46,7 @@ export async function runCommandLine([name = "serve", ...args]: readonly string[
   if (name === "help") return await runCommandLine([args[0] ?? "", "--help"]);
   const entry = commands.find((command) => command.name === name);
   if (!entry) {
-    const nearest = didYouMean(
-      name,
-      commands.map((command) => command.name),
-    );
+    const nearest = didYouMean(name, ["--version", "--help", ...commands.map((command) => command.name)]);
     console.error(`There is no command "${name}".${nearest}\ninkvoice help lists all commands.`);
     return usageExitCode;
   }

@@ -1,5 +1,5 @@
 import { type InvoiceRecord, type LineItem, singleFields, valueAt } from "@inkvoice/contract";
-import { bandOf } from "@inkvoice/contract/confidence-bands";
+import { bandNames, bandOf } from "@inkvoice/contract/confidence-bands";
 import { table } from "./table.ts";
 
 /** A record for people: values with confidence and band, line items, failed checks and issues. */
@@ -45,7 +45,7 @@ function fieldTable(data: NonNullable<InvoiceRecord["extracted_data"]>): string 
 }
 
 function confidenceCells(confidence: unknown): readonly string[] {
-  return typeof confidence === "number" ? [confidence.toFixed(2), bandOf(confidence)] : ["", ""];
+  return typeof confidence === "number" ? [confidence.toFixed(2), bandNames[bandOf(confidence)]] : ["", ""];
 }
 
 function lineTable(lines: readonly LineItem[]): string {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { zipOf } from "../../server/src/catalogue/export/zip.ts";
 import { type Receiver, startReceiver } from "../../server/src/platform/outbound/testing/receiver.ts";
 import { apiRoutes } from "../../server/src/routes.ts";
+import { freePort } from "../../server/src/testing/servers/postgres.ts";
 import { documentThat, startTestService, type TestService } from "../../server/src/testing/test-service.ts";
 import { revealWebhookSecret } from "../../server/src/webhooks/secrets.ts";
 import { UsageError } from "./command.ts";
@@ -91,6 +92,10 @@ describe("commands that talk to a running service", () => {
   it("say in one sentence that the key is wrong or that nobody is there", async () => {
     expect(await eventsCommand.run(["list", "--url", service.url, "--key", "ink_live_wrong"])).toBe(1);
     expect(output()).toContain("UNAUTHORIZED");
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    expect(await eventsCommand.run(["list", "--url", nobody, "--key", "ink_live_wrong"])).toBe(1);
+    expect(output()).toContain(`${nobody} could not be reached. Nothing listens there.`);
+    await expect(eventsCommand.run(["list", "--key", "ink_live_…"])).rejects.toThrow("is not a whole API key");
   });
 
   it("get shows every value with its confidence and band, or the record as the API gives it", async () => {
@@ -99,7 +104,7 @@ describe("commands that talk to a running service", () => {
     said.length = 0;
     expect(await getCommand.run([id, ...remote()])).toBe(0);
     expect(output()).toMatch(/^FIELD +VALUE +CONFIDENCE +BAND$/m);
-    expect(output()).toMatch(/^invoice_number +T-1 +0\.\d\d +(sure|check|unsure)$/m);
+    expect(output()).toMatch(/^invoice_number +T-1 +0\.\d\d +(confident|check|uncertain)$/m);
     said.length = 0;
     const copy = join(folder, "copy.pdf");
     expect(await getCommand.run([id, "--json", "--file", copy, ...remote()])).toBe(0);

@@ -35,7 +35,8 @@ const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposi
 export const exportInvoices: Operation = {
   name: "Export",
   action: "Export invoices",
-  description: "A file of invoices, as binary data; its invoices count as exported",
+  description:
+    "A file of invoices, as binary data; its invoices count as exported. SEPA without payments has no file: see counts",
   properties: [
     { displayName: "Format", name: "format", type: "options", default: "csv", options: choicesOf(formats) },
     {
@@ -78,6 +79,7 @@ export const exportInvoices: Operation = {
       settings: jsonIn(node.getNodeParameter("settings", item, {})),
     } as NewExport;
     const made = await client.exports.create({ ...wish, idempotencyKey: idempotencyKeyOf(node, item, [wish]) });
+    if (made.format === "sepa" && made.counts.included === 0) return [{ json: made }];
     const answer = await client.exports.file(made.id);
     const content = new Uint8Array(await answer.arrayBuffer());
     const type = answer.headers.get("Content-Type") ?? undefined;

@@ -143,6 +143,10 @@ describe("the nodes for n8n", () => {
     expect((await items())[0]?.json).toEqual(made?.json);
     const [next] = await workflow({ ...parameters, exportFilter: { date_from: "2000-01-01" } }).run();
     expect(next).toMatchObject({ counts: { included: 0, left_out: { exported_before: 1 } } });
+    const sepa = { debtor_name: "Us", debtor_iban: "DE02120300000000202051", execution_date: "2026-12-01" };
+    const [unpaid] = await workflow({ ...parameters, format: "sepa", settings: sepa }).items();
+    expect(unpaid).toMatchObject({ json: { format: "sepa", counts: { included: 0 } } });
+    expect(unpaid).not.toHaveProperty("binary");
     await expect(workflow({ ...parameters, format: "datev" }).run()).rejects.toMatchObject({
       code: "INVALID_PARAMETER",
     });

@@ -179,7 +179,8 @@ describe("the client against a running service", () => {
     });
     const stranger = createClient({ apiKey: "ink_live_wrong", baseUrl: service.url });
     await expect(stranger.invoices.list()).rejects.toMatchObject({ code: "UNAUTHORIZED", reason: "api_key_unknown" });
-    const lost = createClient({ apiKey: "x", baseUrl: receiver.url });
+    expect(() => createClient({ apiKey: "ink_live_…" })).toThrow("needs a whole apiKey");
+    const lost = createClient({ apiKey: " x\n", baseUrl: receiver.url });
     await expect(lost.invoices.list()).rejects.toMatchObject({ code: "UNEXPECTED_ANSWER" });
   });
 

@@ -1,6 +1,6 @@
-import { type ExtractedData, type FailureCode, personReasons } from "@inkvoice/contract";
+import { apiErrors, type ExtractedData, type FailureCode, personReasons } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
-import { acceptedFiles, identifyFormat } from "@inkvoice/engine/file-format";
+import { identifyFormat } from "@inkvoice/engine/file-format";
 import { unsupportedFileKind } from "@inkvoice/engine/refused-format";
 
 /** The result for one document, shaped like the service's record. */
@@ -19,6 +19,7 @@ export function resultOf(file: string, extraction: Extraction): DocumentResult {
 const refusals = {
   archive: "This is a ZIP archive. Unpack it first.",
   office: personReasons.file_is_office.message,
+  web_page: personReasons.file_is_web_page.message,
 };
 
 /** The API's refusal of a file at upload; the engine alone would call it corrupt. */
@@ -32,6 +33,6 @@ export async function withRefusalCode(
   if (bytes.length === 0) return { file, status, error: { code: "EMPTY_FILE", message: "The file is empty." } };
   if (identifyFormat(bytes) !== undefined) return result;
   const kind = unsupportedFileKind(bytes);
-  const message = kind ? refusals[kind] : `This kind of file is not accepted. Accepted are ${acceptedFiles}.`;
+  const message = kind ? refusals[kind] : apiErrors.INVALID_FILE_FORMAT.message;
   return { file, status, error: { code: "INVALID_FILE_FORMAT", message } };
 }

@@ -1,5 +1,5 @@
 import { type InvoiceRecord, valueAt } from "@inkvoice/contract";
-import { bandOf } from "@inkvoice/contract/confidence-bands";
+import { bandNames, bandOf } from "@inkvoice/contract/confidence-bands";
 
 /** The evidence of every value in one object. */
 export function explainRecord(record: InvoiceRecord): object {
@@ -10,7 +10,7 @@ export function explainRecord(record: InvoiceRecord): object {
     return {
       field,
       value: valueAt(data, field),
-      ...(typeof confidence === "number" && { confidence, band: bandOf(confidence) }),
+      ...(typeof confidence === "number" && { confidence, band: bandNames[bandOf(confidence)] }),
       source: valueAt(data?.source, field),
       printed: raw_text,
       place: location,

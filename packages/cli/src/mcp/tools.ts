@@ -172,7 +172,7 @@ function addUploadTools(server: McpServer, { client, folder }: ToolSettings): vo
   server.registerTool(
     "read_invoice",
     {
-      description: `Reads an invoice file (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) below ${folder}: every field with its confidence, the line items, and which checks fail.`,
+      description: `Reads an invoice file (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX, XLSX) below ${folder}: every field with its confidence, the line items, and which checks fail.`,
       inputSchema: z.object({ path: z.string().describe("The file, relative to the folder") }),
       outputSchema: invoiceOutput,
       annotations: changing,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "../values/errors/envelope.ts";
+import { acceptedFiles } from "../values/errors/errors.ts";
 import { confidenceBands } from "../values/invoice/confidence-bands.ts";
 import { extractedData, failureCodes, location } from "../values/invoice/invoice.ts";
 import { invoiceStates } from "../values/invoice/invoice-state.ts";
@@ -49,7 +50,7 @@ export const uploadForm = z.object({
   file: z
     .file()
     .describe(
-      `A PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), of at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
+      `The bytes of ${acceptedFiles}: at most ${limits.fileBytes / 1024 / 1024} MB and ${limits.pdfPages} pages. Repeat the field for a batch of up to ${limits.filesPerRequest}.`,
     ),
   webhook_url: z.string().optional().describe("Receives the event of this invoice"),
   replaces: z

@@ -1,4 +1,5 @@
 import { fields } from "@inkvoice/contract";
+import { bandNames } from "@inkvoice/contract/confidence-bands";
 import { describe, expect, it } from "vitest";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
@@ -21,6 +22,11 @@ describe("The language of the dashboard", () => {
     expect(localeFor("de", ["en-GB", "de-CH"])).toBe("de-CH");
     expect(localeFor("es", ["en-GB", "de-CH"])).toBe("es");
   });
+});
+
+it("names the bands of confidence as the command line does", () => {
+  const { sure, check, unsure } = en.terms.confidence;
+  expect([sure, check, unsure].map((name) => name.toLowerCase())).toEqual(Object.values(bandNames));
 });
 
 describe("A number with its noun", () => {

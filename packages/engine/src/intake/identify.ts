@@ -17,10 +17,6 @@ const tiffBig = [0x4d, 0x4d, 0x00, 0x2a];
 const fileType = [0x66, 0x74, 0x79, 0x70];
 const heifBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
 
-/** Supported formats as named in messages. */
-export const acceptedFiles =
-  "PDF, JPG, PNG, WebP, TIFF, HEIC and e-invoices as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), emails (.eml) with one of these, Word (.docx) and Excel (.xlsx)";
-
 /** The format by its first bytes; the file's name does not count. Undefined for unsupported formats. */
 export function identifyFormat(bytes: Uint8Array): FileFormat | undefined {
   if (startsWith(bytes, png)) return "png";

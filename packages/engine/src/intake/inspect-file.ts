@@ -1,11 +1,13 @@
+import { personReasons } from "@inkvoice/contract/error-reasons";
+import { apiErrors } from "@inkvoice/contract/errors";
 import { countPages, openPdf } from "../pdf/document.ts";
 import { heifSize } from "./heif.ts";
-import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
+import { type FileFormat, identifyFormat } from "./identify.ts";
 import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
-import { isContainer, unusableMessages, unusableReasons, unwrapContainer } from "./unwrap-container.ts";
-import { hasInvoiceRoot } from "./xml-root.ts";
+import { isContainer, unusableReasons, unwrapContainer } from "./unwrap-container.ts";
+import { beginsWebPage, hasInvoiceRoot } from "./xml-root.ts";
 
 const refusalCodes = ["INVALID_FILE_FORMAT", "EMPTY_FILE", "FILE_TOO_LARGE", "TOO_MANY_PAGES"] as const;
 type RefusalCode = (typeof refusalCodes)[number];
@@ -19,7 +21,8 @@ export type Inspection =
       pages: number;
     }>
   | Refusal;
-type Refusal = Readonly<{ ok: false; code: RefusalCode; message: string; reason?: "file_is_mail" | "file_is_office" }>;
+type Refusal = Readonly<{ ok: false; code: RefusalCode; message: string; reason?: RefusalReason }>;
+type RefusalReason = "file_is_mail" | "file_is_office" | "file_is_web_page" | "file_is_other_xml";
 
 /**
  * Inspects a file without extracting it: format by its bytes, pages by walking the page tree, picture size by its
@@ -30,7 +33,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   const format = identifyFormat(bytes);
   if (!isContainer(format)) return inspectDocument(bytes);
   const document = await unwrapContainer(bytes, format);
-  if (!document) return { ...refused(unusableMessages[format]), reason: unusableReasons[format] };
+  if (!document) return refused(unusableReasons[format]);
   const inside = await inspectDocument(document);
   return inside.ok ? { ...inside, format } : inside;
 }
@@ -38,21 +41,23 @@ export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
 async function inspectDocument(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length === 0) return { ok: false, code: "EMPTY_FILE", message: "The file is empty." };
   const format = identifyFormat(bytes);
-  if (format === undefined) return refused(`This kind of file is not accepted. Accepted are ${acceptedFiles}.`);
+  if (format === undefined) return refused();
   if (format === "pdf") return inspectPdf(bytes);
   if (format === "xml" || format === "p7m") return inspectXml(bytes, format);
   return inspectPicture(bytes, format);
 }
 
-function refused(message: string): Refusal {
-  return { ok: false, code: "INVALID_FILE_FORMAT", message };
+function refused(reason?: RefusalReason): Refusal {
+  const refusal = { ok: false, code: "INVALID_FILE_FORMAT" } as const;
+  if (!reason) return { ...refusal, message: apiErrors.INVALID_FILE_FORMAT.message };
+  return { ...refusal, message: personReasons[reason].message, reason };
 }
 
 /** XML is rendered during extraction: one page, unless it has many lines. */
 function inspectXml(bytes: Uint8Array, format: "xml" | "p7m"): Inspection {
   const xml = format === "p7m" ? unwrapEnvelope(bytes) : bytes;
   if (xml && hasInvoiceRoot(xml)) return { ok: true, format, pages: 1 };
-  return refused(`The XML is not an e-invoice in a known format. Accepted: ${acceptedFiles}.`);
+  return refused(beginsWebPage(bytes) ? "file_is_web_page" : "file_is_other_xml");
 }
 
 async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {

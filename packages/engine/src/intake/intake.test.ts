@@ -43,7 +43,11 @@ test("an e-invoice is XML with a known root, in any encoding; other XML is refus
   expect(await inspectFile(bytesOf(invoice))).toEqual({ ok: true, format: "xml", pages: 1 });
   expect(await inspectFile(new Uint8Array(Buffer.from(`\uFEFF${invoice}`, "utf16le")))).toMatchObject({ ok: true });
   const order = await inspectFile(bytesOf("<Order><Invoice/></Order>"));
-  expect(order).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT" });
+  expect(order).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT", reason: "file_is_other_xml" });
+  const page = await inspectFile(
+    bytesOf("<?xml version='1.0'?><!-- a --><html xmlns='http://www.w3.org/1999/xhtml'/>"),
+  );
+  expect(page).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT", reason: "file_is_web_page" });
   expect(!order.ok && order.message).toContain("FatturaPA");
 });
 

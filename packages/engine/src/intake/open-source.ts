@@ -1,11 +1,13 @@
 import type { FailureCode } from "@inkvoice/contract";
+import { personReasons } from "@inkvoice/contract/error-reasons";
+import { apiErrors } from "@inkvoice/contract/errors";
 import { countPages, openPdf, type PdfDocument } from "../pdf/document.ts";
 import { decodeHeif, heifSize } from "./heif.ts";
-import { acceptedFiles, type FileFormat, identifyFormat } from "./identify.ts";
+import { type FileFormat, identifyFormat } from "./identify.ts";
 import { maxPages, maxPixels } from "./limits.ts";
 import { pictureSize } from "./picture-size.ts";
 import { unwrapEnvelope } from "./signed-envelope.ts";
-import { isContainer, unusableMessages, unwrapContainer } from "./unwrap-container.ts";
+import { isContainer, unusableReasons, unwrapContainer } from "./unwrap-container.ts";
 
 /** A file that was recognised and opened. Close it when its pages are read. */
 export type SourceFile = Readonly<
@@ -22,13 +24,13 @@ export type OpenedSource =
 /** Opens a file for extraction; failures have the error code of a failed document. */
 export async function openSource(bytes: Uint8Array): Promise<OpenedSource> {
   const format = identifyFormat(bytes);
-  if (format === undefined) return damaged(`This kind of file is not accepted. Accepted are ${acceptedFiles}.`);
+  if (format === undefined) return damaged(apiErrors.INVALID_FILE_FORMAT.message);
   if (format === "pdf") return openPdfSource(bytes);
   if (format === "xml") return xmlSource(bytes);
   if (format === "p7m") return xmlSource(unwrapEnvelope(bytes));
   if (isContainer(format)) {
     const document = await unwrapContainer(bytes, format);
-    return document ? openSource(document) : damaged(unusableMessages[format]);
+    return document ? openSource(document) : damaged(personReasons[unusableReasons[format]].message);
   }
   return openPictureSource(bytes, format);
 }

@@ -11,6 +11,8 @@ it("names files that people send and that are not read", () => {
     [bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "office"],
     [bytesOf("{\\rtf1\\ansi"), "office"],
     [zipWith("invoice-1.pdf"), "archive"],
+    [bytesOf("<!DOCTYPE html><html>"), "web_page"],
+    [bytesOf("\xef\xbb\xbf\n<html lang=en>"), "web_page"],
     [bytesOf("GIF89a"), undefined],
     [bytesOf("Dear customer, please pay"), undefined],
     [bytesOf(""), undefined],

@@ -1,5 +1,7 @@
+import { beginsWebPage } from "./xml-root.ts";
+
 /** Kinds of unsupported files that people often send; each has its own error message with a remedy. */
-export type UnsupportedFileKind = "archive" | "office";
+export type UnsupportedFileKind = "archive" | "office" | "web_page";
 
 const zip = "PK\x03\x04";
 /** Word and Excel before 2007, and messages of Outlook. */
@@ -10,5 +12,6 @@ export function unsupportedFileKind(bytes: Uint8Array): UnsupportedFileKind | un
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   const mark = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join("");
   if (mark === compoundFile || head.startsWith(richText)) return "office";
-  return mark.startsWith(zip) ? "archive" : undefined;
+  if (mark.startsWith(zip)) return "archive";
+  return beginsWebPage(bytes) ? "web_page" : undefined;
 }

@@ -9,12 +9,6 @@ export const isContainer = (format: FileFormat | undefined): format is Container
 /** The error reason of a container without a readable document. */
 export const unusableReasons = { eml: "file_is_mail", office: "file_is_office" } as const;
 
-export const unusableMessages: Readonly<Record<ContainerFormat, string>> = {
-  eml: "In this email there is neither one attached invoice nor a text that can be read. Send attached invoices one by one; if the text is the invoice, print it as PDF.",
-  office:
-    "Of office documents only Word (.docx) and Excel (.xlsx) in Western European letters are read. Save this one as PDF and send that.",
-};
-
 /** The document in a container, which is no container itself. Undefined if there is none that can be read. */
 export async function unwrapContainer(bytes: Uint8Array, format: ContainerFormat): Promise<Uint8Array | undefined> {
   // Loaded with the first such file: most processes never see one.

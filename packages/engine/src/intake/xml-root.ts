@@ -9,6 +9,12 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
   return /^<(?:\?xml|!--|[A-Za-z_])/.test(head) && !/^<(?:html|script|svg)\b/i.test(head);
 }
 
+/** Whether the first element, or the document type before it, is one of a web page. */
+export function beginsWebPage(bytes: Uint8Array): boolean {
+  const head = headOf(bytes, headBytes).replace(/<!--[\s\S]*?-->/g, "");
+  return /^(?:<\?xml[^>]*>)?\s*<(?:!doctype\s+html|html|head|body|div|table)\b/i.test(head.trimStart());
+}
+
 /** Whether the first element is the root of an e-invoice. */
 export function hasInvoiceRoot(bytes: Uint8Array): boolean {
   const head = headOf(bytes, headBytes).replace(/<!--[\s\S]*?-->/g, "");

@@ -56,14 +56,18 @@ const firstPauseMs = 500;
 const longestPauseMs = 60_000;
 
 export function createTransport(options: ClientOptions): Transport {
-  if (!options.apiKey?.trim()) {
-    throw new TypeError("createClient needs an apiKey: create one with `inkvoice keys create` or in the dashboard.");
+  const apiKey = options.apiKey?.trim() ?? "";
+  // Other characters cannot be sent, and would look like a service that cannot be reached.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new TypeError(
+      "createClient needs a whole apiKey: create one with `inkvoice keys create` or in the dashboard.",
+    );
   }
   const baseUrl = withVersionSegment(options.baseUrl ?? "http://localhost:3000");
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const retries = options.maximumRetries ?? 3;
   const ownHeaders = {
-    Authorization: `Bearer ${options.apiKey}`,
+    Authorization: `Bearer ${apiKey}`,
     ...(options.version === undefined ? {} : { "Service-Version": options.version }),
   };
 

@@ -15,6 +15,7 @@ import { type ApiError, refused } from "../platform/api-error.ts";
 import { addressSubject } from "../platform/rate-limits/client-address.ts";
 import { versionShapeOf } from "../versions/index.ts";
 import { isWithin } from "./keys/allowed-addresses.ts";
+import { isApiKeyText } from "./keys/api-key-text.ts";
 import type { Program } from "./principal.ts";
 import type { AccessServices } from "./services.ts";
 
@@ -25,7 +26,7 @@ const keyIn = (request: FastifyRequest) => bearer.exec(request.headers.authoriza
 /** Whether the key of an unauthenticated request is missing, malformed or unknown. */
 function unauthorised(request: FastifyRequest): ApiError {
   if (request.headers.authorization === undefined) return refused("api_key_missing");
-  return refused(keyIn(request) === undefined ? "api_key_malformed" : "api_key_unknown");
+  return refused(isApiKeyText(keyIn(request) ?? "") ? "api_key_unknown" : "api_key_malformed");
 }
 
 /** Accepts keys only in the Authorization header, because URLs end up in logs. */

@@ -94,6 +94,8 @@ describeOnEachBackend("the API", (backend) => {
         ["Bearer", "api_key_malformed"],
         ["Bearer ", "api_key_malformed"],
         ["Bearer ink_live_nope", "api_key_unknown"],
+        ["", "api_key_malformed"],
+        ["Bearer abc", "api_key_malformed"],
         [`Basic ${service.apiKey}`, "api_key_malformed"],
         [service.apiKey, "api_key_malformed"],
         [`Bearer ${service.apiKey}x`, "api_key_unknown"],
@@ -227,6 +229,9 @@ describeOnEachBackend("the API", (backend) => {
       ["application/json", "", "must be"],
       ["application/json", "[]", "must be a JSON object"],
       ["application/json", '{"url":', "is not valid JSON: see line 1, column 8"],
+      ["application/json", '{"url": }', "is not valid JSON: see line 1, column 9"],
+      ["application/json", '{\n  "url": \'a\',\n  "b": 1\n}', "is not valid JSON: see line 2, column 10"],
+      ["application/json", '{"url": 1,}', "is not valid JSON: see line 1, column 11"],
       ["application/json", '{\n  "url": "x",\n  events: []\n}', "is not valid JSON: see line 3, column 3"],
       ["application/json", '{"__proto__":{}}', "a key that is not allowed"],
     ] as const) {

@@ -39,7 +39,7 @@ function pathsOf(writers: Writers, all: readonly ApiRoute[]): Record<string, Pat
   return paths;
 }
 
-const description = `Upload an invoice as PDF, JPG, PNG, WEBP, TIFF, HEIC or XML; get back every field with its confidence and its place on the page.
+const description = `Upload an invoice as PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, email, Word or Excel; get back every field with its confidence and its place on the page.
 
 Every response is \`{ success, data, error }\`. Timestamps are ISO 8601 in UTC. Files are limited to 10 MB and 50 pages.
 

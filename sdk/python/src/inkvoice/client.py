@@ -35,9 +35,11 @@ class Inkvoice:
         maximum_retries: int = 3,
         timeout: float = 60.0,
     ) -> None:
-        if not api_key or not api_key.strip():
-            raise ValueError("Inkvoice needs an api_key: create one with `inkvoice keys create` or in the dashboard.")
-        self._transport = Transport(api_key, base_url, version, maximum_retries, timeout)
+        key = (api_key or "").strip()
+        # Other characters cannot be sent in a header.
+        if not key or not all("!" <= sign <= "~" for sign in key):
+            raise ValueError("Inkvoice needs a whole api_key: create one with `inkvoice keys create` or in the dashboard.")
+        self._transport = Transport(key, base_url, version, maximum_retries, timeout)
         self.invoices = Invoices(self._transport)
         self.batches = Batches(self._transport)
         self.bulk = BulkOrders(self._transport)

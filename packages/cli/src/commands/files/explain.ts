@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import type { ExtractedData } from "@inkvoice/contract";
-import { bandOf } from "@inkvoice/contract/confidence-bands";
+import { bandNames, bandOf } from "@inkvoice/contract/confidence-bands";
 import type { FailedReading } from "@inkvoice/engine";
 import { drawExplanation, drawWords, type Mark, marksOf } from "@inkvoice/engine/explain";
 import { createExtractionPool, type ExtractionPool } from "@inkvoice/engine/pool";
@@ -13,7 +13,7 @@ import { jsonFlag, print } from "../../remote.ts";
 const usage = `Usage: inkvoice explain FILE [--out PNG] [--json]
 
 Reads one document and draws its pages with a box around every value that was read, labelled with the field, the value
-and the confidence, in the colour of its band: green where it is sure (from 0.9), orange to check (from 0.6), red where it is unsure.
+and the confidence, in the colour of its band: green for confident (from 0.9), orange for check (from 0.6), red for uncertain.
 Lists every value, check and issue on stdout. Where no invoice was found, lists the lines and codes that were read and draws a box
 around every word.
 
@@ -118,8 +118,8 @@ function listing(data: ExtractedData): string {
 
 function row({ field, value, confidence, location }: Mark, width: number): string {
   const place = location ? `page ${location.page}` : "–";
-  const band = confidence === undefined ? "" : bandOf(confidence);
-  return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${band.padEnd(6)}  ${place.padEnd(7)}  ${value}`;
+  const band = confidence === undefined ? "" : bandNames[bandOf(confidence)];
+  return `${field.padEnd(width)}  ${(confidence?.toFixed(2) ?? "–").padStart(4)}  ${band.padEnd(9)}  ${place.padEnd(7)}  ${value}`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import { jsonFlag } from "../../remote.ts";
 
 const usage = `Usage: inkvoice extract FILES… [--format json|jsonl|csv|xlsx] [--out PLACE]
 
-Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML) here, without a service.
+Reads invoices (PDF, JPG, PNG, WEBP, TIFF, HEIC, XML, EML, DOCX, XLSX) here, without a service.
 
   FILES               documents, folders (with everything below them), quoted patterns such as 'in/**/*.pdf', or - for
                       one document from standard input

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
 import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
+import { didYouMean } from "../../nearest-word.ts";
 import { findAction, readFlags } from "../../read-flags.ts";
 import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { printEntries } from "../../table.ts";
@@ -55,7 +56,10 @@ function named(subject: string | undefined): string {
 
 function wishOf(options: Options): NewExport {
   const format = exportFormats.find((each) => each === options.format);
-  if (!format) throw new UsageError(`--format must be one of ${exportFormats.join(", ")}.`);
+  if (!format)
+    throw new UsageError(
+      `--format must be one of ${exportFormats.join(", ")}.${didYouMean(options.format ?? "", exportFormats)}`,
+    );
   const include = exportIncludes.find((each) => each === options.include);
   if (options.include && !include) throw new UsageError(`--include must be one of ${exportIncludes.join(", ")}.`);
   const filter = Object.entries({

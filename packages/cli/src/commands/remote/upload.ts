@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Inkvoice, InkvoiceError, type UploadOptions as SendOptions, WaitTimeoutError } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
@@ -50,7 +51,15 @@ function sendOptions(options: UploadOptions): SendOptions {
   };
 }
 
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 async function uploadOne(client: Inkvoice, path: string, options: UploadOptions): Promise<boolean> {
+  if (await isFolder(path))
+    throw new UsageError(`${path} is a folder. To upload its files: inkvoice watch ${path} --once`);
   const content = await readInputFile(path);
   const uploaded = await client.invoices.extract({ content, filename: basename(path) }, sendOptions(options));
   if (!options.wait) {

@@ -24,6 +24,15 @@ export const personReasons = {
     message:
       "Of office documents only Word (.docx) and Excel (.xlsx) in Western European letters are read. Save this one as PDF and send that.",
   },
+  file_is_web_page: {
+    code: "INVALID_FILE_FORMAT",
+    message: "This is a web page (HTML). Print it as PDF and send that.",
+  },
+  file_is_other_xml: {
+    code: "INVALID_FILE_FORMAT",
+    message:
+      "This XML is not an e-invoice in UBL, CII, FatturaPA, Facturae or CFDI. Send the invoice itself, or its PDF.",
+  },
   file_is_mail: {
     code: "INVALID_FILE_FORMAT",
     message:
@@ -203,7 +212,8 @@ export const programReasons = {
   },
   api_key_malformed: {
     code: "UNAUTHORIZED",
-    message: "A valid API key is required: Authorization: Bearer <API_KEY>. The Authorization header has another form.",
+    message:
+      "A valid API key is required: Authorization: Bearer <API_KEY>. The Authorization header has another form, or its key does not begin with ink_live_.",
   },
   api_key_unknown: {
     code: "UNAUTHORIZED",

@@ -1,5 +1,9 @@
 import { limits } from "../limits.ts";
 
+/** The accepted files, as named in messages. */
+export const acceptedFiles =
+  "a PDF, JPG, PNG, WEBP, TIFF or HEIC file, an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m), an email (.eml), or a Word or Excel file (.docx, .xlsx)";
+
 /** INDEX of API error codes: HTTP status, default message, and when it occurs. */
 export const apiErrors = {
   INVALID_REQUEST: {
@@ -24,9 +28,8 @@ export const apiErrors = {
   },
   INVALID_FILE_FORMAT: {
     status: 400,
-    message:
-      "The file format is not supported. Send a PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m).",
-    doc: "The bytes are not those of a PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML (UBL, CII, FatturaPA, Facturae, CFDI; also signed as .p7m). Name and declared type do not matter.",
+    message: `The file format is not supported. Send ${acceptedFiles}.`,
+    doc: `The bytes are not those of ${acceptedFiles}. Name and declared type do not matter.`,
   },
   EMPTY_FILE: { status: 400, message: "The file is empty.", doc: "The uploaded file has no bytes." },
   FILE_TOO_LARGE: {

@@ -6,7 +6,7 @@ export const errors: Messages["errors"] = {
     INVALID_PARAMETER: "Ein Wert ist nicht zulässig.",
     MISSING_FILE: "Es wurde keine Datei gesendet.",
     INVALID_FILE_FORMAT:
-      "Das Dateiformat wird nicht unterstützt. Laden Sie ein PDF, JPG, PNG, WEBP, TIFF oder HEIC hoch, oder eine E-Rechnung als XML.",
+      "Das Dateiformat wird nicht unterstützt. Laden Sie ein PDF, JPG, PNG, WEBP, TIFF oder HEIC hoch, eine E-Rechnung als XML, eine E-Mail (.eml) oder eine Word- oder Excel-Datei (.docx, .xlsx).",
     EMPTY_FILE: "Die Datei ist leer.",
     FILE_TOO_LARGE: "Die Datei ist größer als 10 MB.",
     TOO_MANY_PAGES: "Das PDF hat mehr als 50 Seiten.",

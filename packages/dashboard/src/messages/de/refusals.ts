@@ -7,6 +7,9 @@ export const refusals: Messages["refusals"] = {
   file_is_archive: "Das ist ein ZIP-Archiv. Senden Sie die Dateien einzeln oder das ganze Archiv an POST /v1/bulk.",
   file_is_office:
     "Von Office-Dokumenten werden nur Word (.docx) und Excel (.xlsx) in westeuropäischen Schriftzeichen gelesen. Speichern Sie dieses als PDF und senden Sie das.",
+  file_is_web_page: "Das ist eine Webseite (HTML). Drucken Sie sie als PDF und senden Sie das.",
+  file_is_other_xml:
+    "Diese XML-Datei ist keine E-Rechnung in UBL, CII, FatturaPA, Facturae oder CFDI. Senden Sie die Rechnung selbst oder ihr PDF.",
   file_is_mail:
     "In dieser E-Mail ist weder genau eine angehängte Rechnung noch ein lesbarer Text. Senden Sie angehängte Rechnungen einzeln; ist der Text die Rechnung, drucken Sie ihn als PDF.",
   export_without_payments: "Dieser Export enthält keine Zahlungen und hat daher keine Datei.",

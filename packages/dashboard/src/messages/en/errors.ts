@@ -7,7 +7,7 @@ export const errors = {
     INVALID_PARAMETER: "A value is not allowed.",
     MISSING_FILE: "No file was sent.",
     INVALID_FILE_FORMAT:
-      "The file format is not supported. Upload a PDF, JPG, PNG, WEBP, TIFF or HEIC file, or an e-invoice as XML.",
+      "The file format is not supported. Upload a PDF, JPG, PNG, WEBP, TIFF or HEIC file, an e-invoice as XML, an email (.eml), or a Word or Excel file (.docx, .xlsx).",
     EMPTY_FILE: "The file is empty.",
     FILE_TOO_LARGE: "The file is larger than 10 MB.",
     TOO_MANY_PAGES: "The PDF has more than 50 pages.",

@@ -6,7 +6,7 @@ export const errors: Messages["errors"] = {
     INVALID_PARAMETER: "Hay un valor que no está permitido.",
     MISSING_FILE: "No se ha enviado ningún archivo.",
     INVALID_FILE_FORMAT:
-      "El formato del archivo no es compatible. Suba un PDF, JPG, PNG, WEBP, TIFF o HEIC, o una factura electrónica en XML.",
+      "El formato del archivo no es compatible. Suba un PDF, JPG, PNG, WEBP, TIFF o HEIC, una factura electrónica en XML, un correo (.eml) o un archivo de Word o Excel (.docx, .xlsx).",
     EMPTY_FILE: "El archivo está vacío.",
     FILE_TOO_LARGE: "El archivo supera los 10 MB.",
     TOO_MANY_PAGES: "El PDF tiene más de 50 páginas.",

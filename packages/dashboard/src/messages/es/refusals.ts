@@ -6,6 +6,9 @@ export const refusals: Messages["refusals"] = {
   file_is_archive: "Es un archivo ZIP. Envíe sus ficheros uno a uno, o el archivo entero a POST /v1/bulk.",
   file_is_office:
     "De los documentos de oficina solo se leen Word (.docx) y Excel (.xlsx) en letras de Europa occidental. Guarde este como PDF y envíelo.",
+  file_is_web_page: "Es una página web (HTML). Imprímala como PDF y envíelo.",
+  file_is_other_xml:
+    "Este XML no es una factura electrónica en UBL, CII, FatturaPA, Facturae o CFDI. Envíe la propia factura o su PDF.",
   file_is_mail:
     "En este correo no hay ni una única factura adjunta ni un texto que se pueda leer. Envíe las facturas adjuntas una por una; si el texto es la factura, imprímalo como PDF.",
   export_without_payments: "Esta exportación no tiene pagos y, por tanto, no tiene archivo.",

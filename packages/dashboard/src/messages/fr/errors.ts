@@ -6,7 +6,7 @@ export const errors: Messages["errors"] = {
     INVALID_PARAMETER: "Une valeur n’est pas autorisée.",
     MISSING_FILE: "Aucun fichier n’a été envoyé.",
     INVALID_FILE_FORMAT:
-      "Ce format de fichier n’est pas pris en charge. Importez un fichier PDF, JPG, PNG, WEBP, TIFF ou HEIC, ou une facture électronique en XML.",
+      "Ce format de fichier n’est pas pris en charge. Importez un fichier PDF, JPG, PNG, WEBP, TIFF ou HEIC, une facture électronique en XML, un e-mail (.eml) ou un fichier Word ou Excel (.docx, .xlsx).",
     EMPTY_FILE: "Le fichier est vide.",
     FILE_TOO_LARGE: "Le fichier dépasse 10 Mo.",
     TOO_MANY_PAGES: "Le PDF compte plus de 50 pages.",

@@ -6,6 +6,9 @@ export const refusals: Messages["refusals"] = {
   file_is_archive: "C’est une archive ZIP. Envoyez ses fichiers un par un, ou toute l’archive à POST /v1/bulk.",
   file_is_office:
     "Parmi les documents bureautiques, seuls Word (.docx) et Excel (.xlsx) en lettres d’Europe occidentale sont lus. Enregistrez celui-ci en PDF et envoyez-le.",
+  file_is_web_page: "C’est une page web (HTML). Imprimez-la en PDF et envoyez-le.",
+  file_is_other_xml:
+    "Ce XML n’est pas une facture électronique en UBL, CII, FatturaPA, Facturae ou CFDI. Envoyez la facture elle-même ou son PDF.",
   file_is_mail:
     "Cet e-mail ne contient ni une seule facture jointe ni un texte lisible. Envoyez les factures jointes une par une ; si le texte est la facture, imprimez-le en PDF.",
   export_without_payments: "Cet export ne contient aucun paiement et n’a donc pas de fichier.",

@@ -17,6 +17,11 @@ export function newApiKey(): string {
   return key;
 }
 
+/** Whether a text has the form of a key, be it a generated one or one that the operator chose. */
+export function isApiKeyText(text: string): boolean {
+  return /^ink_live_[\w-]{1,200}$/.test(text);
+}
+
 /** Keys are random enough for a plain fast hash. */
 export function hashApiKey(key: string): string {
   return hash("sha256", key);

@@ -1,6 +1,7 @@
 import { isStrictVersion } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { refused } from "../../platform/api-error.ts";
+import { jsonErrorPlace } from "./json-error-place.ts";
 import { refuseExcessiveJson } from "./json-limits.ts";
 
 const lenient = new TextDecoder("utf-8");
@@ -23,10 +24,7 @@ function jsonProblem(text: string, cause: Error): Error {
     JSON.parse(text);
     return refused("body_key_forbidden", {}, { cause });
   } catch (error) {
-    // An unexpected end has no position in V8's message.
-    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
-    const lines = text.slice(0, at).split("\n");
-    return refused("body_not_json", { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, { cause });
+    return refused("body_not_json", jsonErrorPlace(text, error), { cause });
   }
 }
 

@@ -29,7 +29,7 @@ describeOnEachBackend("what callers say of their files", (backend) => {
   });
 
   it.each([
-    [{ metadata: "{" }, "metadata must be a JSON object."],
+    [{ metadata: "{" }, "metadata must be a JSON object, and is not valid JSON at line 1, column 2."],
     [{ metadata: "[1]" }, "metadata must be an object."],
     [{ metadata: '{"__proto__":"a"}' }, "metadata must not have the key __proto__."],
     [{ metadata: '{"a":1}' }, "metadata.a must be a text."],

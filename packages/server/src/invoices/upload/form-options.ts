@@ -11,6 +11,7 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { z } from "zod";
+import { jsonErrorPlace } from "../../http/request/json-error-place.ts";
 import { firstProblem } from "../../http/request/validation-problems.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 
@@ -37,6 +38,15 @@ function checkedField<Schema extends z.ZodType>(name: string, schema: Schema, va
   throw invalidParameter([name, ...path].join("."), problem);
 }
 
+function parsedField(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { line, column } = jsonErrorPlace(text, error);
+    throw invalidParameter(name, `must be a JSON object, and is not valid JSON at line ${line}, column ${column}`);
+  }
+}
+
 /** An empty field counts as missing: browsers send every field of a form. */
 export function externalIdOf(text: string | undefined): string | null {
   return text === undefined || text === "" ? null : checkedField("external_id", externalId, text);
@@ -44,12 +54,7 @@ export function externalIdOf(text: string | undefined): string | null {
 
 export function metadataOf(text: string | undefined): Metadata | null {
   if (text === undefined || text.trim() === "") return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidParameter("metadata", "must be a JSON object");
-  }
+  const value = parsedField("metadata", text);
   // JSON bodies refuse this key; here it would be dropped silently.
   if (Object.hasOwn(Object(value), "__proto__")) throw invalidParameter("metadata", "must not have the key __proto__");
   const given = checkedField("metadata", metadata, value);
@@ -82,13 +87,7 @@ function jsonList(text: string): string[] {
 /** Options of a bulk's single files, as JSON by path. */
 export function fileOptionsOf(text: string | undefined): Readonly<Record<string, BulkFileOptions>> {
   if (text === undefined || text.trim() === "") return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidParameter("files", "must be a JSON object");
-  }
-  return checkedField("files", bulkFilesOptions, value);
+  return checkedField("files", bulkFilesOptions, parsedField("files", text));
 }
 
 /** From version 1.3 on, an unknown field is an error: it may be a mistyped option. */

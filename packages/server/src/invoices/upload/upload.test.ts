@@ -41,7 +41,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ files: [{ bytes: html }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
   });
 
-  it("that are mail, archives or office documents are refused with what to do instead", async () => {
+  it("that are mail, archives, office documents or web pages are refused with what to do instead", async () => {
     const refusedAs = async (text: string) =>
       (await service.upload({ files: [{ bytes: Buffer.from(text, "latin1") }] })).body;
     const zip = (name: string) => `PK\x03\x04${"\0".repeat(26)}${name}`;
@@ -49,6 +49,7 @@ describeOnEachBackend("uploads", (backend) => {
       ["From: books@example.com\r\nSubject: Invoice", "file_is_mail", "attached"],
       [zip("invoice.pdf"), "file_is_archive", "/v1/bulk"],
       [zip("[Content_Types].xml"), "file_is_office", "Save this one as PDF"],
+      ["<!doctype html><title>Invoice</title>", "file_is_web_page", "Print it as PDF"],
     ] as const) {
       const { error } = await refusedAs(text);
       expect(error).toMatchObject({ code: "INVALID_FILE_FORMAT", reason, message: expect.stringContaining(remedy) });
