@@ -26,7 +26,7 @@ it("npm run bench measures every part, each line against a reference of the same
   expect(tableOf(lines).split("\n")).toHaveLength(lines.length + 1);
 });
 
-it("a bound is a most or a least, and the table says where it was missed", () => {
+it("a limit is a minimum or a maximum, and the table marks each one that was missed", () => {
   const line = { group: "g", name: "n", unit: "ms", ours: 3, reference: { name: "r", value: 2 } };
   const [most, least] = [lineOf({ ...line, bound: { most: 1.4 } }), lineOf({ ...line, bound: { least: 1.4 } })];
   expect([holds(most), holds(least)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { prepareFixture } from "../packages/server/src/testing/backends.ts";
 import { openQueue } from "./scaling/queue-fixture.ts";
 import { simulate } from "./scaling/simulate.ts";
 
-it("npm run bench:scaling takes, keeps and ends documents with the service's own statements", async () => {
+it("npm run bench:scaling claims, renews and completes documents with the service's own statements", async () => {
   const fixture = await prepareFixture("PostgreSQL and S3");
   const queue = await openQueue(fixture.environment.INKVOICE_DATABASE_URL ?? "", 4);
   await queue.enqueue(30);

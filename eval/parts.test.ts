@@ -10,14 +10,14 @@ it("a source belongs to one part", () => {
   for (const part of parts) for (const source of listed[part]) expect(partOf(labelledAs(source))).toBe(part);
 });
 
-it("the longest listed beginning decides: a single document may belong elsewhere than the rest of its source", () => {
+it("the longest listed prefix decides: a single document may be in another part than its source", () => {
   const inside = (part: "develop" | "report") => listed[part].filter((prefix) => prefix.startsWith("softmatic/"));
   expect(inside("report")).toEqual(["softmatic/"]);
   for (const document of inside("develop")) expect(partOf(labelledAs(document))).toBe("develop");
   expect(partOf(labelledAs("softmatic/another.jpg"))).toBe("report");
 });
 
-it("a document whose source nobody listed may be looked at", () => {
+it("a document of an unlisted source belongs to the part develop", () => {
   expect(partOf(labelledAs("somebody/new.pdf"))).toBe("develop");
   expect(partOf(labelledAs())).toBe("develop");
 });

@@ -37,7 +37,7 @@ function publishedRow({ set, documents, figures }: LogRow): string {
 describe.each(["README.md", "docs/accuracy.md"])("%s", (path) => {
   const guide = read(`../${path}`);
 
-  test("shows what was measured from outside, before the project's own figures", () => {
+  test("shows externally measured figures before the project's own", () => {
     const outside = newestOf("Measured from outside");
     expect(outside).toHaveLength(3);
     for (const row of outside) expect(guide).toContain(publishedRow(row));

@@ -50,7 +50,7 @@ describe("npm run eval", { timeout: 120_000 }, () => {
     expect(stdout).toContain("baseline: none for these documents");
   });
 
-  it("explains itself where there is nothing to read", async () => {
+  it("prints its usage when there is nothing to read", async () => {
     expect(await evaluate()).toMatchObject({ code: 2, stdout: expect.stringContaining("npm run eval -- DIR") });
     mkdirSync(join(folder, "empty"));
     expect(await evaluate(join(folder, "empty"))).toMatchObject({
@@ -59,7 +59,7 @@ describe("npm run eval", { timeout: 120_000 }, () => {
     });
   });
 
-  it("names the rules where it is asked to leave out one that does not exist", async () => {
+  it("lists the rules when asked to switch off one that does not exist", async () => {
     const { code, stdout } = await evaluate(join(folder, "labelled"), "--without", "common-sense");
     expect(code).toBe(2);
     expect(stdout).toContain("There is no rule common-sense.");

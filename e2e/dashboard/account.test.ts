@@ -73,7 +73,7 @@ describe("An account in the dashboard", () => {
     await receiver.stop();
   });
 
-  it("an API key is made, works, is revoked, and works no more", async () => {
+  it("an API key is created, works, is revoked, and is refused afterwards", async () => {
     const screen = await site.navigate("/keys");
     await screen.getByRole("button", { name: "New key" }).click();
     await screen.getByLabel("Name").fill("Import");
@@ -88,7 +88,7 @@ describe("An account in the dashboard", () => {
     expect((await site.service.api("/v1/invoices", { key })).status).toBe(401);
   });
 
-  it("a colleague is invited, looks, and may not change anything", async () => {
+  it("an invited colleague with the viewer role sees invoices and may not change anything", async () => {
     const screen = await site.navigate("/members");
     await screen.getByRole("button", { name: "Invite" }).click();
     const dialog = screen.getByRole("dialog");

@@ -35,7 +35,7 @@ describe("Bookkeeping", () => {
     );
   const rows = (screen: Page) => screen.locator("tbody tr");
 
-  it("tabs count what they hold, have an address each, and an invoice moves from one to the next", async () => {
+  it("tabs show the number of their invoices, have a URL each, and an invoice moves from one to the next", async () => {
     const doubtful = await storeDocument(site.service, nextDocument(), [extractionErrors.missing("vendor.name")]);
     const sure = await storeDocument(site.service, nextDocument(), []);
     const rejected = await storeDocument(site.service, nextDocument(), []);
@@ -74,7 +74,7 @@ describe("Bookkeeping", () => {
     await expect.poll(idsShown).toEqual([sure]);
   });
 
-  it("of two duplicates one is kept and the other deleted; or both are kept, which is remembered", async () => {
+  it("one of two duplicates is deleted, or both are kept and no longer reported as duplicates", async () => {
     const [twin, pair] = [nextDocument(), nextDocument()];
     const [first, second] = [await storeDocument(site.service, twin, []), await storeDocument(site.service, twin, [])];
     const screen = await site.open(`/review?at=${second}`);
@@ -111,7 +111,7 @@ describe("Bookkeeping", () => {
     expect((await record(fourth)).summary).toMatchObject({ needs_review: true, state: "to_review" });
   });
 
-  it("a second export exports nothing, until the first is undone", async () => {
+  it("a second export is empty until the first one is undone", async () => {
     const approved = await storeDocument(site.service, nextDocument(), []);
     const open = await storeDocument(site.service, nextDocument(), []);
     await site.send(`/v1/invoices/${approved}/approve`, {});

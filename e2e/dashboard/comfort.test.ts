@@ -86,7 +86,7 @@ describe("Working with the dashboard", () => {
     await screen.getByRole("dialog").waitFor({ state: "detached" });
   });
 
-  it("at 1280 × 720 the print at the doubt is readable and in view", async () => {
+  it("at 1280 × 720 the value to check is readable and in view", async () => {
     const screen = await site.open(`/review?at=${ids[0]}`);
     await screen.setViewportSize({ width: 1280, height: 720 });
     const place = screen.locator('[data-lit="chosen"]');
@@ -96,7 +96,7 @@ describe("Working with the dashboard", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(720);
   });
 
-  it("divider and menu are moved by keyboard, and stay so after a reload", async () => {
+  it("the divider and the menu are moved by keyboard, and keep their position after a reload", async () => {
     const screen = await site.open(`/invoices/${ids[1]}`);
     const divider = screen.getByRole("separator", { name: "Divider between page and values" });
     await divider.focus();

@@ -36,7 +36,7 @@ describe("Corrections in the dashboard", () => {
     return { id, screen };
   };
 
-  it("the total is fixed by hand, and the event arrives", async () => {
+  it("a corrected total is stored, and the event arrives", async () => {
     const receiver = await receiveEvents(site.service);
     const { id, screen } = await openDocument({ total: 1020 });
     const total = screen.locator('[data-field="total_amount"]');
@@ -53,7 +53,7 @@ describe("Corrections in the dashboard", () => {
     await receiver.stop();
   });
 
-  it("the right words can be taken from the page with one click", async () => {
+  it("a value is replaced by a click on the words on the page", async () => {
     const { screen } = await openDocument();
     const due = screen.locator('[data-field="due_date"]');
     await due.click();
@@ -62,7 +62,7 @@ describe("Corrections in the dashboard", () => {
     await expect.poll(() => screen.getByLabel("Due", { exact: true }).inputValue()).toBe("2026-03-02");
   });
 
-  it("a line that was not read is added by keyboard, and taken away again", async () => {
+  it("a missing line is added by keyboard, and removed again", async () => {
     const { screen } = await openDocument();
     await screen.keyboard.press("l");
     await screen.getByRole("textbox", { name: "Description" }).waitFor();
@@ -84,7 +84,7 @@ describe("Corrections in the dashboard", () => {
     await expect.poll(() => added.count()).toBe(0);
   });
 
-  it("a line is made a part of the one above by keyboard, and taken out of it by mouse", async () => {
+  it("a line becomes a part of the one above by keyboard, and a line again by mouse", async () => {
     const { id, screen } = await openDocument();
     const line_items = [{ description: "Desk set", total: 1000 }, { description: "Desk" }, { description: "Chair" }];
     await site.send(`/v1/invoices/${id}`, { extracted_data: { line_items } }, "PATCH");
@@ -101,7 +101,7 @@ describe("Corrections in the dashboard", () => {
     await expect.poll(parents).toEqual([undefined, undefined, 0]);
   });
 
-  it("a line that is none is taken away, stays in sight, and is put back", async () => {
+  it("a wrong line is removed, stays visible, and is restored", async () => {
     const receiver = await receiveEvents(site.service);
     const { screen } = await openDocument();
     await screen.getByRole("tab", { name: /Lines/ }).click();
@@ -117,7 +117,7 @@ describe("Corrections in the dashboard", () => {
     await receiver.stop();
   });
 
-  it("the values of a new line are taken from the page one click after the other", async () => {
+  it("the cells of a new line are filled by one click each on the page", async () => {
     const { screen } = await openDocument();
     await screen.getByRole("tab", { name: /Lines/ }).click();
     await screen.getByRole("button", { name: "Add a line" }).click();
@@ -129,7 +129,7 @@ describe("Corrections in the dashboard", () => {
     await expect.poll(() => screen.getByRole("textbox", { name: "Description" }).count()).toBe(0);
   });
 
-  it("taxes are corrected, added and taken away as well", async () => {
+  it("taxes are corrected, added and removed", async () => {
     const { screen } = await openDocument();
     const taxes = screen.getByRole("table", { name: "Taxes" });
     const rate = taxes.getByRole("button", { name: /^Rate %, tax 1/ });

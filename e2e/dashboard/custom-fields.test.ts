@@ -28,7 +28,7 @@ describe("Custom fields", () => {
     await overlay.click({ position: { x: ((x0 + x1) / 2) * frame.width, y: ((y0 + y1) / 2) * frame.height } });
   }
 
-  it("are defined by pointing at a sample, found on the next document and corrected", async () => {
+  it("are defined by a click on a sample, found on the next document and corrected", async () => {
     const sample = await site.read(await printedInvoice({ vendor: "Harbour Desks", number: "HD-1", total: 1200 }));
     const screen = await site.open("/fields");
     await screen.getByRole("link", { name: "New field" }).click();
@@ -65,7 +65,7 @@ describe("Custom fields", () => {
     await picture(page, "custom-field-corrected");
   });
 
-  it("that are missing and required stop the queue, which takes the typed value", async () => {
+  it("that are required and missing keep a document in the queue until a value is typed", async () => {
     // Those of the same day and total would be possible duplicates, which come first.
     const { invoices } = (await site.service.api<{ invoices: { id: string }[] }>("/v1/invoices")).body.data;
     for (const { id } of invoices) await site.service.api(`/v1/invoices/${id}`, { method: "DELETE" });

@@ -63,7 +63,7 @@ describe("Several invoices in one file", () => {
   const untilTabs = (screen: Page, count: number) => expect.poll(() => tabs(screen).count()).toBe(count);
   const untilRead = (screen: Page) => screen.getByRole("tab", { name: /Fields/ }).waitFor();
 
-  it("are tabs that are walked, joined and split again, by keyboard and by mouse", async () => {
+  it("are tabs that can be visited, joined and split again, by keyboard and by mouse", async () => {
     const id = await site.read(await threeInvoices());
     const screen = await site.navigate(`/invoices/${id}`);
     await untilRead(screen);
@@ -99,7 +99,7 @@ describe("Several invoices in one file", () => {
     await untilTabs(screen, 3);
   });
 
-  it("shows first what a code and the page say differently", async () => {
+  it("shows first the values in which a code and the page differ", async () => {
     const id = await site.read(await contradictedInvoice());
     const screen = await site.navigate(`/invoices/${id}`);
     const notice = screen.getByRole("alert").filter({ hasText: "The page and its barcode differ" });

@@ -44,7 +44,7 @@ describe("The dashboard by keyboard", () => {
     await screen.getByRole("menuitem").first().waitFor();
   });
 
-  it("the queue opens on the first doubt, says why, and has its place in view", async () => {
+  it("the queue opens at the first value to check, gives the reason, and scrolls to its place", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     await screen.getByText("1,000.00 plus 200.00 tax is 1,200.00, but the total is 1,300.00.").waitFor();
@@ -55,7 +55,7 @@ describe("The dashboard by keyboard", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(view?.height ?? 0);
   });
 
-  it("what would make the sums fit is taken with two keys", async () => {
+  it("the value that would make the sums fit is accepted with two keys", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     await screen.getByRole("button", { name: "1,200.00 makes the totals add up" }).waitFor();
@@ -68,7 +68,7 @@ describe("The dashboard by keyboard", () => {
     expect(await total(screen).inputValue()).toBe("1300.00");
   });
 
-  it("plus makes the page larger, once the cursor has left the field", async () => {
+  it("plus zooms the page once the cursor has left the field", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     const picture = screen.getByRole("img", { name: /page 1/i });
@@ -88,7 +88,7 @@ describe("The dashboard by keyboard", () => {
     await screen.getByRole("tooltip").waitFor({ state: "detached" });
   });
 
-  it("what was skipped comes last, and a step back brings the last one back", async () => {
+  it("a skipped document comes last, and Back returns to the previous one", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     await screen.keyboard.press("Escape");
@@ -106,7 +106,7 @@ describe("The dashboard by keyboard", () => {
     await vendorShown(screen, "Amber Chairs Ltd");
   });
 
-  it("the next document does not wait for the verdict on the last to be stored", async () => {
+  it("the next document opens before the decision on the last one is stored", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe("The dashboard by keyboard", () => {
     expect((await answered).ok()).toBe(true);
   });
 
-  it("all clear is not said before the last verdict is stored", async () => {
+  it("the queue is shown as empty only after the last decision is stored", async () => {
     const screen = await openDesk();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await screen.route(`**/${ids[0]}/approve*`, async (route) => {
@@ -141,7 +141,7 @@ describe("The dashboard by keyboard", () => {
     expect((await site.service.api(`/v1/invoices/${ids[0]}`)).body.data.review).toBe("approved");
   });
 
-  it("a document whose verdict could not be stored comes back, with the reason", async () => {
+  it("a document whose decision could not be stored comes back, with the reason", async () => {
     const screen = await openDesk();
     await isFocused(screen);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ describe("The list of invoices", () => {
   afterEach(async () => expect(await site.endTest()).toEqual([]));
   afterAll(() => site?.stop());
 
-  it("offers a sample where it is empty, says what became of it, and where to go from there", async () => {
+  it("offers a sample when it is empty, shows its result, and links to the next steps", async () => {
     const screen = await site.open("/");
     await screen.getByRole("list", { name: "First steps" }).waitFor();
     await screen.getByRole("button", { name: "Try a sample invoice" }).click();
@@ -65,7 +65,7 @@ describe("The list of invoices", () => {
       await expect.poll(() => names(screen)).toEqual(["Cedar Lamps Ltd"]);
     });
 
-    it("is sorted by its headings, and is as it was when one comes back to it", async () => {
+    it("is sorted by its headings, and keeps its state when one returns to it", async () => {
       const screen = await site.open("/?q=ltd");
       await screen.getByRole("button", { name: "Total" }).click();
       await expect.poll(() => names(screen)).toEqual([...vendors].reverse());
@@ -85,7 +85,7 @@ describe("The list of invoices", () => {
       expect(new URL(screen.url()).search).toBe("?q=ltd&sort=total_amount");
     });
 
-    it("is kept under a name", async () => {
+    it("is saved as a named view", async () => {
       const screen = await site.open("/?q=ltd&min=1300");
       await screen.getByRole("button", { name: "Views" }).click();
       await screen.getByRole("menuitem", { name: "Save this list" }).click();
@@ -99,7 +99,7 @@ describe("The list of invoices", () => {
       await expect.poll(() => names(other)).toEqual(["Cedar Lamps Ltd", "Birch Tables Ltd"]);
     });
 
-    it("has many invoices approved and deleted at once, and each taken back", async () => {
+    it("approves and deletes many invoices at once, and undoes each", async () => {
       const screen = await site.open("/?q=ltd");
       await rows(screen).nth(2).waitFor();
       await screen.getByRole("checkbox", { name: /Select Cedar/ }).click();
@@ -119,7 +119,7 @@ describe("The list of invoices", () => {
       await expect.poll(() => rows(screen).count()).toBe(3);
     });
 
-    it("is exported as chosen: these invoices, these columns, or a file to book from", async () => {
+    it("exports the chosen invoices, columns or an accounting file", async () => {
       const screen = await site.open("/?q=ltd&sort=vendor");
       await screen.getByRole("checkbox", { name: /Select Birch/ }).click();
       await screen.getByRole("region", { name: "Selected invoices" }).getByRole("button", { name: "Export" }).click();
@@ -148,7 +148,7 @@ describe("The list of invoices", () => {
       expect((await downloaded()).name).toMatch(/^datev-.*\.zip$/);
     });
 
-    it("of deliveries shows a test where it was asked for, its headers, and what failed sent again", async () => {
+    it("of deliveries shows a test event with its headers, and sends failed ones again", async () => {
       const screen = await site.navigate("/webhooks");
       await screen.getByRole("button", { name: "Add endpoint" }).click();
       const dialog = screen.getByRole("dialog", { name: "Add endpoint" });

@@ -51,7 +51,7 @@ describe("The dashboard is live", () => {
   const rowOf = (screen: Page, vendor: string) =>
     screen.getByRole("table", { name: "Invoices" }).getByRole("link", { name: vendor });
 
-  it("the list shows what a program uploads and what was read of it, told by the server and not by asking", async () => {
+  it("the list shows an upload by a program and its result through the event stream, without polling", async () => {
     const screen = await site.visit({ from: owner.context() });
     await screen.clock.install();
     await screen.addInitScript(markOpenStream);
@@ -71,7 +71,7 @@ describe("The dashboard is live", () => {
     await screen.context().close();
   });
 
-  it("an open document shows a colleague's correction, and the reading as soon as it ends", async () => {
+  it("an open document shows a colleague's correction, and its extraction as soon as it ends", async () => {
     const id = await uploadByProgram(await printedInvoice({ vendor: "Reef Sofas Ltd", number: "RS-1", total: 1200 }));
     await owner.goto(`/invoices/${id}`);
     const number = owner.locator('[data-field="invoice_number"]');
@@ -84,7 +84,7 @@ describe("The dashboard is live", () => {
     await number.getByText("RS-1000").first().waitFor();
   });
 
-  it("where the stream breaks, the list polls instead, and uses the stream again once it is open", async () => {
+  it("when the stream breaks, the list polls, and returns to the stream once it is open", async () => {
     await owner.route("**/api/live", (route) => route.abort());
     await owner.goto("/");
     await owner.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();

@@ -36,7 +36,7 @@ describe("A long document", () => {
   afterEach(async () => expect(await site.endTest()).toEqual([]));
   afterAll(() => site?.stop());
 
-  it("opens at the wrong line, draws only what is seen, and keeps its place while a cell is changed", async () => {
+  it("opens at the wrong line, draws only the visible part, and keeps its scroll position while a cell is edited", async () => {
     const screen = await site.navigate("/review");
     await screen.getByText("Line 1,500: 2 × 5.00 is not 81.00.").waitFor();
     const cell = (number: number, column: string) =>
@@ -65,7 +65,7 @@ describe("A long document", () => {
     expect(await screen.getByRole("table", { name: "Lines" }).locator("tbody tr").count()).toBeLessThan(150);
   });
 
-  it("has its pages one below the other, and small beside them", async () => {
+  it("shows its pages one below the other, and as thumbnails beside them", async () => {
     const screen = await site.navigate(`/invoices/${id}`);
     const pages = screen.getByRole("navigation", { name: "Pages in the file" });
     await pages.getByRole("button", { name: "Page 3" }).click();
@@ -75,7 +75,7 @@ describe("A long document", () => {
     await screen.getByText("Page 2 of 3").waitFor();
   });
 
-  it("is given to a member, commented and rejected with a reason, by keyboard, and its history tells of all of it", async () => {
+  it("is assigned to a member, commented and rejected with a reason, by keyboard, and all of it is in its history", async () => {
     const screen = await site.navigate(`/invoices/${id}`);
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
     await screen.keyboard.press("g");

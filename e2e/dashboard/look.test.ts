@@ -78,7 +78,7 @@ describe("Every page of the dashboard", () => {
     return overflow > 0 ? [`${overflow} px wider than a screen of ${width}`] : [];
   };
 
-  it("has nothing that axe finds in light or dark, fits screens of 360 and 1440 px, and can be gone through with Tab alone", async () => {
+  it("has no axe findings in light or dark, fits screens of 360 and 1440 px, and is usable with Tab alone", async () => {
     const page = await site.open("/");
     const looks = {
       light: async () => [...(await axeFindings(page)), ...(await tabProblems(page))],
@@ -103,7 +103,7 @@ describe("Every page of the dashboard", () => {
     expect(problems).toEqual([]);
   });
 
-  it("is in the reader's language, and fits and is accessible on a small dark screen in the longest of them", async () => {
+  it("is in the reader's language, and fits and is accessible on a small dark screen in the longest language", async () => {
     const page = await site.open("/", { locale: "de-AT", width: 360, scheme: "dark" });
     const withAxe = new Set(["/", "/review", samples.invoice]);
     const problems = await problemsOnEach(page, everyPage(), async (path) => [
@@ -114,7 +114,7 @@ describe("Every page of the dashboard", () => {
     expect(problems).toEqual([]);
   });
 
-  it("offers a guest what a guest may do, and nothing that is refused", async () => {
+  it("offers a viewer only the permitted actions", async () => {
     const page = await openAsGuest(site);
     const refusals = refusalsOf(page);
     const offered: Record<string, readonly string[]> = {};
@@ -132,7 +132,7 @@ describe("Every page of the dashboard", () => {
     await page.close();
   });
 
-  it("stays where it is when a field is clicked on a small laptop, below a notice too: only its panes scroll", async () => {
+  it("does not scroll when a field is clicked on a small laptop, also below a notice: only its panes scroll", async () => {
     const page = await site.navigate(samples.invoice);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText("1 event could not be delivered").waitFor();
@@ -146,7 +146,7 @@ describe("Every page of the dashboard", () => {
     expect(around).toEqual({ scrolled: 0, below: 0 });
   });
 
-  it("is accessible before signing in as well, and has no transitions with reduced motion", async () => {
+  it("is accessible before sign-in as well, and has no transitions with reduced motion", async () => {
     const page = await site.visit();
     await page.goto("/sign-in");
     await isSettled(page);
@@ -160,7 +160,7 @@ describe("Every page of the dashboard", () => {
     await page.close();
   });
 
-  it("changes its language where the reader chooses another, before signing in as well", async () => {
+  it("changes to the language that the reader chooses, before sign-in as well", async () => {
     const page = await site.visit({ locale: "es-MX" });
     await page.goto("/sign-in");
     await page.getByLabel("Correo electrónico").fill("ada@example.com");
@@ -203,7 +203,7 @@ describe("Every page of the dashboard", () => {
     expect(foreign).toEqual([]);
   });
 
-  it("D1: shows text from a document as text, never as part of the page, wherever it is shown", async () => {
+  it("D1: shows text from a document as text, never as HTML", async () => {
     const { db } = site.service.running.services;
     const texts = { invoice_number: hostile, vendor: { name: hostile, address: hostile }, purchase_order: hostile };
     const data = readingOf({
@@ -245,7 +245,7 @@ describe("Every page of the dashboard", () => {
     expect(site.pageProblems()).toEqual([]);
   });
 
-  it("D1: a hostile PDF goes through the whole product without running anything", async () => {
+  it("D1: a hostile PDF passes through the whole product without running anything", async () => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);
     const sheet = pdf.addPage();
@@ -285,7 +285,7 @@ describe("Every page of the dashboard", () => {
     expect(program.headers.get("content-type")).toContain("application/json");
   });
 
-  it("carries a policy that allows no inline script and no other host", async () => {
+  it("has a content security policy that allows no inline script and no other host", async () => {
     const answer = await fetch(`${site.service.url}/`);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");

@@ -12,7 +12,7 @@ describe("Life in production", () => {
   afterEach(async () => expect(await site.endTest()).toEqual([]));
   afterAll(() => site?.stop());
 
-  it("an invoice that was deleted by mistake comes back from the trash", async () => {
+  it("an invoice that was deleted by mistake is restored from the trash", async () => {
     const id = await site.read(await printedInvoice({ vendor: "Harbour Desks Ltd", number: "HD-7", total: 1020 }));
     const page = await site.navigate(`/invoices/${id}`);
     await page.getByRole("button", { name: "More" }).click();
@@ -27,7 +27,7 @@ describe("Life in production", () => {
     expect((await site.service.api(`/v1/invoices/${id}`)).status).toBe(200);
   });
 
-  it("an operator holds all reading, sees what waits, and lets it go on", async () => {
+  it("an operator pauses extraction, sees the queue, and resumes", async () => {
     const page = await site.navigate("/jobs");
     await page.getByRole("button", { name: "Pause all reading" }).click();
     await page.getByText("Reading is paused").waitFor();
@@ -40,7 +40,7 @@ describe("Life in production", () => {
     await page.getByText("The queue is empty").waitFor();
   });
 
-  it("a tab from before an upgrade loads the new pages where it goes, instead of going blank", async () => {
+  it("a tab opened before an upgrade loads the new pages instead of going blank", async () => {
     const page = await site.open("/");
     const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
     await heading("Invoices");

@@ -38,7 +38,7 @@ describe("Colleagues with a sign-in provider", () => {
     await visitor.getByRole("button", { name: "Continue" }).click();
   };
 
-  it("come in by invitation, are asked again there before secrets, and sign out there too", async () => {
+  it("join by invitation, confirm at the provider before secrets are shown, and sign out there too", async () => {
     provider.people.set("ida", { email: "ida@example.com", email_verified: true, name: "Ida Invited" });
     await site.send("/api/invitations", { email: "ida@example.com", role: "member" });
     const visitor = await visit();
@@ -58,7 +58,7 @@ describe("Colleagues with a sign-in provider", () => {
     await visitor.context().close();
   });
 
-  it("who are not invited see so, and what they can do", async () => {
+  it("without an invitation are told so, and what to do", async () => {
     provider.people.set("stranger", { email: "stranger@example.com", email_verified: true });
     const visitor = await visit();
     await signIn(visitor, "stranger");
@@ -66,7 +66,7 @@ describe("Colleagues with a sign-in provider", () => {
     await visitor.context().close();
   });
 
-  it("who have a password connect the provider from within their sign-in", async () => {
+  it("with a password connect the provider to their sign-in", async () => {
     provider.people.set("ada", { email: "ada@example.com", email_verified: true });
     const visitor = await visit();
     await signIn(visitor, "ada");

@@ -44,7 +44,7 @@ describe("Documents in the dashboard", () => {
     await expect.poll(() => screen.getByText("Reading…").count()).toBe(0);
   });
 
-  it("a file that is no invoice at all is refused with a reason", async () => {
+  it("a file that is no invoice is refused with a reason", async () => {
     const screen = await site.open("/");
     await screen
       .getByTestId("file-input")
@@ -52,7 +52,7 @@ describe("Documents in the dashboard", () => {
     await screen.getByText("The file format is not supported", { exact: false }).first().waitFor();
   });
 
-  it("uploads ask before the page is left, and go on after a reload", async () => {
+  it("leaving the page during uploads asks first, and a reload continues them", async () => {
     const screen = await site.open("/", { isFresh: true });
     await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     screen.removeAllListeners("dialog");
@@ -79,7 +79,7 @@ describe("Documents in the dashboard", () => {
     expect(invoices.map(({ filename }) => filename)).toEqual(["RR-1.pdf"]);
   });
 
-  it("a letter that is no invoice is read as one anyway", async () => {
+  it("a letter that is no invoice can be extracted as one on request", async () => {
     const id = await site.read(await letter());
     const { api } = site.service;
     const record = async () => (await api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;
@@ -90,7 +90,7 @@ describe("Documents in the dashboard", () => {
     await screen.getByRole("tab", { name: "Fields" }).waitFor();
   });
 
-  it("a wrong total is found: the invoice asks for a look and says what does not add up", async () => {
+  it("a wrong total puts the invoice into review and names the sums that do not fit", async () => {
     const id = await site.read(await printedInvoice({ vendor: "Wrong Total Ltd", number: "WT-1", total: 1020 }));
     const screen = await site.open(`/review?at=${id}`);
     await screen.getByText("is 1,200.00, but the total is 1,020.00").waitFor();
@@ -103,14 +103,14 @@ describe("Documents in the dashboard", () => {
     await expect.poll(() => screen.locator('[data-lit="hovered"]').count()).toBe(1);
   });
 
-  it("a click on the page chooses the field that stands there", async () => {
+  it("a click on the page selects the field at that place", async () => {
     const id = await site.read(await printedInvoice({ vendor: "Click Desks Ltd", number: "CD-77", total: 1200 }));
     const screen = await site.navigate(`/invoices/${id}`);
     await screen.getByRole("button", { name: /^Number: CD-77/ }).click();
     await expect.poll(() => screen.locator('[data-field="invoice_number"]').getAttribute("data-chosen")).toBe("true");
   });
 
-  it("the same invoice a second time, dropped anywhere on the window, is flagged, and both are shown side by side", async () => {
+  it("the same invoice a second time, dropped on the window, is flagged, and both are shown side by side", async () => {
     const invoice = { vendor: "Twice Desks Ltd", number: "TD-1" };
     await site.read(await printedInvoice({ ...invoice, total: 1020 }));
     const screen = await site.open("/");

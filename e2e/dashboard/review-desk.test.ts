@@ -168,7 +168,7 @@ async function blankPage(): Promise<Uint8Array> {
 }
 
 /** The queue as a bookkeeper works through it, without a mouse. */
-describe("The desk", () => {
+describe("The review page", () => {
   let site: SignedInSite;
   const cases = new Map<string, Case>();
   const documents = consistentDocuments();
@@ -181,7 +181,7 @@ describe("The desk", () => {
 
   const stored = async (id: string) => (await site.service.api(`/v1/invoices/${id}`)).body.data;
 
-  it("thirty documents with forty doubts are worked off by keyboard alone, and nothing is missed", async () => {
+  it("thirty documents with forty doubtful values are reviewed by keyboard alone, and none is missed", async () => {
     for (const plan of plans) {
       const document = nextDocument();
       const id = await storeDocument(

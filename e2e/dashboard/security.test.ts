@@ -72,14 +72,14 @@ describe("A careful owner", () => {
     await screen.getByRole("button", { name: "Reveal" }).click();
   };
 
-  it("adds an authenticator app and is given ten recovery codes", async () => {
+  it("adds an authenticator app and receives ten recovery codes", async () => {
     const screen = await site.navigate("/");
     const { recoveryCodes } = await addApp(screen);
     expect(new Set(recoveryCodes).size).toBe(10);
     await picture(screen, "settings");
   });
 
-  it("signs in elsewhere with the password and a code, not with a wrong one", async () => {
+  it("signs in on another device with the password and a code, not with a wrong one", async () => {
     const { secret } = await addApp(await site.open("/"));
     const visitor = await site.visit();
     await signIn(visitor);
@@ -106,7 +106,7 @@ describe("A careful owner", () => {
     await visitor.context().close();
   });
 
-  it("is asked again before a secret is shown, and what was begun goes on by itself", async () => {
+  it("confirms again before a secret is shown, and the action then continues by itself", async () => {
     const screen = await site.open("/");
     const { secret } = await addApp(screen);
     await database()
@@ -122,7 +122,7 @@ describe("A careful owner", () => {
     await screen.getByText(/^whsec_/).waitFor();
   });
 
-  it("is asked again before a key is made and before a role is given", async () => {
+  it("confirms again before a key is created and before a role is given", async () => {
     const screen = await site.open("/");
     const { secret } = await addApp(screen);
     const longAgo = () =>
@@ -166,7 +166,7 @@ describe("A careful owner", () => {
     await signedIn(screen);
   });
 
-  it("as the operator takes the second factor from somebody who lost it, once, and never from an operator", async () => {
+  it("as the operator removes a lost second factor, once, and never from an operator", async () => {
     const [now, email] = [Date.now(), "lost@example.com"];
     const person = { handle: email, email, name: "Lotte Lost", passwordHash: "", operator: false };
     const userId = await insertUser(database(), person, now);
@@ -198,7 +198,7 @@ describe("A careful owner", () => {
     await (await ask("ada@example.com")).getByRole("alert").waitFor();
   });
 
-  it("finds all of it in the audit log, filters it and exports it", async () => {
+  it("finds all these actions in the audit log, filters it and exports it", async () => {
     const screen = await site.open("/");
     await addApp(screen);
     await revealSecret(screen);

@@ -19,7 +19,7 @@ async function openReview() {
   return { site, screen, id, input };
 }
 
-it("A value typed while the server is away is stored once it is back, and pages opened meanwhile appear", async () => {
+it("A value typed while the server is unreachable is stored once it is back, and pages opened meanwhile appear", async () => {
   const { site, screen, id, input } = await openReview();
   const { fixture, running } = site.service;
   const away = screen.getByText("The server cannot be reached. Trying again…");
@@ -52,7 +52,7 @@ describe("When the server fails", () => {
   afterEach(async () => expect(await site.endTest()).toEqual([]));
   afterAll(() => site?.stop());
 
-  it("the frame stays, and the page shows the request id and loads when it is asked again", async () => {
+  it("the frame stays, and the page shows the request id and loads on retry", async () => {
     const screen = await site.open("about:blank", { isFresh: true });
     const error = {
       code: "INTERNAL_ERROR",
@@ -70,7 +70,7 @@ describe("When the server fails", () => {
     await isSettled(screen);
   });
 
-  it("every page answers at its own address, and an unknown one has the frame", async () => {
+  it("every page loads from its URL, and an unknown URL shows an error inside the frame", async () => {
     const screen = await site.open("/trash");
     for (const path of ["/trash", "/jobs", "/exports"]) expect((await screen.goto(path))?.status(), path).toBe(200);
     expect((await screen.goto("/no/such/page"))?.status()).toBe(404);

@@ -38,7 +38,7 @@ describe("Typed values", () => {
     expect((await record(id)).corrected).toEqual(["vendor.name"]);
   });
 
-  it("so do the approve button, Tab, a click on another field and Skip", async () => {
+  it("are stored by the approve button, Tab, a click on another field and Skip", async () => {
     const ways: Readonly<Record<string, (screen: Page) => Promise<void>>> = {
       approve: (screen) => screen.getByRole("button", { name: "Approve A" }).first().click(),
       tab: (screen) => screen.keyboard.press("Tab"),
@@ -53,7 +53,7 @@ describe("Typed values", () => {
     }
   });
 
-  it("a note says what was stored and takes it back", async () => {
+  it("are confirmed by a notification with Undo", async () => {
     const { id, screen } = await openMissingVendor();
     await input(screen).pressSequentially(typed);
     await screen.keyboard.press("Tab");
@@ -73,7 +73,7 @@ describe("Typed values", () => {
     await expect.poll(async () => (await record(id)).review).toBe("approved");
   });
 
-  it("are not stored over a value that somebody else has stored meanwhile, unless on purpose", async () => {
+  it("do not replace a value that somebody else has stored meanwhile, unless confirmed", async () => {
     const { id, screen } = await openMissingVendor();
     const revisions: (string | undefined)[] = [];
     screen.on("request", (request) => {
@@ -96,7 +96,7 @@ describe("Typed values", () => {
     expect(revisions.filter((revision) => !/^"\d+"$/.test(revision ?? ""))).toEqual([]);
   });
 
-  it("survive a server that is away and a reload, and are stored when it is back", async () => {
+  it("survive an unreachable server and a reload, and are stored when it is back", async () => {
     const { id, screen } = await openMissingVendor();
     await screen.route(/\/v1\/invoices\/inv_\d+(\?|$)/, (route) =>
       route.request().method() === "GET" ? route.continue() : route.abort(),

@@ -36,7 +36,7 @@ function* candidates(): Generator<LabelledDocument> {
   }
 }
 
-describeOnEachBackend("A vendor's corrections, on documents of the factory read by the real engine", (backend) => {
+describeOnEachBackend("Corrections of a vendor, on generated documents read by the engine", (backend) => {
   let service: TestService;
   let owner: Visitor;
   let document: LabelledDocument;
@@ -92,7 +92,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
       await changeDetail(owner, first.row.id, [{ kind: "undo", field }]);
   });
 
-  it("teach the place of a value once, and the next invoice of the layout has it, marked and never sure", async () => {
+  it("teach the place of a value once: the next invoice with this layout has it, marked and with low confidence", async () => {
     const { number, location } = await teachPlace();
     const next = nextOf(document);
     const second = await read(next);
@@ -106,13 +106,13 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
     expect(await memories()).toMatchObject([{ field: "purchase_order", kind: "place", used: 1 }]);
   });
 
-  it("do not reach a document of another vendor", async () => {
+  it("do not affect a document of another vendor", async () => {
     await teachPlace();
     const other = await read(makeDocument(document.seed + 1000, { kind: "invoice", documentType: "invoice" }));
     expect(other.remembered).toEqual([]);
   });
 
-  it("correct the very mistake again that was corrected before, however sure the reading is of it", async () => {
+  it("replace the same wrong value again, however confident the extraction is", async () => {
     const name = `${first.data?.vendor?.name} & Daughters`;
     await teachPlace();
     await correct("vendor.name", name);
@@ -121,7 +121,7 @@ describeOnEachBackend("A vendor's corrections, on documents of the factory read 
     expect(third.remembered.toSorted()).toEqual(["purchase_order", "vendor.name"]);
   });
 
-  it("no longer help once they are removed", async () => {
+  it("have no effect once they are removed", async () => {
     await teachPlace();
     await forgetAll();
     const fourth = await read(nextOf(nextOf(nextOf(document))));

@@ -12,7 +12,7 @@ const servicesOf = (name: string) => parse(textOf(name), { merge: true }).servic
 const required = [...textOf("compose.postgres.yaml").matchAll(/\$\{(\w+):\?[^}]+\}/g)].map(([, name]) => name);
 
 describe("the compose files", () => {
-  it("start nothing without the secrets, and have a default for none", () => {
+  it("do not start without the secrets, and have no default for them", () => {
     expect([...new Set(required)].sort()).toEqual(["INKVOICE_SECRETS_KEY", "POSTGRES_PASSWORD", "S3_SECRET_KEY"]);
     const secret = /^\s+\w*(PASSWORD|SECRET|SECRETS_KEY)\w*: (?!\$\{\w+:\?)/m;
     for (const name of ["compose.yaml", "compose.postgres.yaml"]) expect(textOf(name)).not.toMatch(secret);
@@ -35,7 +35,7 @@ describe("the compose files", () => {
       });
   });
 
-  it("name only settings that the service knows, and publish it on this machine alone", () => {
+  it("name only settings that the service knows, and publish it on the local machine only", () => {
     const known = new Set(Object.values(settings).map(({ variable }) => variable));
     for (const name of ["compose.yaml", "compose.postgres.yaml"]) {
       for (const variable of textOf(name).match(/INKVOICE_\w*[A-Z]/g) ?? []) expect(known).toContain(variable);

@@ -51,7 +51,7 @@ describe("the Helm chart", () => {
   });
 
   it.each(["Deployment test-api", "Deployment test-worker", "Job test-migrate"])(
-    "%s runs as nobody, may write nothing but its data, and gets secrets from the Secret alone",
+    "%s runs without root, writes only to its data volume, and gets secrets only from the Secret",
     (which) => {
       const [kind = "", name] = which.split(" ");
       const pod = podOf(find(manifests, kind, name));
@@ -85,7 +85,7 @@ describe("the Helm chart", () => {
     });
   });
 
-  it("sends traffic to the API alone, under the labels that its pods have", () => {
+  it("routes traffic to the API only, by the labels of its pods", () => {
     const { selector } = find(manifests, "Service").spec;
     expect(find(manifests, "Deployment", "test-api").spec.template.metadata.labels).toMatchObject(selector);
     expect(find(manifests, "Deployment", "test-worker").spec.template.metadata.labels).not.toMatchObject(selector);
@@ -96,7 +96,7 @@ describe("the Helm chart", () => {
     }
   });
 
-  it("scales workers by the length of the queue, as the service's gauge says it", () => {
+  it("scales workers by the queue length, under the name of the service's metric", () => {
     const { spec } = find(manifests, "HorizontalPodAutoscaler", "test-worker");
     expect(spec.scaleTargetRef.name).toBe("test-worker");
     const [{ external }] = spec.metrics;
@@ -104,7 +104,7 @@ describe("the Helm chart", () => {
     expect(gauges).toContain(`"${external.metric.name}"`);
   });
 
-  it("leaves the scaling of workers to KEDA where that is wanted, and never to both", async () => {
+  it("leaves the scaling of workers to KEDA when asked to, and never to both", async () => {
     const scaled = renderChart({ ...needed, worker: { keda: { enabled: true }, autoscaling: { minReplicas: 0 } } });
     expect(find(scaled, "HorizontalPodAutoscaler", "test-worker")).toEqual({});
     expect(find(scaled, "Deployment", "test-worker").spec).not.toHaveProperty("replicas");
@@ -120,7 +120,7 @@ describe("the Helm chart", () => {
     fixture.remove();
   });
 
-  it("takes every option", () => {
+  it("renders with every option", () => {
     const all = renderChart(everything);
     expect(podOf(find(all, "Deployment", "test-api")).containers[0].image).toBe(
       `registry.example.com/inkvoice@sha256:${"ab".repeat(32)}`,
@@ -138,12 +138,12 @@ describe("the Helm chart", () => {
     expect(find(fixed, "Deployment", "test-worker").spec.replicas).toBe(3);
   });
 
-  it("lets nobody call but the ingress controller, unless told otherwise", () => {
+  it("admits only the ingress controller by default", () => {
     const from = [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": "ingress-nginx" } } }];
     expect(find(renderChart(needed), "NetworkPolicy").spec.ingress[0].from).toEqual(from);
   });
 
-  it.each(["image", "secretName", "baseUrl", "s3"] as const)("says what is missing without %s", (name) => {
+  it.each(["image", "secretName", "baseUrl", "s3"] as const)("names the missing value without %s", (name) => {
     const { [name]: _left, ...values } = needed;
     expect(() => renderChart(values)).toThrow(/is needed/);
   });

@@ -60,12 +60,12 @@ describe("the documentation", () => {
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it("leads nowhere that is not there", async () => {
+  it("has no broken links", async () => {
     expect(await buildDocs(join(folder, "site"))).toEqual([]);
   });
 
   // Before the guides, some of which make a second account.
-  it("README: every command runs as pasted, and reads what is shown", async () => {
+  it("README: every command runs as pasted, and prints what is shown", async () => {
     const commands = readmeCommands();
     expect(commands.match(/^(curl|npx|export)/gm)?.toSorted()).toEqual(["curl", "export", "npx", "npx"]);
     const [code, said] = await run("bash", ["-c", strict(local(commands))]);
@@ -92,7 +92,7 @@ describe("the documentation", () => {
   });
 
   it.each(snippets.filter(({ role, language }) => role === "example" && language === "sh"))(
-    "$page, line $line: the example is a command",
+    "$page, line $line: the example is a command that exists",
     ({ text }) => {
       expect(spawnSync("bash", ["-n"], { input: text, encoding: "utf8" }).stderr).toBe("");
     },
@@ -113,7 +113,7 @@ describe("the documentation", () => {
   );
 
   it.each(snippets.filter(({ role }) => role === "receiver"))(
-    "$page, line $line: the $language receiver takes what is genuine and nothing else",
+    "$page, line $line: the $language receiver accepts genuine deliveries only",
     async (snippet) => {
       const port = await freePort();
       const receiver = startReceiver(snippet, port);
@@ -170,7 +170,7 @@ describe("the documentation", () => {
     return spawn(program, args, { cwd: folder, env, stdio: "ignore", detached: true });
   }
 
-  it("is pages of their own look at any width and in both schemes, which axe finds nothing in", async () => {
+  it("is rendered as pages that fit any width in both colour schemes without axe findings", async () => {
     for (const [width, scheme] of [
       [390, "light"],
       [1440, "dark"],
@@ -201,7 +201,7 @@ describe("the documentation", () => {
     await page.context().close();
   });
 
-  it("can be read by programs: as Markdown, by llms.txt, and the reference stands beside it", async () => {
+  it("can be read by programs: as Markdown, by llms.txt, and with the reference beside it", async () => {
     const { url } = site.service;
     const llms = await (await fetch(`${url}/llms.txt`)).text();
     const [link] = /\/docs\/webhooks\.md/.exec(llms) ?? [];

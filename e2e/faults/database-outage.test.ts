@@ -54,7 +54,7 @@ function openSender() {
   return { ...context, start: () => startDeliveries(context), close: () => signals.close().then(close) };
 }
 
-it("a PostgreSQL that crashes while a receiver answers costs nothing: the answer is stored when it is back, and nothing is sent twice (F5)", async () => {
+it("when PostgreSQL crashes while a receiver answers, the answer is stored later, and nothing is sent twice (F5)", async () => {
   const fixture = openSender();
   await migrate(fixture.db, fixture.dialect);
   const { id: accountId } = await createAccount(

@@ -29,7 +29,7 @@ async function uploadOnce(url: string, index: number): Promise<Answer> {
   return { at, took: at - asked, status: response.status, retryAfter, ...(data && { id: data.id }) };
 }
 
-it("PostgreSQL restarted and then down for a while under load costs 503s and nothing else: what was accepted ends, once (F5)", async () => {
+it("PostgreSQL restarted and then down under load causes 503s only: every accepted document ends, once (F5)", async () => {
   const postgres = await startPostgres(durable);
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-restart-"));
   const environment = {

@@ -54,12 +54,12 @@ describe("documents made to break readers, through the API and the real reader",
     expect((await fetch(`${by.url}/healthz`)).status).toBe(200);
   };
 
-  it("are refused or end, each alone, and the next invoice is read as ever (F15, U1, U3, U4)", async () => {
+  it("are refused or end, and each time the next invoice is extracted as usual (F15, U1, U3, U4)", async () => {
     await endAlone(hostileDocuments(), service);
     expect((await read(example)).status).toBe("completed");
   });
 
-  it("that take all they are given are stopped, and the next invoice is read as ever (F15, U2, U3)", async () => {
+  it("that exhaust time or memory are stopped, and the next invoice is extracted as usual (F15, U2, U3)", async () => {
     // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as
     // the machine is.
     const started = performance.now();
@@ -73,7 +73,7 @@ describe("documents made to break readers, through the API and the real reader",
     await strict.stop();
   });
 
-  it("that give orders are read and not obeyed: no script, no program, no request (U5)", async () => {
+  it("that contain commands are extracted, and run no script, program or request (U5)", async () => {
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;
@@ -89,7 +89,7 @@ describe("documents made to break readers, through the API and the real reader",
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it("that are two documents in one are read as one of them, every time the same (U11)", async () => {
+  it("that are valid in two formats are always read as the same one (U11)", async () => {
     const bytes = documentWithTwoRevisions();
     const { extracted_data: first } = await read(bytes);
     const { extracted_data: second } = await read(bytes);

@@ -18,7 +18,7 @@ for (const [point, wasAccepted] of [
   ["after commit", true],
   ["before reply", true],
 ] as const) {
-  it.concurrent(`an upload killed ${point} is there once when it is sent again with its key, and nothing else is (F1)`, async () => {
+  it.concurrent(`an upload killed ${point} is stored once when it is repeated with its key (F1)`, async () => {
     const fixture = await prepareFixture(backend);
     const bytes = documentThat("complete", 200_000);
     const victim = await startServiceProcess(fixture, { NODE_OPTIONS: `--import ${killer}`, KILL_AT: point });

@@ -49,7 +49,7 @@ async function deliver(url: string, id: string, { ageSeconds = 0, change = "" } 
   return (await fetch(url, { method: "POST", headers, body: body + change })).status;
 }
 
-it("the sample receiver handles an event once however often it comes, also after a restart, and nothing forged or old (W6)", async () => {
+it("the sample receiver handles an event once, also after a restart, and refuses forged and old ones (W6)", async () => {
   const first = await startSample();
   expect(await deliver(first.url, "evt_1")).toBe(204);
   expect(await deliver(first.url, "evt_1")).toBe(204);

@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 it.each(["second", "third"])(
-  "commands and sqlite3 beside the %s life lose nothing, also when it is killed (F28)",
+  "commands and sqlite3 beside the %s run of the service lose nothing, also when it is killed (F28)",
   async (life) => {
     await restartAfter("SIGTERM");
     const log = statSync(join(fixture.dataDir, "inkvoice.db-wal")).ino;

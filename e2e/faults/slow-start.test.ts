@@ -18,7 +18,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-it("a service whose database is too slow in the middle of its start ends, so that whoever supervises it starts it again (F5)", async () => {
+it("a service whose database is too slow during its start exits, so that its supervisor restarts it (F5)", async () => {
   const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
   await migrate(db, dialect);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -80,7 +80,7 @@ for (const backend of backends)
     ["before its commit", { from: 'into "exports"', at: "commit", nth: 1, when: "before" }, false],
     ["after its commit", { from: 'into "exports"', at: "commit", nth: 1, when: "after" }, true],
   ] as const)
-    it.concurrent(`an export killed ${point} books nothing twice and loses nothing, on ${backend} (F1)`, async () => {
+    it.concurrent(`an export killed ${point} exports nothing twice and loses nothing, on ${backend} (F1)`, async () => {
       const fixture = await prepareFixture(backend);
       await prepareInvoices(backend, fixture);
       await sendAndKill(fixture, exportRequest, statement);
@@ -138,7 +138,7 @@ for (const backend of backends)
     ["before a commit", { from: 'into "vendors"', at: "commit", nth: 2, when: "before" }, 1],
     ["after a commit", { from: 'into "vendors"', at: "commit", nth: 2, when: "after" }, 2],
   ] as const)
-    it.concurrent(`a vendor import killed ${point} is whole chunks and can be sent again, on ${backend} (F1)`, async () => {
+    it.concurrent(`a vendor import killed ${point} has stored whole chunks and can be repeated, on ${backend} (F1)`, async () => {
       const fixture = await prepareFixture(backend);
       await sendAndKill(fixture, importRequest, statement);
 
@@ -186,7 +186,7 @@ for (const backend of backends)
     ["before a commit", { from: 'into "orders"', at: "commit", nth: 2, when: "before" }, 1],
     ["after a commit", { from: 'into "orders"', at: "commit", nth: 2, when: "after" }, 2],
   ] as const)
-    it.concurrent(`an order import killed ${point} is whole chunks and can be sent again, on ${backend} (F1)`, async () => {
+    it.concurrent(`an order import killed ${point} has stored whole chunks and can be repeated, on ${backend} (F1)`, async () => {
       const fixture = await prepareFixture(backend);
       await sendAndKill(fixture, orderRequest, statement);
 

@@ -50,7 +50,7 @@ class MoodyStorage {
   }
 }
 
-describe("a storage (F8)", () => {
+describe("a file storage (F8)", () => {
   let fixture: TestFixture;
   let storage: MoodyStorage;
   let service: TestService;
@@ -73,7 +73,7 @@ describe("a storage (F8)", () => {
 
   const send = () => service.upload({ files: [{ bytes: documentThat("complete", 20_000) }] });
 
-  it("that is slow makes uploads slow, and nothing else", async () => {
+  it("that is slow makes only uploads slow", async () => {
     storage.mood = "slow";
     const slow = send();
     // The record of another invoice does not wait for it.
@@ -84,7 +84,7 @@ describe("a storage (F8)", () => {
     expect((await service.untilEnded(body.data.id)).status).toBe("completed");
   });
 
-  it("that fails is 503 with Retry-After and leaves no record", async () => {
+  it("that fails causes 503 with Retry-After, and no record is created", async () => {
     const before = (await service.api<{ pagination: { total: number } }>("/v1/invoices")).body.data.pagination.total;
     storage.mood = "answers 500";
     const { status, headers, body } = await send();
@@ -95,7 +95,7 @@ describe("a storage (F8)", () => {
     expect(after).toBe(before);
   });
 
-  it("that cuts its answers off delays reading until it does not, and never gives half a file for a whole one", async () => {
+  it("that truncates responses delays extraction until it recovers, and a partial file is never used", async () => {
     storage.mood = "cuts answers off";
     const { status, body } = await send();
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe("a storage (F8)", () => {
     expect((await service.untilEnded(body.data.id)).status).toBe("completed");
   });
 
-  it("that gives other bytes than it was given fails the invoice as damaged: they are not read", async () => {
+  it("that returns other bytes than were stored fails the invoice as damaged", async () => {
     storage.mood = "changes a byte";
     const { body } = await send();
     const ended = await service.untilEnded(body.data.id);

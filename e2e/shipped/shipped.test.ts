@@ -23,7 +23,7 @@ const secret = "whsec_c2VjcmV0IG9mIHRoZSBwYWNrZWQgc2VydmljZQ==";
 const users = join(import.meta.dirname, "users");
 const example = join(import.meta.dirname, "../../examples/invoice.pdf");
 
-describe("what would be published, in the hands of a user", () => {
+describe("the published package", () => {
   const folder = freshFolder();
   let installed: string;
   let fixture: TestFixture;
@@ -60,7 +60,7 @@ describe("what would be published, in the hands of a user", () => {
     folder.remove();
   });
 
-  it("holds no fonts, no made-up names, no OCR language data, no pages' sources, no build tools and no test servers", () => {
+  it("holds no fonts, generated names, OCR language data, page sources, build tools or test servers", () => {
     const unwanted =
       /fontsource|faker|pdf-lib|tesseract|vite|rolldown|react|mantine|s3rver|playwright|vitest|typescript/;
     const packages = readdirSync(join(folder.path, "node_modules"), { recursive: true, withFileTypes: true })
@@ -70,7 +70,7 @@ describe("what would be published, in the hands of a user", () => {
     expect(filesOf(installed).filter((file) => /\.ts |\.test\./.test(file) && !file.includes(".d.ts "))).toEqual([]);
   });
 
-  it("is under 250 MB installed, and brings everything but sharp itself", () => {
+  it("is under 250 MB installed, and bundles every dependency but sharp", () => {
     const { dependencies, bundleDependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     expect(Object.keys(dependencies).filter((name) => !bundleDependencies.includes(name))).toEqual(["sharp"]);
     expect(sizeOf(installed)).toBeLessThan(250e6);
@@ -87,7 +87,7 @@ describe("what would be published, in the hands of a user", () => {
     expect((await answer.text()).length).toBeGreaterThan(10_000);
   });
 
-  it("reads, corrects, lists and delivers for a program with the SDK, on the machine's own Node", async () => {
+  it("extracts, corrects, lists and delivers for a program with the SDK, on the installed Node", async () => {
     for (const name of ["use-sdk.mjs", "use-sdk.cjs"])
       writeFileSync(join(folder.path, name), readFileSync(join(users, name)));
     expect(await outputOf(systemNode(), ["use-sdk.mjs", ...asUser()], folder.path)).toEqual({
@@ -106,7 +106,7 @@ describe("what would be published, in the hands of a user", () => {
     });
   });
 
-  it("does what the guide of the SDKs says", async () => {
+  it("does what the SDK guide says", async () => {
     const environment = { INKVOICE_API_KEY: firstKey };
     mkdirSync(join(folder.path, "examples"));
     cpSync(example, join(folder.path, "examples/invoice.pdf"));
@@ -124,7 +124,7 @@ describe("what would be published, in the hands of a user", () => {
     expect(await typeCheck(folder.path, files)).toBe("no problems");
   });
 
-  it("is an SDK of at most 20 kB without dependencies", () => {
+  it("contains an SDK of at most 20 kB without dependencies", () => {
     const [tarball = ""] = readdirSync(join(folder.path, "packed/sdk"));
     expect(statSync(join(folder.path, "packed/sdk", tarball)).size).toBeLessThanOrEqual(20_000);
     const manifest = JSON.parse(readFileSync(join(folder.path, "node_modules/@inkvoice/sdk/package.json"), "utf8"));
@@ -159,7 +159,7 @@ describe("what would be published, in the hands of a user", () => {
     });
   });
 
-  it("wrote nothing beside its data but the compile cache, and stops on SIGTERM", async () => {
+  it("writes only its data and the compile cache, and stops on SIGTERM", async () => {
     service.signal("SIGTERM");
     expect(await service.ended).toBe(0);
     expect(filesOf(installed)).toEqual(before);

@@ -34,7 +34,7 @@ describe("simulation", () => {
     expect(output).toBe(`${"50 seeds, 0 broken\n".repeat(4)}200 seeds in all, none broken\n`);
   });
 
-  it("a seed gives the same run again, alone and after others", async () => {
+  it("a seed repeats the same run, alone and after others", async () => {
     const alone = await simulate("--seed", "7", "--steps", "800", "--trace");
     const after = await simulate("--seed", "5", "--seeds", "3", "--steps", "800", "--trace");
     const trace = alone.split("\n").slice(0, -2);

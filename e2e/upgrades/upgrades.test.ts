@@ -102,8 +102,8 @@ async function eventsOf(service: TestService, id: string): Promise<string[]> {
   return body.data.events.filter(({ type }) => /completed|failed/.test(type)).map((event) => event.id);
 }
 
-describe.each(versions)("a filled database of the version $name", ({ name, commit }) => {
-  it.each(backends)("is started by this one with everything in it, on %s (F29)", async (backend) => {
+describe.each(versions)("a filled database of version $name", ({ name, commit }) => {
+  it.each(backends)("starts with this version without losing data, on %s (F29)", async (backend) => {
     const fixture = readFixture(name, backend === "PostgreSQL and S3" ? "postgres" : "sqlite");
     const { filled } = fixture;
     const receiver = await startReceiver();
@@ -128,7 +128,7 @@ describe.each(versions)("a filled database of the version $name", ({ name, commi
 
   const missing = hasCommit(commit) ? "" : `: not tried, as this copy of the repository has no commit ${commit}`;
   it.skipIf(missing !== "")(
-    `is used by the old and the new program at once, on PostgreSQL (F29)${missing}`,
+    `is used by the old and the new version at the same time, on PostgreSQL (F29)${missing}`,
     async () => {
       const fixture = readFixture(name, "postgres");
       const receiver = await startReceiver();

@@ -12,13 +12,13 @@ const names: Values = {
 };
 const label: Label = { vendor: { name: "Brook Timber" } };
 
-describe("the choice between names", () => {
+describe("choosing between candidate names", () => {
   const rightOf = (verdict: ReturnType<typeof labelVerdict>) =>
     choicesOf(readingOf(names), verdict)
       .get("names")
       ?.map(({ right }) => right);
 
-  it("learns from a label which candidate is right, and not whether there is one", () => {
+  it("learns from a label which candidate is right, not whether there is one", () => {
     expect(rightOf(labelVerdict(label))).toEqual([0, 1]);
   });
 
@@ -27,7 +27,7 @@ describe("the choice between names", () => {
     expect(rightOf(truthVerdict({}))).toEqual([1, 1, 2]);
   });
 
-  it("is left open by a label that says nothing of it, or has doubts", () => {
+  it("learns nothing from a label that is missing or ambiguous", () => {
     expect(rightOf(labelVerdict({}))).toEqual([0, 0, 0]);
     expect(rightOf(labelVerdict({ ...label, _meta: { ambiguous: ["vendor"] } }))).toEqual([0, 0, 0]);
   });
@@ -48,7 +48,7 @@ describe("a document of a left-out issuer", () => {
   const read = (labelOf: (issuer: number) => Label) =>
     predictHeldOut(documents(labelOf), { readings, disturbed: new Map(), known: new Map() }, { text: 0.5, ocr: 0.5 });
 
-  it("is read the same whatever its own labels say", () => {
+  it("is extracted the same whatever its own labels are", () => {
     const truth: Label = { ...label, total_amount: 119, date: "2026-01-02", invoice_number: "A-1" };
     const other: Label = { ...truth, vendor: { name: "Alder Furniture" }, total_amount: 7, date: "2020-02-02" };
     const [before, after] = [read(() => truth), read((issuer) => (issuer === 3 ? other : truth))];

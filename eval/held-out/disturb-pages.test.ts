@@ -27,7 +27,7 @@ const isAt = (from: number, to: number) => ({
   },
 });
 
-it("leaves out some words, but none of a candidate, and moves the others", () => {
+it("removes some words, but none of a candidate, and moves the others", () => {
   const [disturbed] = disturbPages([page], isAt(50, 150), 1);
   const kept = disturbed?.words ?? [];
   expect(kept.length).toBeLessThan(195);
@@ -36,7 +36,7 @@ it("leaves out some words, but none of a candidate, and moves the others", () =>
   expect(kept.every(({ text, box }) => box[0] !== page.words[texts.indexOf(text)]?.box[0])).toBe(true);
 });
 
-it("disturbs the same way for the same seed, and otherwise for another", () => {
+it("gives the same result for the same seed, and another for another", () => {
   const [first, again, other] = [1, 1, 2].map((seed) => disturbPages([page], isAt(0, 1), seed));
   expect(again).toEqual(first);
   expect(other).not.toEqual(first);

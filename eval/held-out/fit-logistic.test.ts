@@ -10,7 +10,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-it("finds the weights that made the observations", () => {
+it("recovers the weights that generated the observations", () => {
   const next = numbers(5);
   const observations: Observation[] = Array.from({ length: 4000 }, () => {
     const features = [4 * next() - 2, 2 * next() - 1];
@@ -22,7 +22,7 @@ it("finds the weights that made the observations", () => {
   expect(constant).toBeCloseTo(0.4, 0);
 });
 
-it("stays where it is pulled to when it sees next to nothing", () => {
+it("stays at its prior with very few observations", () => {
   const [weight = 0] = fitLogistic([{ features: [1], right: false }], 50, [1, 0]);
   expect(weight).toBeGreaterThan(0.9);
 });

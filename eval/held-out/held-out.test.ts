@@ -13,7 +13,7 @@ const document = (name: string, source?: string) => ({
 });
 
 describe("documents of one issuer", () => {
-  it("are known by the beginning of their source, or by their folder", () => {
+  it("are recognised by the beginning of their source, or by their folder", () => {
     expect(issuerGroupOf(document("a/1.json", "acme/samples/1.pdf"))).toBe("acme");
     expect(issuerGroupOf(document("a/2.json"))).toBe("a");
   });
@@ -37,7 +37,7 @@ describe("the fitted table", () => {
   const sure = Array.from({ length: 40 }, () => observation(4, true));
   const doubtful = Array.from({ length: 40 }, (_, index) => observation(-1, index % 2 === 0));
 
-  it("says of doubtful values what share of them was right", () => {
+  it("gives uncertain values the share of them that was right", () => {
     const groups = [0, 1, 2, 3].map((fold) => ({
       fold,
       issuer: `issuer ${fold}`,
@@ -50,7 +50,7 @@ describe("the fitted table", () => {
     expect(high).toBeGreaterThan(0.95);
   });
 
-  it("puts the threshold where the wanted share is right", () => {
+  it("sets the threshold at which the wanted share is right", () => {
     const groups = [0, 1, 2, 3].map((fold) => ({
       fold,
       issuer: `issuer ${fold}`,
@@ -63,7 +63,7 @@ describe("the fitted table", () => {
     expect(lax).toBeLessThan(0.6);
   });
 
-  it("has another threshold for values read from pictures", () => {
+  it("has a separate threshold for values from pictures", () => {
     const pictured = doubtful.map((value) => ({ ...value, source: "ocr" as const }));
     const groups = [0, 1, 2, 3].map((fold) => ({
       fold,
@@ -75,7 +75,7 @@ describe("the fitted table", () => {
     expect(ocr).toBeLessThan(0.6);
   });
 
-  it("says less of values than documents at hand do where issuers differ", () => {
+  it("is less confident for new issuers when issuers differ", () => {
     const values = (isRight: (issuer: number, index: number) => boolean) =>
       Array.from({ length: 20 }, (_, issuer) => issuer).flatMap((issuer) =>
         Array.from({ length: 10 }, (_, index) => ({
@@ -91,7 +91,7 @@ describe("the fitted table", () => {
     expect(uneven).toBeLessThan(-0.5);
   });
 
-  it("is never surer of new issuers than of those at hand", () => {
+  it("is never more confident for new issuers than for known ones", () => {
     expect(newIssuerShift([{ issuer: "one", confidence: 0.6, right: true }])).toBe(0);
     expect(newIssuerShift([])).toBe(0);
   });

@@ -16,7 +16,7 @@ const entry = (right: number, wrong: number, f1 = 0.8): BaselineEntry => ({
 });
 
 describe("the baseline", () => {
-  it("is kept per set of labels", () => {
+  it("is stored per set of labels", () => {
     const path = join(folder, "baseline.json");
     expect(readBaseline(path, "a")).toBeUndefined();
     writeBaseline(path, "b", entry(9, 1));
@@ -26,7 +26,7 @@ describe("the baseline", () => {
     expect(readBaseline(path, "c")).toBeUndefined();
   });
 
-  it("knows a folder by its labels, not by its place", () => {
+  it("recognises a folder by its labels, not by its path", () => {
     const document = { name: "a.json", label: { date: "2026-01-01" }, path: "/x/a.pdf" };
     expect(fingerprint([document])).toBe(fingerprint([{ ...document, path: "/y/a.pdf" }]));
     expect(fingerprint([document])).not.toBe(fingerprint([{ ...document, label: { date: "2026-01-02" } }]));

@@ -22,7 +22,7 @@ it.each(Object.entries(packages))("ARCHITECTURE.md lists every room of %s", (nam
   expect(missing).toEqual([]);
 });
 
-it("ARCHITECTURE.md lists no room that is gone", () => {
+it("ARCHITECTURE.md lists no room that does not exist", () => {
   const known = new Set(Object.values(packages).flatMap(({ rooms }) => Object.keys(rooms)));
   expect(
     Object.keys(packages)

@@ -21,7 +21,7 @@ const record = (title: string, status = "accepted") =>
   `# ${title}\n\nStatus: ${status}\n\n## Context\nA\n\n## Decision\nB\n\n## Alternatives\nC\n\n## Cost\nD\n`;
 const index = "- [0001: One](0001-one.md)\n- [0002: Two](0002-two.md)\n";
 
-test("records in the form, listed and referenced by their numbers, are fine", () => {
+test("valid records that are listed and referenced by their numbers pass", () => {
   write("docs/decisions/0001-one.md", record("0001: One", "superseded by 0002"));
   write("docs/decisions/0002-two.md", record("0002: Two"));
   write("docs/decisions/README.md", index);
@@ -29,7 +29,7 @@ test("records in the form, listed and referenced by their numbers, are fine", ()
   expect(findDecisionProblems(root)).toEqual([]);
 });
 
-test("a wrong title, status, heading, length, index entry or reference is named", () => {
+test("a wrong title, status, heading, length, index entry or reference is reported", () => {
   write("docs/decisions/0001-one.md", record("One", "superseded by 0009"));
   write("docs/decisions/0002-two.md", record("0002: Two", "tried").replace("## Cost", `${"x\n".repeat(60)}## Price`));
   write("docs/decisions/README.md", index.replace("Two", "Zwei"));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("paths that exist, patterns and commands by npx are fine", () => {
+test("existing paths, patterns and commands by npx pass", () => {
   writeFileSync(
     join(root, "docs/a.md"),
     "`docs/a.md`, `packages/<name>/x.ts`, `eval/*.ts`; `npx node --inspect eval/x.ts`\n",
@@ -19,7 +19,7 @@ test("paths that exist, patterns and commands by npx are fine", () => {
   expect(findGuideProblems(root)).toEqual([]);
 });
 
-test("a path that is gone and a command that Node 20 cannot run are named", () => {
+test("a missing path and a command that Node 20 cannot run are reported", () => {
   writeFileSync(join(root, "docs/a.md"), "See `docs/b.md`.\nnode eval/x.ts FOLDER\n");
   expect(findGuideProblems(root)).toEqual([
     "docs/a.md:1: docs/b.md does not exist",

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (text: string) => writeFileSync(join(root, "docs/promises.md"), text);
 
-test("promises with their tests are fine", () => {
+test("promises with their tests pass", () => {
   const rows = ["F1", "I3", "X1"].map((code) => `| ${code} | A promise | |\n`).join("");
   const filled = withTests(rows, readCodes(root));
   expect(filled).toContain("| F1 | A promise | [kill](../e2e/faults/kill.test.ts) |");
@@ -23,7 +23,7 @@ test("promises with their tests are fine", () => {
   expect(findPromiseProblems(root)).toEqual([]);
 });
 
-test("a code without a promise, a promise without a test and an old column are named", () => {
+test("a code without a promise, a promise without a test and an outdated column are reported", () => {
   write("| F1 | A promise | |\n| F2 | Another | |\n| X1 | A third | |\n");
   expect(findPromiseProblems(root)).toEqual(
     [

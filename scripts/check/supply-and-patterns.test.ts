@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("a pattern that hostile text can stop is found, a linear one is not (A11)", async () => {
+test("a pattern that hostile text can block is reported, a linear one is not (A11)", async () => {
   const folder = join(root, "packages/engine/src");
   mkdirSync(folder, { recursive: true });
   const slow = [

@@ -3,8 +3,8 @@ import { untranslatedIn } from "./untranslated.ts";
 
 const textsIn = (source: string) => untranslatedIn("page.tsx", source).map(({ text }) => text);
 
-describe("Text that stands in a page", () => {
-  it("is found wherever people read or hear it", () => {
+describe("Untranslated text in a component", () => {
+  it("is reported wherever people read or hear it", () => {
     expect(textsIn("const A = () => <Button>Try again</Button>;")).toEqual(["Try again"]);
     expect(textsIn(`const A = () => <Input label="Name" name="name" placeholder={\`Part of \${x}\`} />;`)).toEqual([
       "Name",
@@ -15,7 +15,7 @@ describe("Text that stands in a page", () => {
     expect(textsIn('const said = () => "The upload failed.";')).toEqual(["The upload failed."]);
   });
 
-  it("is not what the page is made of", () => {
+  it("is not reported for names, styles and addresses", () => {
     expect(
       textsIn('const A = () => <Box className="card" mb="lg" style={{ color: "red" }}>{messages.a} · {b}</Box>;'),
     ).toEqual([]);

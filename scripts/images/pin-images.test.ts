@@ -14,7 +14,7 @@ it("finds the images that a Dockerfile and a compose file name", () => {
   ]);
 });
 
-it("writes a digest behind a name, and a newer one over it", () => {
+it("adds a digest to a name, and replaces an older one", () => {
   const once = pinned(files, { name: "node", tag: "24-bookworm-slim" }, digest);
   expect(once).toContain(`ARG NODE_IMAGE=node:24-bookworm-slim@${digest}\n`);
   expect(once).toContain("image: minio/minio\n");
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-it("asks the registry as its protocol says, and says which image it does not have", async () => {
+it("queries the registry by its protocol, and names an image that it does not have", async () => {
   expect(await currentDigest({ name: "node", tag: "24-bookworm-slim" }, url)).toBe(digest);
   await expect(currentDigest({ name: "node", tag: "0" }, url)).rejects.toThrow("answered 404 for node:0");
 });

@@ -18,7 +18,7 @@ describe("a packed document", () => {
     }
   });
 
-  it("lets every word of a table row point at a word of the same row that comes no later", () => {
+  it("lets every word of a table row refer to an earlier or the same word of that row", () => {
     for (const seed of seeds) {
       const document = makeDocument(seed);
       for (const { kind, anchor } of packDocument(document, answersFor(document))) {
@@ -33,14 +33,14 @@ describe("a packed document", () => {
     }
   });
 
-  it("fills a frame whose length is what its head says", () => {
+  it("fills a frame of the length in its header", () => {
     const document = makeDocument(701);
     const frame = frameOf(packDocument(document, answersFor(document)));
     expect(frame.readUInt32LE(12)).toBe(frame.length - 16);
   });
 });
 
-it("announces the lists that the engine will read beside the weights", () => {
+it("writes the lists that the engine reads beside the weights", () => {
   expect(modelLayout.labels).toEqual(labels);
   expect(modelLayout.currencies).toContain("EUR");
 });

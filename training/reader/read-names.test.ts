@@ -16,14 +16,14 @@ function readAs(...printings: string[]): LabelledDocument {
 const meaning = (document: LabelledDocument) =>
   withReadNames(document).pages[0]?.words.map(({ label, ambiguous }) => (ambiguous ? "ambiguous" : label));
 
-it("takes a sign that was read badly for nothing where small print says the name", () => {
+it("drops a badly read logo if small print has the name", () => {
   expect(meaning(readAs("A1qhaBcla", "Alpha Beta Gamma"))).toEqual(["none", ...Array(3).fill("vendor.name")]);
 });
 
-it("leaves a sign that was read well, or with one letter wrong, the name it is", () => {
+it("keeps the name of a well read logo, also with one wrong letter", () => {
   expect(meaning(readAs("ALPHA BETA", "Alpha Beta Gomma"))).toEqual(Array(5).fill("vendor.name"));
 });
 
-it("learns nothing from a name that was read badly and stands nowhere else", () => {
+it("drops a badly read name that is printed nowhere else", () => {
   expect(meaning(readAs("A1q ßclo Gmmm"))).toEqual(Array(3).fill("ambiguous"));
 });

@@ -23,7 +23,7 @@ const inkvoice = (args: readonly string[], variables: Readonly<Record<string, st
   runInkvoice(args, { INKVOICE_DATA_DIR: dataDir, ...variables });
 
 describe("inkvoice", () => {
-  it("lists its commands, and does not guess at others", async () => {
+  it("lists its commands, and refuses unknown ones", async () => {
     const help = await inkvoice(["--help"]);
     expect(help.code).toBe(0);
     for (const { name, summary } of commands) expect(help.out).toMatch(new RegExp(`${name} +${summary.slice(0, 20)}`));
@@ -31,7 +31,7 @@ describe("inkvoice", () => {
     expect([unknown.code, unknown.err.split("\n")[0]]).toEqual([2, 'There is no command "frobnicate".']);
   });
 
-  it("runs the service where no command is named", async () => {
+  it("runs the service without a command", async () => {
     const variables = { INKVOICE_PORT: "no port" };
     const bare = await inkvoice([], variables);
     expect(bare.err).toContain("INKVOICE_PORT");
@@ -58,7 +58,7 @@ describe("inkvoice", () => {
     ]);
   });
 
-  it("helps by name, and names the nearest where a command or an option does not exist", async () => {
+  it("shows help by command name, and suggests the nearest command or option", async () => {
     const named = await inkvoice(["help", "upload"]);
     expect([named.code, named.out]).toEqual([0, (await inkvoice(["upload", "--help"])).out]);
     expect((await inkvoice(["help", "uplaod"])).err).toMatch(/^There is no command "uplaod"\. Did you mean upload\?\n/);
@@ -83,7 +83,7 @@ describe("inkvoice", () => {
     ]);
   });
 
-  it("prints data as JSON where it is asked to", async () => {
+  it("prints data as JSON with --json", async () => {
     const json = async (...args: string[]) =>
       JSON.parse((await inkvoice([...args, "--json"])).out.split("\n")[0] ?? "");
     const account = await json("accounts", "create", "--name", "Nordwind");
@@ -112,7 +112,7 @@ describe("inkvoice", () => {
     expect(JSON.parse(restored.out)).toMatchObject({ ...counts, tasks: expect.any(Array) });
   });
 
-  it("offers --json wherever data is printed that is not JSON already", async () => {
+  it("offers --json for every command that prints data", async () => {
     const printNoData = ["serve", "completion", "mcp"];
     const printJson = ["query", "postman"];
     for (const { name, load } of commands) {
@@ -121,7 +121,7 @@ describe("inkvoice", () => {
     }
   });
 
-  it("exits with 2 and names the nearest option, whatever the command", async () => {
+  it("exits with 2 and suggests the nearest option, for every command", async () => {
     const actions: Readonly<Record<string, readonly string[]>> = {
       accounts: ["list"],
       people: ["list"],
@@ -144,20 +144,20 @@ describe("inkvoice", () => {
     }
   });
 
-  it("says which version it is, as a program", async () => {
+  it("prints its version", async () => {
     const { version } = JSON.parse(readFileSync(fileURLToPath(new URL("../package.json", import.meta.url)), "utf8"));
     const { stdout } = await promisify(execFile)(process.execPath, [program, "--version"]);
     expect(stdout).toBe(`${version}\n`);
   });
 
-  it("says what is wrong first, and helps after", async () => {
+  it("prints the error first, then the help", async () => {
     const { code, err } = await inkvoice(["keys", "create", "--colour", "red"]);
     expect(code).toBe(2);
     expect(err.split("\n")[0]).toContain("--colour");
     expect(err).toContain("Usage:\n  inkvoice keys create");
   });
 
-  it("makes no data folder by looking", async () => {
+  it("creates no data folder in commands that only read", async () => {
     const absent = join(dataDir, "absent");
     const looks = [
       ["accounts", "list"],
@@ -178,13 +178,13 @@ describe("inkvoice", () => {
     }
   });
 
-  it("migrates without a start, and says what would be done", async () => {
+  it("migrates without starting, and has a dry run", async () => {
     const first = await inkvoice(["migrate"]);
     expect([first.code, first.out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^done {2}0001-/)]);
     expect((await inkvoice(["migrate", "--dry-run"])).out).toBe("The database has the newest shape.\n");
   });
 
-  it("doctor says of each thing whether it is well, and what to do", async () => {
+  it("doctor reports each check with its result and the remedy", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
@@ -202,7 +202,7 @@ describe("inkvoice", () => {
     expect(out).toMatch(/^ok {3}database +SQLite can be written to/m);
   });
 
-  it("has every command load under its own name, with its usage", async () => {
+  it("loads every command under its own name, with its usage", async () => {
     for (const entry of commands) {
       const command = await entry.load();
       expect(command.name).toBe(entry.name);
@@ -210,7 +210,7 @@ describe("inkvoice", () => {
     }
   });
 
-  it("stops with a non-zero code and the variable's name when a setting is wrong, and waits for nothing more", async () => {
+  it("exits with a non-zero code and the variable's name when a setting is wrong", async () => {
     const listeners = process.listenerCount("SIGINT");
     const { code, err } = await inkvoice(["serve"], { INKVOICE_PORT: "eighty", INKVOICE_ROLE: "boss" });
     expect(code).toBe(1);
@@ -219,7 +219,7 @@ describe("inkvoice", () => {
     expect(process.listenerCount("SIGINT")).toBe(listeners);
   });
 
-  it("says in one sentence what keeps it from starting, and what to do", async () => {
+  it("explains in one sentence why it cannot start, and what to do", async () => {
     const taken = createServer().listen(0);
     await once(taken, "listening");
     const port = String((taken.address() as AddressInfo).port);
@@ -242,7 +242,7 @@ describe("inkvoice", () => {
     ]);
   });
 
-  it("runs with npm start, which passes SIGTERM on: nothing is left running behind it", async () => {
+  it("passes SIGTERM on under npm start, and leaves no process behind", async () => {
     const root = fileURLToPath(new URL("../../..", import.meta.url));
     const folder = mkdtempSync(join(tmpdir(), "inkvoice-start-"));
     const settings = { INKVOICE_DATA_DIR: folder, INKVOICE_PORT: "0", INKVOICE_DASHBOARD: "off", INKVOICE_ROLE: "api" };
@@ -267,7 +267,7 @@ describe("inkvoice", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("looks after accounts and keys", async () => {
+  it("manages accounts and keys", async () => {
     const created = await inkvoice(["accounts", "create", "--name", "Nordwind", "--plan", "pro"]);
     const account = /acc_\d+/.exec(created.out)?.[0] ?? "";
     expect(created.code).toBe(0);
@@ -297,7 +297,7 @@ describe("inkvoice", () => {
     expect((await inkvoice(["keys", "create", "--scopes", "everything"])).code).toBe(2);
   });
 
-  it("brings deleted invoices back and exports an account", async () => {
+  it("restores deleted invoices and exports an account", async () => {
     const account = /acc_\d+/.exec((await inkvoice(["accounts", "create", "--name", "Leaving"])).out)?.[0] ?? "";
     const absent = await inkvoice(["trash", "restore", "--account", account, "--invoice", "inv_1"]);
     expect([absent.code, absent.err.trim()]).toEqual([1, `inv_1 is not in the trash of ${account}.`]);

@@ -2,7 +2,7 @@ import type { InvoiceRecord } from "@inkvoice/contract";
 import { expect, test } from "vitest";
 import { describeInvoice } from "./describe-invoice.ts";
 
-test("the parts of an item stand indented under it", () => {
+test("parts of a line item are indented below it", () => {
   const line_items = [
     { description: "Tent set", quantity: 1, unit_price: 480, total: 480 },
     { description: "Side panel", quantity: 4, parent: 0 },

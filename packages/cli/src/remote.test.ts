@@ -32,7 +32,7 @@ import { queryCommand } from "./commands/remote/query.ts";
 import { uploadCommand } from "./commands/remote/upload.ts";
 import { webhooksCommand } from "./commands/remote/webhooks.ts";
 
-describe("commands that talk to a running service", () => {
+describe("commands for a running service", () => {
   let service: TestService;
   let receiver: Receiver;
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-cli-"));
@@ -66,14 +66,14 @@ describe("commands that talk to a running service", () => {
     return path;
   }
 
-  it("upload prints the id, and with --wait what was read", async () => {
+  it("upload prints the id, and with --wait the result", async () => {
     expect(await uploadCommand.run([fileThat("one.pdf"), ...remote()])).toBe(0);
     expect(output()).toMatch(/^inv_\d+ {2}processing {2}.*one\.pdf$/);
     expect(await uploadCommand.run([fileThat("two.pdf"), "--wait", ...remote()])).toBe(0);
     expect(output()).toMatch(/^invoice_number +T-1 +/m);
   });
 
-  it("upload --wait ends with 1 where reading failed or a file was refused, after trying them all", async () => {
+  it("upload --wait exits with 1 if any file failed or was refused, after trying all", async () => {
     writeFileSync(join(folder, "notes.txt"), "no invoice");
     const files = [join(folder, "notes.txt"), fileThat("bad.pdf", "fail UNREADABLE_TEXT"), fileThat("good.pdf")];
     expect(await uploadCommand.run([...files, "--wait", ...remote()])).toBe(1);
@@ -82,14 +82,14 @@ describe("commands that talk to a running service", () => {
     expect(output()).toMatch(/completed {2}.*good\.pdf/);
   });
 
-  it("upload names what is wrong with the command line", async () => {
+  it("upload reports wrong arguments", async () => {
     await expect(uploadCommand.run(remote())).rejects.toThrow(UsageError);
     await expect(uploadCommand.run([join(folder, "absent.pdf"), ...remote()])).rejects.toThrow("There is no file");
     await expect(uploadCommand.run([folder, ...remote()])).rejects.toThrow("is a folder");
     await expect(uploadCommand.run(["x", "--url", "nowhere", "--key", "k"])).rejects.toThrow(UsageError);
   });
 
-  it("say in one sentence that the key is wrong or that nobody is there", async () => {
+  it("report in one sentence a wrong key or an unreachable service", async () => {
     expect(await eventsCommand.run(["list", "--url", service.url, "--key", "ink_live_wrong"])).toBe(1);
     expect(output()).toContain("UNAUTHORIZED");
     const nobody = `http://127.0.0.1:${await freePort()}`;
@@ -98,7 +98,7 @@ describe("commands that talk to a running service", () => {
     await expect(eventsCommand.run(["list", "--key", "ink_live_…"])).rejects.toThrow("is not a whole API key");
   });
 
-  it("get shows every value with its confidence and band, or the record as the API gives it", async () => {
+  it("get shows every value with its confidence and band, or the record as JSON", async () => {
     await uploadCommand.run([fileThat("shown.pdf"), "--wait", "--json", ...remote()]);
     const { id } = JSON.parse(said.at(-1) ?? "");
     said.length = 0;
@@ -123,7 +123,7 @@ describe("commands that talk to a running service", () => {
     return JSON.parse(said.at(-1) ?? "");
   }
 
-  it("upload sends your own id, texts, and which fields to read", async () => {
+  it("upload sends an external id, metadata, and the fields to extract", async () => {
     const own = ["--external-id", "order 7", "--metadata", "shop=north", "--metadata", "note=a=b"];
     const sent = await jsonOf(uploadCommand, fileThat("own.pdf"), ...own, "--split", "never", "--fields", "");
     expect(sent).toMatchObject({ external_id: "order 7", metadata: { shop: "north", note: "a=b" } });
@@ -131,7 +131,7 @@ describe("commands that talk to a running service", () => {
     await expect(uploadCommand.run(["x", "--metadata", "shop", ...remote()])).rejects.toThrow("must be KEY=VALUE");
   });
 
-  it("correct changes the fields named, and says what it cannot", async () => {
+  it("correct changes the named fields, and reports those it cannot change", async () => {
     const { id, revision } = await jsonOf(uploadCommand, fileThat("wrong.pdf"), "--wait");
     const lines = join(folder, "lines.json");
     writeFileSync(lines, JSON.stringify({ line_items: [{ description: "Oak desk", total: 12.5 }] }));
@@ -152,7 +152,7 @@ describe("commands that talk to a running service", () => {
     await refusal("total_amount=1").toThrow("Name one invoice");
   });
 
-  it("approve, reject, reread, duplicates and delete take several invoices, and go on after a refusal", async () => {
+  it("approve, reject, reread, duplicates and delete accept several invoices, and continue after a refusal", async () => {
     const { id: first } = await jsonOf(uploadCommand, fileThat("first.pdf"), "--wait");
     const { id: second } = await jsonOf(uploadCommand, fileThat("second.pdf"), "--wait");
     expect(await approveCommand.run([first, "inv_1", second, ...remote()])).toBe(1);
@@ -170,7 +170,7 @@ describe("commands that talk to a running service", () => {
     await expect(approveCommand.run(remote())).rejects.toThrow("Name at least one invoice");
   });
 
-  it("bulk starts an archive, waits, and writes the results", async () => {
+  it("bulk uploads an archive, waits, and writes the results", async () => {
     const archive = join(folder, "many.zip");
     const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
     const entries = Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] }));
@@ -186,7 +186,7 @@ describe("commands that talk to a running service", () => {
     await expect(bulkCommand.run(["stat", ...remote()])).rejects.toThrow("Did you mean start?");
   });
 
-  it("export counts, makes, lists and undoes exports, and writes their file", async () => {
+  it("export counts, creates, lists and undoes exports, and writes their file", async () => {
     const { id: invoice } = await jsonOf(uploadCommand, fileThat("exported.pdf"), "--wait");
     await approveCommand.run([invoice, ...remote()]);
     const wish = ["create", "--format", "csv", "--include", "all"];
@@ -204,7 +204,7 @@ describe("commands that talk to a running service", () => {
     await expect(exportCommand.run(["create", "--format", "pdf", ...remote()])).rejects.toThrow("--format must be");
   });
 
-  it("query and analytics print what the API answers", async () => {
+  it("query and analytics print the response of the API", async () => {
     await uploadCommand.run([fileThat("summed.pdf"), "--wait", ...remote()]);
     said.length = 0;
     expect(
@@ -223,7 +223,7 @@ describe("commands that talk to a running service", () => {
     await expect(analyticsCommand.run(["--group-by", "year", ...remote()])).rejects.toThrow(UsageError);
   });
 
-  it("list filters by what was read, as a table or one object a line", async () => {
+  it("list filters by extracted values, as a table or one object per line", async () => {
     await uploadCommand.run([fileThat("listed.pdf"), "--wait", ...remote()]);
     said.length = 0;
     expect(await listCommand.run(["--number", "T-1", "--q", "listed", ...remote()])).toBe(0);
@@ -238,7 +238,7 @@ describe("commands that talk to a running service", () => {
     await expect(listCommand.run(["--limit", "-1", ...remote()])).rejects.toThrow(UsageError);
   });
 
-  it("fields defines, shows, changes and deletes fields of one's own, also from a file", async () => {
+  it("fields defines, shows, changes and deletes custom fields, also from a file", async () => {
     const captions = ["--captions", "Project no., Projekt-Nr."];
     expect(await fieldsCommand.run(["create", "--name", "project", "--type", "code", ...captions, ...remote()])).toBe(
       0,
@@ -271,7 +271,7 @@ describe("commands that talk to a running service", () => {
     expect(await postmanCommand.run(["--url", "http://127.0.0.1:1"])).toBe(1);
   });
 
-  it("listen forwards events with signatures that verify, and goes on where it was told to", async () => {
+  it("listen forwards events with valid signatures, and resumes at a given event", async () => {
     const listening = listenCommand.run(["--forward-to", `${receiver.url}/ok/listen`, ...remote()]);
     await expect.poll(() => output()).toContain("Listening");
     await uploadCommand.run([fileThat("heard.pdf"), "--wait", ...remote()]);
@@ -305,7 +305,7 @@ describe("commands that talk to a running service", () => {
     expect(output()).toContain("INVALID_WEBHOOK_URL");
   });
 
-  it("events replay sends again what never arrived, once the receiver is back", async () => {
+  it("events replay sends missed events again, once the receiver is back", async () => {
     let isUp = false;
     const flaky = await startReceiver({ mode: (response) => void response.writeHead(isUp ? 200 : 503).end() });
     await uploadCommand.run([fileThat("lost.pdf"), "--wait", "--webhook-url", `${flaky.url}/`, ...remote()]);

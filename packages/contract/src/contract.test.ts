@@ -25,18 +25,18 @@ describe("ids", () => {
     expect(newId("invoice", Date.UTC(2026, 0)) < newId("invoice", Date.UTC(2050, 0))).toBe(true);
   });
 
-  it("are never given twice by one process, however many fall into one millisecond", () => {
+  it("are unique within a process, also many in one millisecond", () => {
     const ids = Array.from({ length: 20_000 }, () => newId("event", 1_800_000_000_000));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("cannot be told from a neighbour's: a thousand of one millisecond share no pattern of steps", () => {
+  it("cannot be guessed from neighbours: a thousand of one millisecond share no pattern of steps", () => {
     const ids = Array.from({ length: 1000 }, () => BigInt(newId("invoice", 1_800_000_000_000).slice(4)));
     const steps = new Set(ids.slice(1).map((id, index) => id - ids[index]!));
     expect(steps.size).toBeGreaterThan(900);
   });
 
-  it("of another form are not looked up", () => {
+  it("of another form are refused without a query", () => {
     for (const text of ["", "inv_", "inv_1a", "evt_1", "inv_12345678901234567890", "inv_1\n", "INV_1"]) {
       expect(isId("invoice", text)).toBe(false);
     }
@@ -61,7 +61,7 @@ describe("timestamps", () => {
     expect(parseTimestamp("2026-02-28T12:00:00.1235Z")).toBeCloseTo(noon + 123.5, 5);
   });
 
-  it("without a zone, off the calendar or in another form are none", () => {
+  it("without a zone, outside the calendar or in another form are refused", () => {
     for (const text of [
       "2026-02-28T12:00:00",
       "2026-02-30",
@@ -79,7 +79,7 @@ describe("timestamps", () => {
     }
   });
 
-  it("that JavaScript writes are read back to the millisecond", () => {
+  it("written by JavaScript are parsed to the same millisecond", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date("9999-12-31"), noInvalidDate: true }), (date) => {
         expect(parseTimestamp(date.toISOString())).toBe(date.getTime());
@@ -89,7 +89,7 @@ describe("timestamps", () => {
 });
 
 describe("versions", () => {
-  it("resolve exactly or to the newest under a prefix", () => {
+  it("resolve exactly or to the newest with a prefix", () => {
     expect(resolveVersion(undefined)).toBe("1.2.0");
     expect(resolveVersion("1")).toBe("1.2.0");
     expect(resolveVersion("1.0")).toBe("1.0.4");
@@ -110,7 +110,7 @@ describe("list parameters", () => {
     expect(listInvoicesQuery.parse({})).toEqual({ limit: 20, offset: 0, sort: "-created_at" });
   });
 
-  it("are never clamped: what is out of range is named", () => {
+  it("out of range are refused by name, never clamped", () => {
     for (const limit of ["0", "101", "-1", "1e9", "5.5", "", " 5", "ten", ["1", "2"], "99999999999999999999"]) {
       expect(problem({ limit }), String(limit)).toBe("limit");
     }
@@ -121,7 +121,7 @@ describe("list parameters", () => {
 });
 
 describe("error codes", () => {
-  it("each have a status of the contract, a sentence and a documentation line", () => {
+  it("each have a status, a sentence and a documentation line", () => {
     for (const code of apiErrorCodes) {
       expect([400, 401, 403, 404, 429, 500, 503]).toContain(apiErrors[code].status);
       expect(apiErrors[code].message).toMatch(/^[A-Z].*\.$/);

@@ -2,7 +2,7 @@ import { pagePaths } from "@inkvoice/contract/dashboard";
 import { expect, it } from "vitest";
 import { router } from "./router.tsx";
 
-it("Every page of the browser is one that the server answers", () => {
+it("Every client-side route is one that the server serves", () => {
   const paths = Object.keys(router.routesByPath).map((path) => path.replaceAll("$", ":"));
   expect(paths.filter((path) => path !== "/:").toSorted()).toEqual([...pagePaths].toSorted());
 });

@@ -67,7 +67,7 @@ it("refuses mails with several documents, without text, and files that only begi
   expect(await isSame(mailWith(one, one), pdf)).toBe(true);
 });
 
-it("never loses a letter: a text that the font lacks is refused", async () => {
+it("refuses a text with characters that the font lacks", async () => {
   expect(await inspectFile(textMail("Total 5.00 EUR 😀, café – ok"))).toMatchObject({ ok: true, pages: 1 });
   expect(await inspectFile(textMail("Usługi, Łódź"))).toMatchObject({ ok: false, reason: "file_is_mail" });
 });
@@ -90,7 +90,7 @@ const paragraph = (text: string) =>
 const table = (rows: readonly (readonly string[])[]) =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join("")}</w:tr>`).join("")}</w:tbl>`;
 
-it("reads rows of Word: tabs and tables divide cells", () => {
+it("reads rows of Word documents: tabs and tables divide cells", () => {
   const rows = rowsOfWordPart(word(paragraph("Total\t5.00") + table([["a", "b"]])));
   expect(rows).toEqual([
     [["Total"], ["5.00"]],
@@ -98,7 +98,7 @@ it("reads rows of Word: tabs and tables divide cells", () => {
   ]);
 });
 
-it("prints numbers of Excel as their cells show them", () => {
+it("formats Excel numbers as their cells show them", () => {
   expect(printNumber(46338, { kind: "date", decimals: undefined })).toBe("2026-11-12");
   expect(printNumber(0.19, { kind: "percent", decimals: 0 })).toBe("19 %");
   expect(printNumber(447.35000000000002)).toBe("447.35");

@@ -9,7 +9,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
  * Of the contract's index every process that reads would load all the schemas: 120 files and 0.15 CPU seconds of a
  * start.
  */
-it("the engine takes types from the contract's index, and values only from its parts without schemas", () => {
+it("the engine imports types from the contract's index, and values only from its modules without schemas", () => {
   const sources = globSync("**/*.ts", { cwd: folder }).filter((path) => !path.endsWith(".test.ts"));
   const text = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
   expect(sources.length).toBeGreaterThan(200);

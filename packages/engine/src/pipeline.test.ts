@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test("a document without an invoice says how much was read, and what", async () => {
+test("a document without an invoice returns the words that were read, and their number", async () => {
   const lines = ["Minutes of the garden club", ...Array.from({ length: 8 }, () => "The members talked about roses")];
   const result = await extractDocument(strip(lines));
   expect(result).toMatchObject({

@@ -67,7 +67,7 @@ describe("the nodes for n8n", () => {
     return { settings, items, run: async () => (await items()).map(({ json }) => json) };
   }
 
-  it("are described as n8n wants them: each parameter for the operation it belongs to, the credential by its name", () => {
+  it("are described as n8n requires: each parameter with its operation, the credential by its name", () => {
     const { properties, credentials } = node().description;
     expect(credentials[0]?.name).toBe((loaded.InkvoiceApi as InkvoiceApi).name);
     const [operation, ...others] = properties;
@@ -87,7 +87,7 @@ describe("the nodes for n8n", () => {
     expect(readFileSync(join(folder, "dist/inkvoice.svg"), "utf8")).toContain("<svg");
   });
 
-  it("upload each item's file and wait for what was read; tried again it is the same upload", async () => {
+  it("upload each item's file and wait for the result; a retry is the same upload", async () => {
     const parameters = { operation: "upload", binaryPropertyName: "data", wait: true, waitMinutes: 5 };
     const options = { externalId: "A-1", metadata: '{"shop":"north"}' };
     const { run } = workflow({ ...parameters, options }, [documentThat(), documentThat("complete second")]);
@@ -127,7 +127,7 @@ describe("the nodes for n8n", () => {
     expect(Buffer.from(content ?? []).toString("latin1")).toContain("%PDF");
   });
 
-  it("export approved invoices as a file, once where n8n tries again, and none twice", async () => {
+  it("export approved invoices as a file, once when n8n retries, and none twice", async () => {
     const [first] = (await workflow({ operation: "list", returnAll: false, limit: 1 }).run()) as { id: string }[];
     // Another number than the others have: possible duplicates are left out.
     const values = { invoice_number: "N-77", total_amount: 77 };
@@ -152,14 +152,14 @@ describe("the nodes for n8n", () => {
     });
   });
 
-  it("end the workflow with the service's code, or continue where n8n is configured so", async () => {
+  it("stop the workflow with the service's error code, or continue if n8n is configured so", async () => {
     const { settings, run } = workflow({ operation: "get", invoiceId: "inv_1" });
     await expect(run()).rejects.toMatchObject({ code: "NOT_FOUND" });
     settings.isTolerant = true;
     expect(await run()).toEqual([{ error: expect.any(String), code: "NOT_FOUND" }]);
   });
 
-  it("trigger by deliveries that verify, from an endpoint that exists while the workflow is active", async () => {
+  it("trigger on verified deliveries, from an endpoint that exists while the workflow is active", async () => {
     const kept: { webhookId?: string } = {};
     const hooks: HookFunctions = {
       getCredentials,

@@ -73,7 +73,7 @@ describe("the client against a running service", () => {
     });
   });
 
-  it("sends and waits in one call, says how far it is, and stops when told to", async () => {
+  it("uploads and waits in one call, reports progress, and can be aborted", async () => {
     const heard: ExtractionProgress[] = [];
     const invoice = await client.invoices.extractAndWait(documentThat(), {
       externalId: "order 7",
@@ -94,7 +94,7 @@ describe("the client against a running service", () => {
     await expect(failed).rejects.toBeInstanceOf(ExtractionFailedError);
   });
 
-  it("corrects, approves, rejects, reads again, and looks into the document", async () => {
+  it("corrects, approves, rejects, rereads, and returns words and pages", async () => {
     const { id, revision } = await client.invoices.extractAndWait(documentThat());
     const corrected = await client.invoices.correct(id, {
       extractedData: { total_amount: 12.5, vendor: { name: "Nordwind" }, due_date: null },
@@ -114,7 +114,7 @@ describe("the client against a running service", () => {
     expect(await client.invoices.wait(id)).toMatchObject({ status: "completed" });
   });
 
-  it("manages custom fields, follows a batch to its end, and sums up", async () => {
+  it("manages custom fields, waits for a batch, and returns analytics", async () => {
     const field = await client.fields.create({ name: "cost_centre", type: "code", captions: ["Cost centre"] });
     expect(await client.fields.change(field.id, { description: "of the buyer" })).toMatchObject({
       description: "of the buyer",
@@ -128,7 +128,7 @@ describe("the client against a running service", () => {
     expect((await client.analytics({ groupBy: "currency" })).groups.length).toBeGreaterThan(0);
   });
 
-  it("changes what is checked before approval, and restores the default", async () => {
+  it("changes the review settings, and restores the default", async () => {
     const before = await client.account.reviewSettings();
     const required = ["invoice_number", "due_date"] as const;
     const changed = await client.account.changeReviewSettings({ invoice: { required: [...required] } });
@@ -136,7 +136,7 @@ describe("the client against a running service", () => {
     expect(await client.account.changeReviewSettings({ invoice: null })).toEqual(before);
   });
 
-  it("has two invoices declared no duplicates, and takes that back", async () => {
+  it("dismisses a pair of duplicates, and undoes that", async () => {
     const twin = documentThat();
     const [one, other] = [
       await client.invoices.extractAndWait(twin),
@@ -147,7 +147,7 @@ describe("the client against a running service", () => {
     expect(ids(await client.invoices.restoreDuplicate(one.id, other.id))).toContain(other.id);
   });
 
-  it("sends thousands in one bulk, and reports each", async () => {
+  it("sends thousands of files in one bulk, and reports each", async () => {
     const files = { "a.pdf": documentThat(), "b.txt": new TextEncoder().encode("no invoice") };
     const archive = zipOf(Object.entries(files).map(([name, bytes]) => ({ name, chunks: [bytes] })));
     const { id } = await client.bulk.startArchive({ content: archive }, { metadata: { site: "Kiel" } });
@@ -164,13 +164,13 @@ describe("the client against a running service", () => {
     expect(answer.invoices.nodes).toHaveLength(1);
   });
 
-  it("stops waiting when told to", async () => {
+  it("stops waiting when aborted", async () => {
     const { id } = await client.invoices.extract({ content: documentThat("sleep 3000") });
     await expect(client.invoices.wait(id, { timeoutMs: 10 })).rejects.toThrow(WaitTimeoutError);
     await expect(client.invoices.wait(id, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/i);
   });
 
-  it("gives the service's refusals as errors with their code", async () => {
+  it("throws the service's refusals as errors with their code", async () => {
     await expect(client.webhooks.create({ url: "https://10.0.0.1/" })).rejects.toMatchObject({
       name: "InvalidRequestError",
       code: "INVALID_WEBHOOK_URL",
@@ -184,7 +184,7 @@ describe("the client against a running service", () => {
     await expect(lost.invoices.list()).rejects.toMatchObject({ code: "UNEXPECTED_ANSWER" });
   });
 
-  it("manages endpoints, follows events, and verifies what arrives", async () => {
+  it("manages endpoints, follows events, and verifies deliveries", async () => {
     const hook = await client.webhooks.create({ url: `${receiver.url}/ok/sdk`, description: "SDK" });
     expect(await client.webhooks.list()).toContainEqual(hook);
     expect(await client.webhooks.change(hook.id, { description: "changed" })).toMatchObject({ description: "changed" });
@@ -218,7 +218,7 @@ describe("the client against a running service", () => {
   });
 });
 
-describe("the client and a service in trouble", () => {
+describe("the client during an outage", () => {
   async function trouble(listener: RequestListener) {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -232,7 +232,7 @@ describe("the client and a service in trouble", () => {
     error: { code: "SERVICE_UNAVAILABLE", message: "Later." },
   });
 
-  it("sends again after 503 and broken connections, a POST under the same Idempotency-Key", async () => {
+  it("retries after 503 and broken connections, a POST under the same Idempotency-Key", async () => {
     const keys: unknown[] = [];
     const server = await trouble((request, response) => {
       keys.push(request.headers["idempotency-key"]);
@@ -248,7 +248,7 @@ describe("the client and a service in trouble", () => {
     server.close();
   });
 
-  it("gives up after the retries it was allowed, and never repeats what must not be", async () => {
+  it("gives up after the configured retries, and never repeats a request that is not safe to repeat", async () => {
     let requests = 0;
     const server = await trouble((_request, response) => {
       requests += 1;
@@ -262,7 +262,7 @@ describe("the client and a service in trouble", () => {
     server.close();
   });
 
-  it("sends again where an answer breaks off half way", async () => {
+  it("retries a truncated response", async () => {
     let requests = 0;
     const server = await trouble((request, response) => {
       requests += 1;
@@ -276,7 +276,7 @@ describe("the client and a service in trouble", () => {
     server.close();
   });
 
-  it("does not wait for an hour: the error says how long the service asks for", async () => {
+  it("does not wait for an hour: the error has the time to wait", async () => {
     const server = await trouble((_request, response) => {
       const error = { code: "RATE_LIMIT_EXCEEDED", message: "Too many." };
       const body = JSON.stringify({ success: false, data: null, error });
@@ -310,7 +310,7 @@ describe("the client and a service in trouble", () => {
     elsewhere.close();
   });
 
-  it("sends a list of addresses that is too long for JSON as lines", async () => {
+  it("sends a long list of addresses as lines instead of JSON", async () => {
     const bodies: [unknown, string][] = [];
     const server = await trouble(async (request, response) => {
       bodies.push([request.headers["content-type"], await text(request)]);
@@ -327,7 +327,7 @@ describe("the client and a service in trouble", () => {
     server.close();
   });
 
-  it("goes on with the stream after a break, from the last event it had", async () => {
+  it("resumes the stream after a break, from the last event", async () => {
     const asked: unknown[] = [];
     const server = await trouble((request, response) => {
       asked.push(request.headers["last-event-id"]);
@@ -351,7 +351,7 @@ describe("the client and a service in trouble", () => {
 });
 
 describe("the package", () => {
-  it("needs nothing at run time but its own files and the signature code: it runs in browsers as it is", () => {
+  it("needs only its own files and the signature code at run time, and runs in browsers", () => {
     const folder = new URL(".", import.meta.url);
     const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),

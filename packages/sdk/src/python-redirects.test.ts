@@ -31,7 +31,7 @@ async function listen(listener: RequestListener) {
 }
 
 it.each([301, 302, 303, 307, 308])(
-  "the Python SDK hands its key to nobody by a redirect of %i (X13)",
+  "the Python SDK sends its key nowhere after a redirect of %i (X13)",
   async (status) => {
     const reached: string[] = [];
     const elsewhere = await listen((request, response) => {

@@ -81,7 +81,7 @@ describe.each(backends)("accounts payable by the API alone, on %s", (backend) =>
     (await service.api<InvoiceRecord>(`/v1/invoices/${id}?include=summary`)).body.data;
   const match = async (id: string) => (await service.api<OrderMatch>(`/v1/invoices/${id}/match`)).body.data.status;
 
-  it("imports vendors and orders, flags changed accounts, exceeded orders and duplicates, pays the rest once", async () => {
+  it("imports vendors and orders, flags changed bank accounts, exceeded orders and duplicates, and pays the rest once", async () => {
     const imported = { created: many, updated: 0, failed: 0, errors: [] };
     expect(await load("/v1/vendors/import", vendorRows)).toEqual(imported);
     expect(await load("/v1/orders", orderRows)).toEqual(imported);

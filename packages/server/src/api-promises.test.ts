@@ -41,7 +41,7 @@ async function emptyPage(): Promise<Uint8Array> {
 const preview = { "service-version": "1.3.0" };
 
 /** The whole service with the real engine, over HTTP, as a client sees it. */
-describeOnEachBackend("The API says one thing everywhere", (backend) => {
+describeOnEachBackend("The API is consistent: point", (backend) => {
   let service: TestService;
   let receiver: Receiver;
   let first: InvoiceRecord;
@@ -85,7 +85,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect((await send<Vendor>("DELETE", `${path}/memory/purchase_order`)).body.data.memory).toEqual([]);
   });
 
-  it("2: additions appear under every version, and 1.2.0 by name is no header", async () => {
+  it("2: new members appear under every version; 1.2.0 behaves as without a version header", async () => {
     const plain = (record: InvoiceRecord) => ({ ...record, file_url: "" });
     const unnamed = plain((await get(first.id)).body.data);
     expect(plain((await get(first.id, { "service-version": "1.2.0" })).body.data)).toEqual(unnamed);
@@ -102,7 +102,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect((await rotate({ overlap_hours: 0 })).data.previous_secret_until).toBeNull();
   });
 
-  it("4: a change after approval opens the review again and says who did, unless the request approves", async () => {
+  it("4: a change after approval reopens the review and names its author, unless the request approves", async () => {
     expect((await get(first.id)).body.data.review).toBe("approved");
     const changed = await patch(`${first.id}?include=notes`, { extracted_data: { due_date: "2026-05-03" } });
     expect(changed.body.data.review).toBe("open");
@@ -111,7 +111,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect((await patch(first.id, approving)).body.data.review).toBe("approved");
   });
 
-  it("5: analytics and vendors{} give a key once, by vendor id and tax number, by upload or invoice date, and no base of 0", async () => {
+  it("5: analytics and vendors{} return each vendor once, by id and tax number, by upload or invoice date", async () => {
     await read(await printInvoice({ number: "Z-1", file: "-", date: "06.05.2026", taxId: "DE129273398" }));
     const ask = async (query: string) => (await send<Analytics>("GET", `/v1/analytics?${query}`)).body.data;
     const { groups, taxes } = await ask("group_by=vendor");
@@ -134,7 +134,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     ]);
   });
 
-  it("6: names that do not exist and values that cannot be meant are 400 under 1.3", async () => {
+  it("6: unknown names and impossible values are 400 under 1.3", async () => {
     const upload = async (fields: Readonly<Record<string, string>>) =>
       await service.upload({ files: [{ bytes: await emptyPage() }], fields });
     const unknown = await upload({ fields: "nope" });
@@ -150,7 +150,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
       expect((await patch(first.id, { extracted_data: change }, preview)).status).toBe(400);
   });
 
-  it("7: a change of nothing makes no revision and no event, a confirmation is recorded, a failed invoice is entered by hand", async () => {
+  it("7: a change without effect makes no revision and no event, a confirmation is recorded, a failed invoice can be entered", async () => {
     const { revision } = (await get(second.id)).body.data;
     const events = async () =>
       (await send<{ pagination: { total: number } }>("GET", `/v1/events?invoice_id=${second.id}`)).body.data.pagination
@@ -167,7 +167,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect(entered.body.data).toMatchObject({ status: "completed", extracted_data: { total_amount: 5, codes: [] } });
   });
 
-  it("8: lists that may be empty are lists, errors name the request, ETag and If-Match agree", async () => {
+  it("8: empty lists are lists, errors contain the request id, ETag and If-Match agree", async () => {
     const { headers, body } = await get(first.id);
     expect(body.data.extracted_data).toMatchObject({ codes: [], charges: [], custom_fields: {} });
     const missing = await get("inv_1", { "x-request-id": "mine-1" });
@@ -182,7 +182,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect((await patch(first.id, change, other)).status).toBe(400);
   });
 
-  it("9: a batch keeps which files were rejected and why; batches and bulks are listed", async () => {
+  it("9: a batch lists rejected files with reasons; batches and bulks are listed", async () => {
     const files = [{ bytes: await emptyPage() }, { bytes: Buffer.from("hello"), name: "note.txt" }];
     const { batch_id: id } = (await service.upload<{ batch_id: string }>({ files })).body.data;
     expect((await send<object>("GET", `/v1/batches/${id}`)).body.data).toMatchObject({
@@ -193,7 +193,7 @@ describeOnEachBackend("The API says one thing everywhere", (backend) => {
     expect((await send<object>("GET", "/v1/bulk")).body.data).toMatchObject({ bulks: [] });
   });
 
-  it("10: files answer Range and have an ETag, old versions link the guide, deliveries say their version", async () => {
+  it("10: files support Range and ETag, old versions link to the guide, deliveries name their version", async () => {
     const file = await fetch((await get(first.id)).body.data.file_url, { headers: { range: "bytes=0-3" } });
     expect([file.status, await file.text(), file.headers.has("etag")]).toEqual([206, "%PDF", true]);
     const deprecated = await get(first.id, { "service-version": "1.0.4" });

@@ -69,7 +69,7 @@ const volatileTables = [
 ];
 const volatileColumns = ["last_seen_at", "last_used_at", "last_step"];
 
-describeOnEachBackend("Every act with an audit entry", (backend) => {
+describeOnEachBackend("Every operation with an audit entry", (backend) => {
   let service: TestService;
   let world: World;
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describeOnEachBackend("Every act with an audit entry", (backend) => {
     return new Set(rows.map(({ id }) => id));
   };
 
-  it.each(Object.entries(auditedActs))("%s happens with its entry or not at all", async (_name, prepare) => {
+  it.each(Object.entries(auditedActs))("%s is committed with its audit entry or not at all", async (_name, prepare) => {
     const act = await prepare(world);
     const before = await state();
     await breakAuditLog();
@@ -132,7 +132,7 @@ describeOnEachBackend("Every act with an audit entry", (backend) => {
     expect([...(await entries())].filter((id) => !earlier.has(id))).not.toEqual([]);
   });
 
-  it("is in the list of this test, or among the operations that write none", () => {
+  it("is tested here, or listed among the operations without an audit entry", () => {
     const changing = [...apiRoutes, ...webRoutes].filter(({ method }) => method !== "GET");
     const known = new Set([...Object.keys(auditedActs), ...withoutEntry, ...testedElsewhere]);
     const names = changing.map(({ method, path }) => `${method} ${path}`);

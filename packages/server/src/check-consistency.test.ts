@@ -7,8 +7,8 @@ import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
 import { startTestService } from "./testing/test-service.ts";
 import { createEndpoint } from "./webhooks/endpoints.ts";
 
-describeOnEachBackend("the check of what is kept twice", (backend) => {
-  it("finds counters that differ from a recount, and missing audit entries, and says so in /metrics", async () => {
+describeOnEachBackend("the consistency check of stored copies", (backend) => {
+  it("reports counters that differ from a recount, and missing audit entries, in /metrics", async () => {
     const service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     const { services } = service.running;
     const { db, metrics } = services;

@@ -7,7 +7,7 @@ import { announceReaderLayers, requireReaderLayers } from "./reader-layers.ts";
 const set = (...names: Layer[]) => new Set(names);
 const required = loadConfig({ INKVOICE_REQUIRE_SANDBOX: "1" });
 
-it("a start is refused where a required layer is missing, and names it", () => {
+it("a start is refused without a required sandbox layer, and names it", () => {
   expect(() => requireReaderLayers(required, set(...requiredLayers))).not.toThrow();
   for (const missing of requiredLayers) {
     const held = set(...requiredLayers.filter((name) => name !== missing));
@@ -16,7 +16,7 @@ it("a start is refused where a required layer is missing, and names it", () => {
   }
 });
 
-it("the start says which layers hold and which do not", () => {
+it("the start logs which sandbox layers are active", () => {
   const said: [string, object, string][] = [];
   const say = (level: string) => (fields: object, text: string) => void said.push([level, fields, text]);
   const logger = { info: say("info"), warn: say("warn") } as unknown as Logger;

@@ -54,8 +54,8 @@ async function writeAudit({ running, accountId }: TestService, id: string, at: n
     .execute();
 }
 
-describeOnEachBackend("What grows with documents", (backend) => {
-  it("ends at its age: events with deliveries and attempts, audit entries and usage; documents stay", async () => {
+describeOnEachBackend("The removal of old records", (backend) => {
+  it("deletes events with deliveries and attempts, audit entries and usage at their age, and no documents", async () => {
     const service = await startTestService(backend, { environment });
     const { services } = service.running;
     const { db } = services;
@@ -90,7 +90,7 @@ describeOnEachBackend("What grows with documents", (backend) => {
     await service.stop();
   });
 
-  it("is tidied by one process at a time, which goes on where the one before it stopped", async () => {
+  it("is run by one process at a time, which continues where the previous one stopped", async () => {
     const service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     const { services } = service.running;
     const places: string[] = [];

@@ -21,14 +21,14 @@ async function definedRoutes(): Promise<Route[]> {
 }
 
 describe("the index of routes", () => {
-  it("has every operation that a room defines, each once", async () => {
+  it("contains every operation that a room defines, once", async () => {
     const places = (routes: readonly Pick<Route, "method" | "path">[]) =>
       routes.map(({ method, path }) => `${method} ${path}`).sort();
     expect(places(indexed)).toEqual(places(await definedRoutes()));
     expect(new Set(places(indexed)).size).toBe(indexed.length);
   });
 
-  it("is what OpenAPI shows, with scope, success and errors", () => {
+  it("equals OpenAPI, with scope, success and errors", () => {
     const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
     const shown = Object.values(paths).flatMap(({ parameters: _, ...methods }) => Object.values(methods));
     expect(shown).toHaveLength(apiRoutes.length);

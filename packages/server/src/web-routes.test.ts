@@ -31,7 +31,7 @@ describe("Every operation of the dashboard", () => {
   });
   afterAll(() => service.stop());
 
-  it("stands in the index once", () => {
+  it("is in the index once", () => {
     const places = webRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
     expect(places.every((place) => place.includes(" /api/"))).toBe(true);
@@ -40,7 +40,7 @@ describe("Every operation of the dashboard", () => {
   const guarded = personRoutes.filter(({ access }) => access.kind !== "public");
 
   it.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    "%s turns away whoever it is not for",
+    "%s refuses callers without the required role",
     async (_name, operation) => {
       const path = operation.path.replace(/:\w+/g, "1");
       const role = roleOf(operation.access);

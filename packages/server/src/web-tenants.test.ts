@@ -116,7 +116,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     };
   }
 
-  it("answers to another account's id on every operation as to one that does not exist, and does nothing", async () => {
+  it("treats another account's id as one that does not exist, on every operation, without effect", async () => {
     const ids = await idsOfOwner();
     const { db } = service.running.services;
     const state = async () =>

@@ -15,7 +15,7 @@ function filledBlanks({ words }: LabelledPage): { under: LabelledWord; on: reado
   });
 }
 
-test("some forms keep their dotted lines under what is filled in, each under one value and nothing else", () => {
+test("some forms keep dotted lines below filled-in values, each below one value only", () => {
   const documents = Array.from({ length: 200 }, (_, index) => makeDocument(9000 + index, { kind: "invoice" }));
   const forms = documents.map(({ pages }) => pages.flatMap(filledBlanks)).filter((blanks) => blanks.length > 0);
   expect(forms.length).toBeGreaterThan(0);

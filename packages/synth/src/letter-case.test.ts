@@ -8,11 +8,11 @@ test("Greek capitals lose their accents and keep their diaereses", () => {
   expect(canPrint(inCapitals("Πτολεμαΐδα, ύψους"))).toBe(true);
 });
 
-test("other accents stay", () => {
+test("other languages keep their accents", () => {
   expect(inCapitals("Účet pro Société")).toBe("ÚČET PRO SOCIÉTÉ");
   expect(inCapitals("Café Αθήνα")).toBe("CAFÉ ΑΘΗΝΑ");
 });
 
-test("a Turkish capital with a dot has a printable small letter", () => {
+test("a dotted Turkish capital has a printable small letter", () => {
   expect(inSmallLetters("İşçilik")).toBe("işçilik");
 });

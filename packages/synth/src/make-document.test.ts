@@ -25,7 +25,7 @@ const cents = (value: number, decimals: number) =>
 const spells = (text: string, value: number, currency: string) =>
   [decimalsOfCurrency(currency), 0].some((decimals) => digits(text) === cents(value, decimals));
 
-describe("a made-up document", () => {
+describe("a generated document", () => {
   it("is the same for the same seed", () => {
     for (const seed of seeds.slice(0, 20)) expect(makeDocument(seed)).toEqual(makeDocument(seed));
   });
@@ -35,7 +35,7 @@ describe("a made-up document", () => {
     expect(numbers.size).toBe(documents.length);
   });
 
-  it("has a truth in the shape of the contract", () => {
+  it("has a label in the shape of the contract", () => {
     for (const { truth } of documents) expect(() => invoiceFields.parse(truth)).not.toThrow();
   });
 
@@ -55,7 +55,7 @@ describe("a made-up document", () => {
     }
   });
 
-  it("prints a total, and its spans spell the truth", () => {
+  it("prints a total, and its words equal the label", () => {
     for (const document of documents) {
       expect(document.truth.total_amount).toBeDefined();
       const total = document.truth.total_amount as number;
@@ -66,7 +66,7 @@ describe("a made-up document", () => {
     }
   });
 
-  it("prints what the truth says of names, numbers and tax ids", () => {
+  it("prints names, numbers and tax ids as labelled", () => {
     const withoutBlanks = (text: string) => text.replace(/\s/g, "");
     for (const document of documents) {
       const { truth } = document;
@@ -79,7 +79,7 @@ describe("a made-up document", () => {
     }
   });
 
-  it("has lines that make the subtotal, and with the tax the total, on a fifth of all documents or more", () => {
+  it("has lines that add up to the subtotal, and with the tax to the total, on at least a fifth of all documents", () => {
     let adding = 0;
     for (const { truth, documentType } of documents) {
       const lines = truth.line_items ?? [];
@@ -97,7 +97,7 @@ describe("a made-up document", () => {
     expect(adding).toBeGreaterThan(documents.length / 5);
   });
 
-  it("gives quantity times price less the printed discount for nine line totals in ten; the others hide a discount", () => {
+  it("has quantity times price minus the printed discount in nine line totals of ten; the others hide a discount", () => {
     let right = 0;
     let all = 0;
     for (const { truth } of documents) {
@@ -125,7 +125,7 @@ describe("a made-up document", () => {
     expect(called.length).toBeGreaterThan(notes.length * 0.8);
   });
 
-  it("can be made for every country", () => {
+  it("can be generated for every country", () => {
     for (const { code } of countries) {
       const document = makeDocument(11, { country: code });
       expect(document.truth.total_amount, code).toBeDefined();
@@ -133,7 +133,7 @@ describe("a made-up document", () => {
     }
   });
 
-  it("runs over many pages when there are many lines, and prints every one of them", () => {
+  it("has several pages if there are many lines, and prints each of them", () => {
     const long = makeDocument(3, { kind: "invoice", lines: 700, trade: "office" });
     expect(long.pages.length).toBeGreaterThan(5);
     expect(long.truth.line_items).toHaveLength(700);
@@ -141,7 +141,7 @@ describe("a made-up document", () => {
     expect([...Array(700).keys()].filter((item) => !printed.has(item))).toEqual([]);
   });
 
-  it("uses every label there is", () => {
+  it("uses every label", () => {
     const missing = new Set<string>(labels);
     for (let seed = 0; seed < 900 && missing.size > 0; seed += 1)
       for (const word of wordsOf(makeDocument(seed))) missing.delete(word.label);
@@ -159,8 +159,8 @@ describe("a made-up document", () => {
   });
 });
 
-describe("a paper that is no invoice", () => {
-  it("has words but neither labels nor truth", () => {
+describe("a generated document that is no invoice", () => {
+  it("has words but no labels", () => {
     for (const seed of seeds.slice(0, 50)) {
       const other = makeOtherDocument(seed);
       expect(wordsOf(other).length).toBeGreaterThan(5);
@@ -170,7 +170,7 @@ describe("a paper that is no invoice", () => {
   });
 });
 
-it("says of every party's words whose they are, and of every item's words in which row they stand", () => {
+it("labels every word of a party with its role, and every word of an item with its row", () => {
   const seen = new Set<string>();
   for (const document of documents) {
     const words = wordsOf(document);
@@ -189,7 +189,7 @@ it("says of every party's words whose they are, and of every item's words in whi
   expect(seen).toEqual(new Set(["seller", "buyer"]));
 });
 
-it("prints prices for a hundred or a thousand pieces beside the number of pieces they are for", () => {
+it("prints prices per hundred or thousand beside the base quantity", () => {
   const bases = [10, 100, 1000];
   const counted = Array.from({ length: 120 }, (_, i) =>
     makeDocument(i * 31 + 5, { kind: "invoice", trade: "hardware", layout: "invoice" }),

@@ -17,7 +17,7 @@ test("words side by side, touching, or on neighbouring lines are legible", () =>
   expect(overlapping(word("Oak", 20, 20), word("table", 20, 28))).toBe(false);
 });
 
-test("a word printed over another is not, but a watermark under both is", () => {
+test("a word printed over another is illegible, but a watermark under both is allowed", () => {
   expect(overlapping(word("4711000815", 20, 20), word("12.00", 60, 22))).toBe(true);
   expect(overlapping(word("DRAFT", 10, 10, 60), word("table", 36, 20))).toBe(false);
 });

@@ -14,13 +14,13 @@ const word = (
 const join = (...words: LabelledWord[]) =>
   withTouchingWordsJoined({ width: 100, height: 100, shapes: [], words }).words.map(({ text, label }) => [text, label]);
 
-test("a caption printed without a blank before its value is one word that means the value", () => {
+test("a caption printed without a blank before its value is one word with the value's label", () => {
   expect(join(word("Nr.", 0, 10), word("19373", 10, 30, "invoice_number", 1))).toEqual([
     ["Nr.19373", "invoice_number"],
   ]);
 });
 
-test("words with a blank between them, or with two meanings, stay two", () => {
+test("words with a blank between them, or with two labels, stay two", () => {
   expect(join(word("Nr.", 0, 10), word("19373", 13, 30))).toHaveLength(2);
   expect(join(word("4711", 0, 10, "line.sku", 1), word("1.50", 10, 30, "line.unit_price", 2))).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ describe("the documents of a folder", () => {
     ]);
   });
 
-  it("are read once, also when named twice", async () => {
+  it("are listed once, also when named twice", async () => {
     expect(await findDocuments([join(folder, "a.pdf"), folder, folder])).toHaveLength(4);
   });
 });
@@ -56,7 +56,7 @@ describe("a named file", () => {
     expect(await results(inside, join(folder, "a.pdf"))).toEqual([inside.replace(/\.ts$/, ".json"), "a.json"]);
   });
 
-  it("never overwrites another's result", async () => {
+  it("never overwrites the result of another file", async () => {
     for (const name of ["x/scan.pdf", "y/scan.pdf", "z/scan.png"]) {
       await mkdir(join(named, name.slice(0, 1)), { recursive: true });
       await writeFile(join(named, name), "");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { duration, progressLine, showProgress } from "./progress.ts";
 
 describe("the progress bar", () => {
-  it("tells how far it is, what failed and how long it will take", () => {
+  it("shows progress, failures and the remaining time", () => {
     expect(progressLine({ done: 5, total: 10, failed: 1, elapsedMs: 10_000 })).toBe(
       "[###############···············] 5/10, 1 failed, about 10 s left",
     );
@@ -10,7 +10,7 @@ describe("the progress bar", () => {
     expect(progressLine({ done: 3, total: 3, failed: 0, elapsedMs: 9 })).toMatch(/^\[#+\] 3\/3$/);
   });
 
-  it("is drawn on a terminal, never wider than it", () => {
+  it("fits the width of the terminal", () => {
     const written: string[] = [];
     const progress = showProgress(
       2,
@@ -23,7 +23,7 @@ describe("the progress bar", () => {
     expect(Math.max(...written.map((text) => text.replace("\r\u001b[K", "").length))).toBeLessThan(20);
   });
 
-  it("leaves only the notes in a pipe", () => {
+  it("prints only notes when the output is no terminal", () => {
     const written: string[] = [];
     const progress = showProgress(2, { write: (text) => written.push(String(text)) > 0 }, () => 0);
     progress.note("a.pdf: CORRUPT_FILE");
@@ -32,7 +32,7 @@ describe("the progress bar", () => {
     expect(written).toEqual(["a.pdf: CORRUPT_FILE\n"]);
   });
 
-  it("rounds times as people say them", () => {
+  it("rounds times to seconds or minutes", () => {
     expect([duration(400), duration(61_000), duration(300_000)]).toEqual(["1 s", "61 s", "5 min"]);
   });
 });

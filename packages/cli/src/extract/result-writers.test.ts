@@ -42,7 +42,7 @@ async function write(format: ResultFormat, name: string): Promise<Buffer> {
 }
 
 describe("results", () => {
-  it("as CSV are rows in the order of the files, under the API's names, with its codes, and no formula runs", async () => {
+  it("as CSV are rows in the order of the files, with the API's names and codes, and cells that never run as formulas", async () => {
     const [head = "", first = "", second = ""] = (await write("csv", "table.csv")).toString("utf8").split("\r\n");
     expect(head).toMatch(/^\u{feff}"file","status","error","document_type","invoice_number","date"/u);
     expect(first).toMatch(/^"in\/good\.pdf","completed",,,"R-1","2026-03-09"/);
@@ -57,7 +57,7 @@ describe("results", () => {
     for (const part of ["xl/worksheets/sheet1.xml", "xl/worksheets/sheet2.xml"]) expect(book.includes(part)).toBe(true);
   });
 
-  it("as JSON are a file each, as JSON Lines a line each as they come", async () => {
+  it("as JSON are one file each, as JSON Lines one line each in the order of completion", async () => {
     expect(JSON.parse((await write("json", "out")).toString())).toEqual(read);
     const lines = (await write("jsonl", "all.jsonl")).toString().trim().split("\n");
     expect(lines.map((line) => JSON.parse(line).file)).toEqual(["in/broken.pdf", "in/good.pdf"]);

@@ -13,7 +13,7 @@ const now = new Date("2026-11-15T12:00:00Z");
 const bodyOf = (text: string) => Buffer.from(text.split("\r\n\r\n")[1] ?? "", "base64").toString("utf8");
 
 describe("the message about a document that was not read", () => {
-  it("says which, from whom and why, and stands with the mail it speaks of", () => {
+  it("names document, sender and reason, and is filed beside its mail", () => {
     const { messageId, text } = failureMessage(failure, "books@example.com", now);
     expect(messageId).toBe("<abc@inkvoice.invalid>");
     expect(text).toContain("From: Inkvoice <books@example.com>\r\n");
@@ -25,7 +25,7 @@ describe("the message about a document that was not read", () => {
     expect(bodyOf(text)).toContain("ann@example.com");
   });
 
-  it("has the headers it was given and no others, whatever strangers call their files and mails", () => {
+  it("has no injected headers, whatever the names of files and mails", () => {
     const nasty = `${"ü".repeat(60)}\r\nBcc: everybody@example.com\r\n\r\nhello.pdf`;
     const mail = { sender: nasty, subject: nasty, messageId: "<x>\r\nBcc: y" };
     const { text } = failureMessage(

@@ -9,7 +9,7 @@ const pdf = (part: string | undefined, name?: string) => ({
 });
 
 describe("the documents of a mail", () => {
-  it("are what is attached and has a document's name or says what it is", () => {
+  it("are attachments with a document's file name or content type", () => {
     const structure = {
       type: "multipart/mixed",
       childNodes: [
@@ -32,7 +32,7 @@ describe("the documents of a mail", () => {
     ]);
   });
 
-  it("are no pictures that belong to the text, such as a logo below a signature", () => {
+  it("exclude pictures inside the text, such as a logo in a signature", () => {
     const html = {
       part: "1",
       type: "multipart/related",
@@ -48,7 +48,7 @@ describe("the documents of a mail", () => {
     );
   });
 
-  it("are those of forwarded mails too, and a mail may be nothing but its document", () => {
+  it("include those of forwarded mails, and a mail may consist of its document only", () => {
     const forwarded = (part: string, inside: MessageStructureObject) => ({
       part,
       type: "message/rfc822",

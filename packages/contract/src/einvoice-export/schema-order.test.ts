@@ -80,7 +80,7 @@ describe("the schemas' order of elements", () => {
     expect(childrenOf(toUblXml(full), parent).join(" ")).toBe(order);
   });
 
-  it("is kept in a UBL CreditNote, whose due date stands with its payment", () => {
+  it("holds in a UBL CreditNote, whose due date is in its payment", () => {
     const xml = toUblXml({ ...full, document_type: "credit_note", total_amount: -107.1 });
     expect(childrenOf(xml, "CreditNote").slice(0, 4)).toEqual([
       "CustomizationID",
@@ -116,14 +116,14 @@ describe("the schemas' order of elements", () => {
     expect(childrenOf(toCiiXml(full), parent).join(" ")).toBe(order);
   });
 
-  it("has the transaction's required groups even where nothing was read", () => {
+  it("includes the required groups also of an empty invoice", () => {
     expect(childrenOf(toCiiXml({}), "rsm:SupplyChainTradeTransaction")).toEqual([
       "ApplicableHeaderTradeAgreement",
       "ApplicableHeaderTradeDelivery",
     ]);
   });
 
-  it("writes money to the cent and prices with their decimals", () => {
+  it("has money with two decimals and prices with all theirs", () => {
     expect(toUblXml(full)).toContain('<cbc:PriceAmount currencyID="EUR">50.125</cbc:PriceAmount>');
     expect(toUblXml(full)).toContain('<cbc:PayableAmount currencyID="EUR">100.00</cbc:PayableAmount>');
     expect(toCiiXml({ ...full, total_tax: -0 })).toContain('<ram:TaxTotalAmount currencyID="EUR">0.00<');

@@ -55,7 +55,7 @@ describe("every row of the table", () => {
     }
   });
 
-  it("has a path of its own, and is found by it", () => {
+  it("has a unique path, and is found by it", () => {
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length);
     expect(fieldAt("vendor.name")?.label).toBe("Name");
     expect(fieldAt("line_items.12.total")?.path).toBe("line_items.#.total");
@@ -63,7 +63,7 @@ describe("every row of the table", () => {
     expect(valueAt({ line_items: [{ total: 3 }] }, "line_items.0.total")).toBe(3);
   });
 
-  it("teaches nothing that nobody sees", () => {
+  it("is remembered for vendors only if people can see it", () => {
     for (const path of Object.keys(memorableFields)) expect(fieldAt(path)?.shown, path).not.toBe("never");
   });
 });
@@ -84,7 +84,7 @@ describe("a new field", () => {
   const names = singleFields.map(({ path }) => path.split(".").at(-1) ?? "");
   const telling = new Set(names.filter((name) => /_|^(iban|bic)$/.test(name)));
 
-  it("is one row, its decoding from paper and from XML, and its place in a written e-invoice: nothing else lists the fields", () => {
+  it("needs one row, a decoder for pages and XML, and its place in the e-invoice export, and no other list of fields", () => {
     const naming = (file: string) => {
       const text = readFileSync(file, "utf8");
       return [...telling].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).length;

@@ -42,12 +42,12 @@ const questions: readonly (readonly [question: string, ...guides: string[]])[] =
 ];
 
 describe("the search of the guides", () => {
-  it.each(questions)("answers “%s” among its first three", (question, ...answers) => {
+  it.each(questions)("finds “%s” among the first three results", (question, ...answers) => {
     const found = find(question).slice(0, 3);
     expect(found.map(({ page }) => page).filter((page) => answers.includes(page))).not.toEqual([]);
   });
 
-  it("finds nothing where nothing is like the question", () => {
+  it("finds nothing when no page is similar to the query", () => {
     expect(find("qqqqqqqq")).toEqual([]);
   });
 });

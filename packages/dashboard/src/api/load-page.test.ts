@@ -23,7 +23,7 @@ function surroundings({ isReached, reloads = true }: Readonly<{ isReached: boole
 }
 
 describe("The code of a page", () => {
-  it("is waited for while the server is away, and the tab is never loaded again meanwhile", async () => {
+  it("is requested until the server is back, without reloading the tab", async () => {
     const around = surroundings({ isReached: false });
     const load = failing(5);
     expect(await loadPage(load, around)).toBe("page");
@@ -38,7 +38,7 @@ describe("The code of a page", () => {
     expect(around.reloadTab).not.toHaveBeenCalled();
   });
 
-  it("that the server no longer has makes the tab load the new version", async () => {
+  it("that the server no longer has reloads the tab with the new version", async () => {
     const around = surroundings({ isReached: true });
     void loadPage(failing(2), around);
     await expect.poll(() => around.reloadTab.mock.calls.length).toBe(1);

@@ -4,7 +4,7 @@ import { Reachability } from "./reachability.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("A server that is away is asked again until it answers, and then no more", async () => {
+it("An unreachable server is polled until it answers", async () => {
   const answers = [false, false, true];
   const ask = vi.fn(async () => answers.shift() ?? true);
   const server = new Reachability(ask);

@@ -16,7 +16,7 @@ const badAddress = {
   parameter: "addresses.0",
 };
 
-describe("What the server refuses", () => {
+describe("An error of the server", () => {
   it("is shown in the reader's language by its reason, with the values of the response", async () => {
     await loadMessages("de");
     expect(errorMessage({ code: "UNAUTHORIZED", reason: "wrong_credentials", message: "Reworded." })).toBe(
@@ -28,7 +28,7 @@ describe("What the server refuses", () => {
     );
   });
 
-  it("keeps the server's own sentence where there is no translation of its reason", async () => {
+  it("is shown in English if its reason has no translation", async () => {
     await loadMessages("de");
     expect(errorMessage(badAddress)).toBe("Ein Wert ist nicht zulässig. (addresses.0 is not valid.)");
     expect(errorMessage({ code: "NEW_CODE", reason: "new_code", message: "Something new." })).toBe("Something new.");

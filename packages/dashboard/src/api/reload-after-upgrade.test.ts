@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reloadAfterUpgrade } from "./reload-after-upgrade.ts";
 
-it("A tab from before an upgrade loads itself again, and does not do so for ever", () => {
+it("A tab opened before an upgrade reloads itself, but not endlessly", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

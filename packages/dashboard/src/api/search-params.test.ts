@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-it("Addresses of lists are plain text and give the same search again", () => {
+it("List URLs are plain text and parse to the same search", () => {
   const search = { look: "false", review: "open", q: '"Oak & Co" 12+3', exported: undefined };
   const address = stringifySearch(search);
   expect(address).toBe("?look=false&review=open&q=%22Oak+%26+Co%22+12%2B3");

@@ -10,7 +10,7 @@ async function formatsIn(locale: string) {
   return import("./format.ts");
 }
 
-describe("What people read", () => {
+describe("Formatted values", () => {
   const now = Date.parse("2026-03-10T12:00:00Z");
   const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
   beforeEach(() => void vi.useFakeTimers({ now }));
@@ -19,7 +19,7 @@ describe("What people read", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says how long ago in words: just now for the last minute, then minutes, hours, days, then the date", async () => {
+  it("give times in words: just now for the last minute, then minutes, hours, days, then the date", async () => {
     const { formatAgo } = await formatsIn("en-GB");
     expect([5, 59, 60, 7_300, 90_000, 700_000].map((seconds) => formatAgo(ago(seconds)))).toEqual([
       "just now",
@@ -31,7 +31,7 @@ describe("What people read", () => {
     ]);
   });
 
-  it("writes dates, numbers, sizes and money as the reader's language and country do", async () => {
+  it("have dates, numbers, sizes and money as in the reader's language and country", async () => {
     const { formatDay, formatMoney, formatNumber, formatAgo, formatBytes } = await formatsIn("de-DE");
     expect(formatDay("2026-03-01")).toBe("01.03.2026");
     expect(formatNumber(1234.5)).toBe("1.234,5");
@@ -47,7 +47,7 @@ describe("What people read", () => {
     expect((await formatsIn("fr-FR")).formatBytes(2_500_000)).toMatch(/^2,4\sMo$/);
   });
 
-  it("shows a day as printed, whatever the reader's time zone", async () => {
+  it("show a day as printed, whatever the reader's time zone", async () => {
     const { formatDay } = await formatsIn("en-US");
     expect(formatDay("2026-12-31")).toBe("Dec 31, 2026");
     expect(formatDay("not a day")).toBe("not a day");

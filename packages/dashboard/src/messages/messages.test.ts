@@ -11,14 +11,14 @@ import { loadMessages } from "./messages.ts";
 import { countIn } from "./plural.ts";
 
 describe("The language of the dashboard", () => {
-  it("is the one the person chose, otherwise the browser's first that there is, otherwise English", () => {
+  it("is the person's choice, otherwise the browser's first supported one, otherwise English", () => {
     expect(choose("fr", ["de-AT", "en"])).toBe("fr");
     expect(choose(null, ["nl", "de-AT", "en"])).toBe("de");
     expect(choose("xx", ["pt-BR", "ES"])).toBe("es");
     expect(choose("toString", ["ja"])).toBe("en");
   });
 
-  it("writes figures as in the reader's country, where the browser names one for that language", () => {
+  it("formats figures as in the reader's country, if the browser names one for that language", () => {
     expect(localeFor("de", ["en-GB", "de-CH"])).toBe("de-CH");
     expect(localeFor("es", ["en-GB", "de-CH"])).toBe("es");
   });
@@ -30,7 +30,7 @@ it("names the bands of confidence as the command line does", () => {
 });
 
 describe("A number with its noun", () => {
-  it("takes the form the language asks for, and is written as the language writes numbers", () => {
+  it("has the plural form and the number format of the language", () => {
     const factures = (count: number) => countIn("fr")(count, { one: "# facture", other: "# factures" });
     expect([0, 1, 2].map(factures)).toEqual(["0 facture", "1 facture", "2 factures"]);
     const invoices = (count: number) => countIn("en")(count, { one: "# invoice", other: "# invoices" });
@@ -52,11 +52,11 @@ function messagesOf(tree: unknown, path = ""): [path: string, message: string][]
 }
 
 describe("The messages", () => {
-  it("call the fields in English as the API's reference does", () => {
+  it("name the fields in English as the API reference does", () => {
     expect(en.fields.labels).toEqual(Object.fromEntries(fields.map(({ path, label }) => [path, label])));
   });
 
-  it.each(Object.entries({ de, fr, es }))("are all there in %s, and show what they are given", (_, language) => {
+  it.each(Object.entries({ de, fr, es }))("are complete in %s, and show their parameters", (_, language) => {
     const english = messagesOf(en);
     const translated = new Map(messagesOf(language));
     expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
@@ -69,8 +69,8 @@ describe("The messages", () => {
   });
 });
 
-describe("The name of a key", () => {
-  it("is translated where nobody chose it, and otherwise as people wrote it", async () => {
+describe("The name of an API key", () => {
+  it("is translated if it is a default name", async () => {
     await loadMessages("de");
     expect(keyName("First key")).toBe("Erster Schlüssel");
     expect(keyName("Bookkeeping")).toBe("Bookkeeping");

@@ -10,7 +10,7 @@ const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark t
 }));
 const found = (text: string) => matching(choices, text).map(({ label }) => label);
 
-it("The palette offers everything at first, and then what holds every word, whatever its accents", () => {
+it("The palette lists all entries at first, then those that contain every typed word, ignoring accents", () => {
   expect(found("")).toHaveLength(5);
   expect(found("inv")).toEqual(["Invoices", "Upload invoices"]);
   expect(found("invoices up")).toEqual(["Upload invoices"]);

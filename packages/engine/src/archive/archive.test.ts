@@ -49,7 +49,7 @@ function repeated(zip: Buffer, times: number): Buffer {
   return Buffer.concat([zip.subarray(0, start), ...entries, tail]);
 }
 
-it("lists files without folders and clutter, and unpacks each as it was", async () => {
+it("lists files without folders and system files, and unpacks each unchanged", async () => {
   const text = Buffer.from("%PDF-1.4 one ".repeat(50));
   for (const compress of [true, false]) {
     const zip = await zipped({ "a/one.pdf": text, "__MACOSX/._one.pdf": text, "b/.DS_Store": text }, compress);
@@ -63,7 +63,7 @@ it("lists files without folders and clutter, and unpacks each as it was", async 
   }
 });
 
-it("refuses what is no archive, or only a part of one", async () => {
+it("refuses files that are no archive, or a truncated one", async () => {
   const whole = await zipped({ "a.pdf": Buffer.alloc(1000, 1) });
   expect(problemIn(await listed(Buffer.from("%PDF-1.4")))).toBe("no_archive");
   expect(problemIn(await listed(whole.subarray(0, whole.length - 30)))).toBe("no_archive");
@@ -82,7 +82,7 @@ it.each([
   expect(problemIn(await listed(bytes))).toBe("leads_out");
 });
 
-it("refuses files that share the same bytes, and more expansion than any invoice has", async () => {
+it("refuses files that share the same bytes, and excessive expansion", async () => {
   const noise = Buffer.from(Array.from({ length: 40_000 }, (_, at) => (at * 7919 + (at >> 3) * 104_729) & 0xff));
   const one = await zipped({ "a.pdf": noise }, false);
   expect(problemIn(await listed(repeated(one, 50)))).toBe("overlapping");
@@ -98,7 +98,7 @@ it("refuses more files than allowed", async () => {
   expect((await listed(await zipped(many), { ...limits, files: 5 })).ok).toBe(true);
 });
 
-it("refuses a file alone that is too large, damaged, or larger than it says", async () => {
+it("refuses a single file that is too large, damaged, or larger than declared", async () => {
   const bytes = Buffer.alloc(100_000, "invoice ");
   const zip = await zipped({ "a.pdf": bytes });
   const listing = await listed(zip);
@@ -114,7 +114,7 @@ it("refuses a file alone that is too large, damaged, or larger than it says", as
   expect(unpackEntry(packed.subarray(0, 20), entry)).toEqual({ ok: false, problem: "damaged" });
 });
 
-it("looks at no more of an archive than its directory", async () => {
+it("reads only the directory of an archive", async () => {
   const zip = await zipped({ "a.pdf": Buffer.alloc(1000, 7) }, false);
   const listing = await listed(zip);
   const path = join(folder, `${written}.zip`);

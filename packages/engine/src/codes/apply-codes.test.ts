@@ -32,7 +32,7 @@ const code = (kind: MachineCode["kind"], values: MachineCode["values"], faults: 
   box: [0.7, 0.7, 0.9, 0.9] as [number, number, number, number],
 });
 
-test("what the page says and a code repeats becomes nearly certain and keeps its place", () => {
+test("a value that the code repeats gets high confidence and keeps its location", () => {
   const { data, changed } = applyCodes(
     page,
     [code("pt-atcud", { total_amount: 100, invoice_number: "FT2025/12" })],
@@ -44,7 +44,7 @@ test("what the page says and a code repeats becomes nearly certain and keeps its
   expect(changed).toEqual([]);
 });
 
-test("what the page leaves out comes from the code, with the code's place", () => {
+test("a value missing on the page comes from the code, with the code's location", () => {
   const { data, changed } = applyCodes(
     page,
     [code("pt-atcud", { date: "2025-03-04", "vendor.tax_id": "508136300" })],
@@ -56,7 +56,7 @@ test("what the page leaves out comes from the code, with the code's place", () =
   expect(changed).toEqual(["date", "vendor.tax_id"]);
 });
 
-test("a code that was made for another document changes no value, and each contradiction is told", () => {
+test("a code of another document changes no value, and each contradiction is an issue", () => {
   const { data, changed } = applyCodes(page, [code("br-nfe", { invoice_number: "123", total_amount: 55 })], nowhere);
   expect(data).toMatchObject({ invoice_number: "FT 2025/12", total_amount: 100 });
   expect(data.confidence).toMatchObject({ invoice_number: 0.5, total_amount: 0.5 });
@@ -69,7 +69,7 @@ test("a code that was made for another document changes no value, and each contr
   expect(changed).toEqual([]);
 });
 
-test("a total that was read from the wrong place is corrected without a word", () => {
+test("a total that was read from the wrong place is corrected without an issue", () => {
   const { data } = applyCodes(page, [code("pt-atcud", { total_amount: 123 })], everywhere);
   expect(data).toMatchObject({
     total_amount: 123,
@@ -79,7 +79,7 @@ test("a total that was read from the wrong place is corrected without a word", (
   expect(data.issues.map((issue) => issue.code)).toEqual(["OTHER"]);
 });
 
-test("an account that differs from the printed one is the first thing a person sees, and is not replaced", () => {
+test("a bank account that differs from the printed one is the first issue, and is not replaced", () => {
   const { data } = applyCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], nowhere);
   expect(data.payment?.iban).toBe("DE89370400440532013000");
   expect(data.confidence.payment?.iban).toBeLessThanOrEqual(0.5);
@@ -103,13 +103,13 @@ test.each([
   expect(data.payment).not.toHaveProperty("reference");
 });
 
-test("of several printed accounts the code's is the one to pay to", () => {
+test("of several printed bank accounts, the code's is chosen", () => {
   const { data } = applyCodes(page, [code("epc", { "payment.iban": "AT611904300234573201" })], everywhere);
   expect(data.payment?.iban).toBe("AT611904300234573201");
   expect(data.issues).toHaveLength(1);
 });
 
-test("a payment of another amount than the total changes nothing; where it is printed nowhere, it is told", () => {
+test("a payment of another amount than the total changes nothing; if printed nowhere, it is an issue", () => {
   const instalment = code("epc", { total_amount: 50, amount_due: 50 });
   expect(applyCodes(page, [instalment], everywhere).data).toMatchObject({ total_amount: 100 });
   expect(applyCodes(page, [instalment], everywhere).data.issues).toHaveLength(1);
@@ -119,7 +119,7 @@ test("a payment of another amount than the total changes nothing; where it is pr
   });
 });
 
-test("codes that say different things are listed and believed in nothing they differ in", () => {
+test("codes that contradict each other are listed, and their differing values are not used", () => {
   const { data } = applyCodes(
     page,
     [code("epc", { "payment.reference": "A1" }), code("epc", { "payment.reference": "B2" })],
@@ -164,7 +164,7 @@ test.each([
   expect(applied.issues.some(({ field }) => field === "invoice_number")).toBe(!isSame);
 });
 
-test("a fiscal code states an invoice by itself, a payment code only where the page says invoice", () => {
+test("a fiscal code is enough for an invoice, a payment code only if the page says invoice", () => {
   const fiscal = { total_amount: 1, date: "2025-01-01" };
   const payment = code("epc", { total_amount: 1, "payment.iban": "AT611904300234573201" });
   expect(describeInvoice([code("sa-zatca", fiscal)], false)).toBe(true);

@@ -33,7 +33,7 @@ async function codesOf(bytes: Uint8Array) {
 const png = ({ data, width, height, channels }: Picture) =>
   sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 1 }).toBuffer();
 
-test("a code drawn dot by dot on a page of text is found where it stands", async () => {
+test("a code drawn dot by dot on a page of text is located", async () => {
   const example = codeExample("pt-atcud", 5);
   const codes = await codesOf(await renderPdf(await documentWith(example)));
   expect(codes).toMatchObject([{ kind: "pt-atcud", page: 1, values: example.values }]);
@@ -50,7 +50,7 @@ test.each(symbolFormats)("%s is read from a scan", async (format) => {
   expect(codes).toMatchObject([{ kind: "epc", values }]);
 });
 
-test("a code on a page that lies on its side is found where a viewer shows it", async () => {
+test("a code on a page that lies on its side is located as a viewer shows it", async () => {
   const example = codeExample("ch-qr-bill", 2);
   const upright = await renderPicture(await documentWith(example), 0, { dpi: 150 });
   const { picture } = await degrade(upright, "turned 90°", 1);
@@ -61,7 +61,7 @@ test("a code on a page that lies on its side is found where a viewer shows it", 
   expect(1 - (x0 + x1) / 2).toBeGreaterThan(0.5);
 });
 
-test("a PDF417 whose rows climb on a photograph is read", async () => {
+test("a PDF417 with slanted rows on a photo is read", async () => {
   const seed = 8_000_000;
   const example = codeExample("cl-ted", seed);
   const symbol = await codeSymbol(example.format, example.payload);
@@ -70,7 +70,7 @@ test("a PDF417 whose rows climb on a photograph is read", async () => {
   expect(await codesOf(await png(picture))).toMatchObject([{ kind: "cl-ted", values: example.values }]);
 });
 
-test("a long PDF417 that looks like a code only in part is read as a whole", async () => {
+test("a long PDF417 of which only a part looks like a code is read as a whole", async () => {
   const seed = 8_000_000;
   const example = codeExample("hr-hub3", seed);
   const symbol = await codeSymbol(example.format, example.payload);
@@ -92,7 +92,7 @@ test("a page without a code has none", async () => {
   expect(await codesOf(await png(await renderPicture(makeDocument(35), 0, { dpi: 150 })))).toEqual([]);
 });
 
-test("the record lists its codes and takes from them what the page does not say", async () => {
+test("the record lists its codes and takes values that the page lacks from them", async () => {
   const example = codeExample("pl-ksef", 3);
   const read = await extractDocument(await renderPdf(await documentWith(example)));
   if (!read.ok) throw new Error(read.message);
@@ -111,14 +111,17 @@ async function sheetWithPayment(kind: "epc" | "ch-qr-bill", heading: string) {
   return { example, bytes: await renderPdf(withCode(bare, symbol, { ...place, module: usualModule })) };
 }
 
-test.each(["epc", "ch-qr-bill"] as const)("a page with 'Invoice' and a payment code %s is a record", async (kind) => {
-  const { example, bytes } = await sheetWithPayment(kind, "Invoice");
-  const result = await extractDocument(bytes);
-  if (!result.ok) throw new Error(result.message);
-  expect(result.data.total_amount).toBe(example.values.total_amount);
-  expect(result.data.payment?.iban).toBe(example.values["payment.iban"]);
-  expect(result.data.source).toMatchObject({ total_amount: "code", payment: { iban: "code" } });
-});
+test.each(["epc", "ch-qr-bill"] as const)(
+  "a page with 'Invoice' and a payment code %s is accepted as an invoice",
+  async (kind) => {
+    const { example, bytes } = await sheetWithPayment(kind, "Invoice");
+    const result = await extractDocument(bytes);
+    if (!result.ok) throw new Error(result.message);
+    expect(result.data.total_amount).toBe(example.values.total_amount);
+    expect(result.data.payment?.iban).toBe(example.values["payment.iban"]);
+    expect(result.data.source).toMatchObject({ total_amount: "code", payment: { iban: "code" } });
+  },
+);
 
 test("a payment code under another heading is no invoice", async () => {
   const { bytes } = await sheetWithPayment("epc", "Donation");

@@ -46,7 +46,7 @@ function poisoned(seed: number): string {
   return pick(shapes)();
 }
 
-test("500 hostile payloads: none throws, and what is given is short, plain text or a finite number", () => {
+test("500 hostile payloads: none throws, and returned values are short, plain text or a finite number", () => {
   for (let seed = 1; seed <= 500; seed++) {
     const text = poisoned(seed);
     const { values, faults } = readCode({ text, bytes: bytesOf(text) });
@@ -62,7 +62,7 @@ test("500 hostile payloads: none throws, and what is given is short, plain text 
   }
 });
 
-test("a wrong digit in any guarded number is never given as a value", () => {
+test("a number with a wrong check digit is never returned", () => {
   const guarded = {
     epc: "payment.iban",
     "pt-atcud": "vendor.tax_id",
@@ -94,7 +94,7 @@ function forged(kind: string, payload: string, right: string, wrong: string): st
   return payload.replace(right, wrong);
 }
 
-test("compressed data that refers to itself or never ends gives nothing more than it may", () => {
+test("compressed data that refers to itself or never ends stays within the size limit", () => {
   const next = chance(7);
   for (let trial = 0; trial < 200; trial++) {
     const bytes = Uint8Array.from({ length: 300 }, () => next() * 256);

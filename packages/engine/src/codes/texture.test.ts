@@ -15,7 +15,7 @@ function painted(grey: (x: number, y: number) => number): GreyPicture {
   };
 }
 
-test("a small code is seen wherever it lies between the samples", async () => {
+test("a small code is found at any position between the samples", async () => {
   const { format, payload } = codeExample("epc", 3);
   const { width, modules } = await codeSymbol(format, payload);
   for (let offset = 0; offset < 32; offset += 3) {

@@ -132,19 +132,19 @@ describe("a custom field near a party", () => {
     );
   const both = { vendor: { name: placeAt(0.6) }, customer: { name: placeAt(0.1), address: placeAt(0.1, 13) } };
 
-  it("is the one beside the party's own words, where others stand elsewhere", () => {
+  it("is the one beside that party's words, if others are elsewhere", () => {
     expect(find("vendor", both)).toEqual(["4099999000004"]);
     expect(find("customer", { ...both, customer: { name: placeAt(0.1) } })).toEqual(["4012345000009"]);
     expect(find(undefined, both)).toEqual([]);
   });
 
-  it("is nothing where the party was not read, stands far away, or says two things", () => {
+  it("is absent if the party was not read, is far away, or has two different values", () => {
     expect(find("vendor", { customer: both.customer })).toEqual([]);
     expect(find("vendor", { vendor: { name: placeAt(0.6, 8) } })).toEqual([]);
     expect(find("customer", both)).toEqual([]);
   });
 
-  it("goes into the record by the places of the reading it belongs to", () => {
+  it("is added to the record by the locations of the chosen reading", () => {
     const data = { confidence: {}, locations: both, checks: [], issues: [] } as unknown as ExtractedData;
     expect(withCustomFields(data, [page], [field({ captions: ["GLN"], near: "vendor" })]).custom_fields).toEqual({
       own: "4099999000004",
@@ -152,7 +152,7 @@ describe("a custom field near a party", () => {
   });
 });
 
-describe("a custom field is not made up", () => {
+describe("a custom field is not guessed", () => {
   it.each([
     ["where its caption is not printed", [[0.1, "Invoice No. 4711"]], {}],
     ["of a word where a code is asked for", [[0.1, "Contract No. pending"]], {}],
@@ -170,12 +170,12 @@ describe("a custom field is not made up", () => {
     expect(valuesOf(pageOf([line as never]), field(change as Partial<CustomFieldDefinition>))).toEqual([]);
   });
 
-  it("where two places say different things", () => {
+  it("if two places give different values", () => {
     expect(valuesOf(pageOf([[[0.1, "Contract No.: 1"]], [[0.1, "Contract No.: 2"]]]), field({}))).toEqual([]);
     expect(valuesOf(pageOf([[[0.1, "Contract No.: 1"]], [[0.1, "Contract No.: 1"]]]), field({}))).toEqual(["1"]);
   });
 
-  it("and is less sure where it was hard to read", () => {
+  it("and has lower confidence if it was hard to read", () => {
     const found = (confidence: number) =>
       findCustomFields([pageOf([[[0.1, "Contract No.: 17"]]], confidence)], [field({})], "dmy");
     expect(found(1)[0]?.confidence).toBeGreaterThan(found(0.8)[0]?.confidence ?? 1);
@@ -183,7 +183,7 @@ describe("a custom field is not made up", () => {
   });
 });
 
-it("takes only patterns that cannot stall", () => {
+it("accepts only patterns that run in linear time", () => {
   expect(linearPattern("(a+)+$")?.firstIn("a".repeat(40))).toBe("a".repeat(40));
   expect(linearPattern("(?=x)x")).toBeUndefined();
   expect(linearPattern("(a)\\1")).toBeUndefined();
@@ -221,7 +221,7 @@ describe("a column of the lines", () => {
   const lines = [rowAt(2), rowAt(3), rowAt(4)];
   const column = field({ name: "serial", level: "line", captions: ["Serial no."] });
 
-  it("is what stands under its heading in each line's row; a line without it has none", () => {
+  it("is the word under its heading in each line's row; a line without one has none", () => {
     const found = findLineValues([table], [column], lines, "dmy");
     expect(found.map(({ line, value }) => [line, value])).toEqual([
       [0, "35 209900 176148 1"],
@@ -229,7 +229,7 @@ describe("a column of the lines", () => {
     ]);
   });
 
-  it("goes on over the next page without its heading, and is nothing where no heading is printed", () => {
+  it("continues on the next page without its heading, and is absent if no heading is printed", () => {
     const second = { ...pageOf([[[0.05, "4 Charger"]], [[0.4, "SN-78"]]]), page: 2 };
     const next = { description: { page: 2, box: [0.05, 0.1, 0.2, 0.14] } };
     expect(findLineValues([table, second], [column], [...lines, next], "dmy").at(-1)).toMatchObject({
@@ -239,7 +239,7 @@ describe("a column of the lines", () => {
     expect(findLineValues([table], [{ ...column, captions: ["IMEI"] }], lines, "dmy")).toEqual([]);
   });
 
-  it("stands in the line's own members, with confidence, place and source", () => {
+  it("is in the line's own members, with confidence, location and source", () => {
     const data = {
       line_items: [{ description: "Phone" }, { description: "Case" }, { description: "Watch" }],
       confidence: {},

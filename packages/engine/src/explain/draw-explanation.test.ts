@@ -30,7 +30,7 @@ async function drawPdf(pdf: Uint8Array, maxSide: number) {
 }
 
 describe("an explanation", () => {
-  it("names every value with its confidence and place, lists included", () => {
+  it("lists every value with its confidence and location, lists included", () => {
     expect(
       marksOf(data).map(({ field, value, confidence, location }) => [field, value, confidence, location?.page]),
     ).toEqual([
@@ -40,7 +40,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  it("keeps labels short, inside the picture, and off each other and the values", () => {
+  it("keeps labels short, inside the picture, and apart from each other and the values", () => {
     const size = { width: 600, height: 800 };
     const crowd = Array.from({ length: 6 }, () => marksOf(data)).flat();
     const placed = placeLabels(crowd.slice(0, 8), size);
@@ -55,7 +55,7 @@ describe("an explanation", () => {
     ).toBeLessThan(40);
   });
 
-  it("draws boxes in the colour of the confidence and readable text, without any font of the system", async () => {
+  it("draws boxes in the colour of the confidence, and readable text without system fonts", async () => {
     const white = await sharp({ create: { width: 600, height: 800, channels: 3, background: "white" } })
       .png()
       .toBuffer();

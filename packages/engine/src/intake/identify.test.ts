@@ -3,7 +3,7 @@ import { identifyFormat } from "./identify.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
-it("knows the accepted formats by their first bytes", () => {
+it("recognises the accepted formats by their first bytes", () => {
   expect(identifyFormat(bytes("%PDF-1.7\n"))).toBe("pdf");
   expect(identifyFormat(bytes("\xef\xbb\xbf\r\n%PDF-1.4"))).toBe("pdf");
   expect(identifyFormat(bytes("\f\t\0 %PDF-1.4"))).toBe("pdf");
@@ -20,7 +20,7 @@ it("knows the accepted formats by their first bytes", () => {
   expect(identifyFormat(bytes(signed.toString("base64")))).toBe("p7m");
 });
 
-it("takes nothing else, also not a PDF behind something that another program would run", () => {
+it("accepts nothing else, also no PDF behind the header of an executable", () => {
   for (const text of [
     "",
     "hello",

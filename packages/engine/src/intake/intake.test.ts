@@ -11,7 +11,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ content: printed(`Page ${index}`, 50, 700) }));
 
-test("the format is told by the bytes", async () => {
+test("the format is determined by the bytes", async () => {
   const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: "white" } });
   expect(identifyFormat(await dot.clone().png().toBuffer())).toBe("png");
   expect(identifyFormat(await dot.clone().jpeg().toBuffer())).toBe("jpeg");
@@ -20,7 +20,7 @@ test("the format is told by the bytes", async () => {
   expect(identifyFormat(bytesOf("\r\n%PDF-1.4"))).toBe("pdf");
 });
 
-test("a TIFF has as many pages as a fax server put into it, and at most 50", async () => {
+test("a TIFF may have up to 50 pages", async () => {
   const fax = await tiff(3);
   expect(identifyFormat(fax)).toBe("tiff");
   expect(await inspectFile(fax)).toEqual({ ok: true, format: "tiff", pages: 3 });
@@ -29,7 +29,7 @@ test("a TIFF has as many pages as a fax server put into it, and at most 50", asy
   expect(opened).toMatchObject({ ok: true, source: { kind: "picture", pages: 3 } });
 });
 
-test("an iPhone's picture is opened; a damaged one fails as damaged", async () => {
+test("a HEIC picture is opened; a damaged one fails as damaged", async () => {
   expect(await inspectFile(heicPicture)).toEqual({ ok: true, format: "heic", pages: 1 });
   const opened = await openSource(heicPicture);
   if (!opened.ok || opened.source.kind !== "picture") throw new Error("The picture was not opened.");
@@ -39,7 +39,7 @@ test("an iPhone's picture is opened; a damaged one fails as damaged", async () =
 
 const invoice = '<?xml version="1.0"?><!-- <x> --><ubl:Invoice xmlns:ubl="urn:x">é</ubl:Invoice>';
 
-test("an e-invoice is XML with a known root, in any encoding; other XML is refused with what is accepted", async () => {
+test("an e-invoice is XML with a known root, in any encoding; other XML is refused with the accepted formats", async () => {
   expect(await inspectFile(bytesOf(invoice))).toEqual({ ok: true, format: "xml", pages: 1 });
   expect(await inspectFile(new Uint8Array(Buffer.from(`\uFEFF${invoice}`, "utf16le")))).toMatchObject({ ok: true });
   const order = await inspectFile(bytesOf("<Order><Invoice/></Order>"));
@@ -62,14 +62,14 @@ test.each([
   expect(opened.ok && new TextDecoder().decode(opened.source.bytes)).toBe(invoice);
 });
 
-test("an envelope that is cut off, empty or nested without end is refused", async () => {
+test("a signed envelope that is truncated, empty or nested endlessly is refused", async () => {
   const whole = signed(invoice);
   expect(await inspectFile(whole.slice(0, 30))).toMatchObject({ ok: false });
   const endless = Buffer.concat([Buffer.from(`3080${signedData}`, "hex"), Buffer.from("a080".repeat(5000), "hex")]);
   expect(await inspectFile(endless)).toMatchObject({ ok: false });
 });
 
-test("a file that is something else first is no PDF", async () => {
+test("a PDF behind other content is refused", async () => {
   expect(identifyFormat(bytesOf("<html>%PDF-1.4"))).toBeUndefined();
   expect(await inspectFile(bytesOf("GIF89a"))).toMatchObject({ ok: false, code: "INVALID_FILE_FORMAT" });
 });
@@ -78,12 +78,12 @@ test("an empty file is refused as empty", async () => {
   expect(await inspectFile(new Uint8Array())).toMatchObject({ ok: false, code: "EMPTY_FILE" });
 });
 
-test("50 pages are taken, 51 refused", async () => {
+test("50 pages are accepted, 51 refused", async () => {
   expect(await inspectFile(handmadePdf(pagesOf(50)))).toEqual({ ok: true, format: "pdf", pages: 50 });
   expect(await inspectFile(handmadePdf(pagesOf(51)))).toMatchObject({ ok: false, code: "TOO_MANY_PAGES" });
 });
 
-test("pages are counted by going to them, whatever the file claims", async () => {
+test("pages are counted by visiting them, whatever the file declares", async () => {
   expect(await inspectFile(handmadePdf(pagesOf(2), { count: 900_000 }))).toMatchObject({ ok: true, pages: 2 });
 });
 
@@ -94,7 +94,7 @@ test("a picture of more than 50 megapixels is refused before it is decoded", asy
   expect(await inspectFile(huge)).toMatchObject({ ok: false, code: "FILE_TOO_LARGE" });
 });
 
-test("what is damaged passes inspection and fails to open as damaged", async () => {
+test("a damaged file passes inspection and fails to open as damaged", async () => {
   const broken = bytesOf("%PDF-1.7\nnothing of a PDF follows");
   expect(await inspectFile(broken)).toEqual({ ok: true, format: "pdf", pages: 0 });
   expect(await openSource(broken)).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
@@ -103,11 +103,11 @@ test("what is damaged passes inspection and fails to open as damaged", async () 
   expect(await openSource(halfPicture)).toMatchObject({ ok: false, code: "CORRUPT_FILE" });
 });
 
-test("a locked PDF says so", async () => {
+test("an encrypted PDF is reported as such", async () => {
   expect(await openSource(lockedPdf())).toMatchObject({ ok: false, code: "PASSWORD_PROTECTED" });
 });
 
-test("a factory PDF opens with its pages", async () => {
+test("a generated PDF opens with its pages", async () => {
   const document = makeDocument(11);
   const opened = await openSource(await renderPdf(document));
   expect(opened).toMatchObject({ ok: true, source: { kind: "pdf", pages: document.pages.length } });

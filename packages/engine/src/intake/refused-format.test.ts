@@ -6,7 +6,7 @@ const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeA
 /** A local file header, with the name at its place. */
 const zipWith = (name: string) => bytesOf(`PK\x03\x04${"\0".repeat(26)}${name}`);
 
-it("names files that people send and that are not read", () => {
+it("names common file types that are not supported", () => {
   const kinds = [
     [bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "office"],
     [bytesOf("{\\rtf1\\ansi"), "office"],
@@ -21,7 +21,7 @@ it("names files that people send and that are not read", () => {
     expect([identifyFormat(bytes), unsupportedFileKind(bytes)]).toEqual([undefined, kind]);
 });
 
-it("knows mails and office documents, which are opened to see what they hold", () => {
+it("recognises mails and office documents, which are opened to find their content", () => {
   const mails = ["Received: from mail.example.com", "From: Lantern & Oak <books@example.com>"].map(bytesOf);
   for (const mail of mails) expect(identifyFormat(mail)).toBe("eml");
   const names = ["[Content_Types].xml", "_rels/.rels", "mimetypeapplication/vnd.oasis.opendocument.text"];

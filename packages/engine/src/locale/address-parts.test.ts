@@ -73,7 +73,7 @@ describe("an address", () => {
     expect(parseAddressParts(address)).toEqual(parts);
   });
 
-  it("never throws and never gives an empty part", () => {
+  it("never throws and never returns an empty part", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Object.values(parseAddressParts(text)).every((part) => part !== "")).toBe(true);

@@ -86,7 +86,7 @@ describe("a printed amount", () => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
-  it("reads three decimals where the document's decimal mark requires it", () => {
+  it("has three decimals if the document's decimal sign requires it", () => {
     expect(parseAmount("1.234", { decimalMark: "." })?.value).toBe(1.234);
     expect(parseAmount("1.234", { decimalMark: "," })?.value).toBe(1234);
   });
@@ -107,7 +107,7 @@ describe("a printed amount", () => {
     );
   });
 
-  it("never throws and never gives a number that is not finite", () => {
+  it("never throws and never returns a number that is not finite", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseAmount(text);
@@ -117,13 +117,13 @@ describe("a printed amount", () => {
   });
 });
 
-it("tells the decimal mark of a document from its amounts", () => {
+it("determines the decimal sign of a document from its amounts", () => {
   expect(decimalMarkOf(["1.200,00", "19,00", "01.02.2024"])).toBe(",");
   expect(decimalMarkOf(["1,200.00", "3.50"])).toBe(".");
   expect(decimalMarkOf(["12", "hello"])).toBeUndefined();
 });
 
-it("reads percentages and refuses what cannot be one", () => {
+it("reads percentages and refuses impossible ones", () => {
   expect(parsePercent("19 %")).toBe(19);
   expect(parsePercent("7,7%")).toBe(7.7);
   expect(parsePercent("250 %")).toBeUndefined();

@@ -19,7 +19,7 @@ it.each([
   expect(countriesOfAddress(address)).toEqual(country === undefined ? [] : [country]);
 });
 
-it("a page names countries by tax numbers, telephones, and towns beside postal codes", () => {
+it("countries are recognised by tax numbers, telephone prefixes, and towns beside postal codes", () => {
   expect(countriesOfPage(["NIP 691-234-56-78"])).toEqual(["PL"]);
   expect(countriesOfPage(["Tel. 0034 91 555 01 00"])).toEqual(["ES"]);
   expect(countriesOfPage(["ИН по ЗДДС BG203817461"])).toEqual(["BG"]);
@@ -28,7 +28,7 @@ it("a page names countries by tax numbers, telephones, and towns beside postal c
   expect(countriesOfPage(["Vol 12 to Paris", "2 menus Madrid", "Gunipress 4"])).toEqual([]);
 });
 
-it("countries share a currency, or they do not", () => {
+it("the common currency of several countries is unknown if they differ", () => {
   expect(commonCurrency(["ES", "FR"])).toBe("EUR");
   expect(commonCurrency(["ES", "GB"])).toBeUndefined();
   expect(commonCurrency([])).toBeUndefined();

@@ -34,13 +34,13 @@ describe("a printed date", () => {
     expect(parseDate(text, "dmy")).toBe(date);
   });
 
-  it("reads the same digits month first where the document does", () => {
+  it("is read month first if the document's other dates are", () => {
     expect(parseDate("03/05/2024", "mdy")).toBe("2024-03-05");
     expect(parseDate("03/05/2024", "dmy")).toBe("2024-05-03");
     expect(parseDate("03/25/2024", "dmy")).toBe("2024-03-25");
   });
 
-  it.each(["", "31/02/2024", "45.13.2024", "1.234,56", "12345678", "May", "INV-2024"])("%j is none", (text) => {
+  it.each(["", "31/02/2024", "45.13.2024", "1.234,56", "12345678", "May", "INV-2024"])("%j is no date", (text) => {
     expect(parseDate(text, "dmy")).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe("a printed date", () => {
   });
 });
 
-it("decides day or month first from the dates that leave no doubt", () => {
+it("determines day or month first from unambiguous dates", () => {
   expect(dateOrderOf(["03/04/2024", "25/04/2024"])).toBe("dmy");
   expect(dateOrderOf(["03/04/2024", "04/25/2024"])).toBe("mdy");
   expect(dateOrderOf(["03/04/2024"])).toBeUndefined();

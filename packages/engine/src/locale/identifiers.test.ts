@@ -23,7 +23,7 @@ describe("an IBAN", () => {
     expect(normaliseIban("hello")).toBeUndefined();
   });
 
-  it("shows a single wrong digit", () => {
+  it("fails the check with a single wrong digit", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...published),
@@ -40,7 +40,7 @@ describe("an IBAN", () => {
   });
 });
 
-it("knows a BIC by its shape", () => {
+it("recognises a BIC by its form", () => {
   expect(normaliseBic("COBADEFFXXX")).toBe("COBADEFFXXX");
   expect(normaliseBic("DEUT DE FF")).toBe("DEUTDEFF");
   expect(normaliseBic("12345678")).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a VAT number", () => {
     expect(judgeTaxId(changed)).toBe("invalid");
   });
 
-  it("is not judged without a known prefix or country", () => {
+  it("is not checked without a known prefix or country", () => {
     expect(judgeTaxId("12-3456789")).toBe("unknown");
     expect(judgeTaxId("33.000.167/0001-01")).toBe("unknown");
   });
@@ -122,16 +122,16 @@ describe("a VAT number", () => {
     expect(isProvenTaxId(id.replace(/.$/, (last) => (last === "3" ? "4" : "3")))).toBe(false);
   });
 
-  it("proves by itself what it is where its check digit is not the last sign", () => {
+  it("is proven by a check digit that is not its last character", () => {
     expect(isProvenTaxId("123026635RT0001")).toBe(true);
     expect(isProvenTaxId("123026634RT0001")).toBe(false);
   });
 
-  it.each(["09334656113", "5261040828", "123456789"])("%s may be any number", (id) => {
+  it.each(["09334656113", "5261040828", "123456789"])("%s has no check digit", (id) => {
     expect(isProvenTaxId(id)).toBe(false);
   });
 
-  it("loses its blanks, not its signs", () => {
+  it("loses its blanks, not its punctuation", () => {
     expect(normaliseTaxId("DE 136 695 976")).toBe("DE136695976");
     expect(normaliseTaxId("CHE-116.281.710 MWST")).toBe("CHE-116.281.710MWST");
     expect(normaliseTaxId("VAT")).toBeUndefined();
@@ -156,7 +156,7 @@ describe("a VAT number", () => {
   });
 });
 
-it("reads currencies from signs, codes and glued forms", () => {
+it("reads currencies from symbols, codes and forms without a blank", () => {
   expect(currenciesIn("€")[0]).toBe("EUR");
   expect(currenciesIn("12.00USD")).toEqual(["USD"]);
   expect(currenciesIn("R$")).toEqual(["BRL"]);
@@ -172,7 +172,7 @@ it("reads currencies from signs, codes and glued forms", () => {
     expect(currenciesIn(none)).toEqual([]);
 });
 
-it("knows countries by their names and their money", () => {
+it("recognises countries by their names and their currency", () => {
   expect(countryOf("Österreich")).toBe("AT");
   expect(countryOf("U.S.A.")).toBe("US");
   expect(countryByCode("CH")?.currency).toBe("CHF");

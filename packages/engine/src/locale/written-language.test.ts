@@ -99,18 +99,18 @@ describe("the language of a document's words", () => {
     expect(found).toContain("en");
   });
 
-  it("leaves the choice open for a page of few words", () => {
+  it("is undecided for a page of few words", () => {
     expect(languagesIn("12,50 EUR VISA")).toHaveLength(26);
   });
 });
 
-describe("a language that the first models did not learn", () => {
+describe("a language outside of the first models", () => {
   const isLater = (text: string) => isInLaterLanguage(text.split(" "));
   const hungarian = "Számla sorszáma Vevő Eladó Fizetési határidő Megnevezés Nettó érték ÁFA Fizetendő összeg";
   const danish =
     "Faktura Fakturanummer Kundenummer Forfaldsdato Beskrivelse Antal Pris Beløb Moms Til betaling Betales";
 
-  it("is told from the first ones", () => {
+  it("is distinguished from the first ones", () => {
     expect(isLater(hungarian)).toBe(true);
     expect(isLater(danish)).toBe(false);
     expect(isLater("Rechnung Nr. Datum Menge Preis Betrag Summe MwSt zu zahlen bis Kunde Lieferung")).toBe(false);
@@ -122,7 +122,7 @@ describe("a language that the first models did not learn", () => {
     expect(isLater(`${english} Számla Vevő Fizetendő`)).toBe(false);
   });
 
-  it("may be meant by a page of which no language explains a word", () => {
+  it("is possible for a page whose words match no known language", () => {
     const greekInLatinLetters =
       "TIMOAOTIO Api0y6c Hyepounvia IIepιypan IIoodtnta Tuyή Aξía OIIA ZvvoAo IIAnpwtEo noo6 ZtoιxEia neAatn AQM AOY " +
       "Aievθvvon Emwvvpia EmayyeApa TnAεpwvo Kwδικoc Mov Exπtwon Kaθapn Zxonoc Tponoc IIAnpwpnc Bapδia Oδoc IIoAn";

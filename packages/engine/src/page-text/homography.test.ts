@@ -4,17 +4,17 @@ import { displayedBox, mapPoint } from "./displayed.ts";
 import { compose, inFractions, inverted, rotationBack } from "./homography.ts";
 import type { Homography, PageText } from "./page-text.ts";
 
-test.each([1, 2, 3])("%i quarter turns and the rest of the round lead back to the start", (turns) => {
+test.each([1, 2, 3])("%i quarter turns and the remaining ones to a full turn are the identity", (turns) => {
   const round = compose(rotationBack(turns), rotationBack(4 - turns)) as Homography;
   const [x, y] = mapPoint(round, 0.2, 0.7);
   expect([x, y]).toEqual([expect.closeTo(0.2), expect.closeTo(0.7)]);
 });
 
-test("the top left of a page that stood on its right side is displayed at the bottom left", () => {
+test("the top left of a page that lay on its right side is displayed at the bottom left", () => {
   expect(displayedBox([0, 0, 0.1, 0.2], rotationBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
 });
 
-test("the way back leads to where one came from, in pixels and in fractions", () => {
+test("the inverse leads back to the same place, in pixels and in fractions", () => {
   const map: Homography = [1.1, 0.05, 12, -0.03, 0.97, 7, 0.0001, 0.00005, 1];
   const [x, y] = mapPoint(inverted(map), ...mapPoint(map, 300, 500));
   expect([x, y]).toEqual([expect.closeTo(300), expect.closeTo(500)]);
@@ -23,7 +23,7 @@ test("the way back leads to where one came from, in pixels and in fractions", ()
   expect([u * 600, v * 800]).toEqual(mapPoint(map, 300, 500).map((value) => expect.closeTo(value)));
 });
 
-test("places in a result move with the page they are on, at any depth", () => {
+test("locations in a result are mapped with their page, at any depth", () => {
   const page = (number: number, toDisplayed?: Homography): PageText => ({
     page: number,
     width: 1,

@@ -81,16 +81,16 @@ test.each([
   expect((await wordsOf(inOneGo("411.10 t1e4e-1", matrix))).toSorted()).toEqual(["411.10", "t1e4e-1"]);
 });
 
-test("right-aligned amounts whose digits are drawn one by one stay whole, and so do their neighbours", async () => {
+test("right-aligned amounts whose digits are drawn one by one stay whole, like the words beside them", async () => {
   expect(await wordsOf(`${glyphByGlyph("411.10", 200)}\n${glyphByGlyph("1.14", 240)}`)).toEqual(["411.10", "1.14"]);
 });
 
-test("words without a blank between them stay apart, also behind a letter that occurs once", async () => {
+test("words without a blank between them stay separate, also after a letter that occurs once", async () => {
   const apart = [...["letter", "title"].entries()].map(([index, text]) => glyphByGlyph(text, 100 + 34 * index));
   expect(await wordsOf(apart.join("\n"))).toEqual(["letter", "title"]);
 });
 
-test("where the stated widths are wrong, the distances between glyphs say how wide they are", async () => {
+test("if the declared widths are wrong, the distances between glyphs are used", async () => {
   const stated = 1000;
   const adjusted = (text: string) =>
     [...text].map((letter) => `(${letter}) ${stated - (glyphs[letter]?.[0] ?? 0)}`).join(" ");

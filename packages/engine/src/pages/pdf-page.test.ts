@@ -20,7 +20,7 @@ function wordAt(page: PageText, text: string): Word {
   return word;
 }
 
-test("a word's box lies where the page shows it", async () => {
+test("a word's box is where the page shows it", async () => {
   const { box } = wordAt(await readPage({ content: printed("Total", 119, 763.5) }), "Total");
   expect(box[0]).toBeCloseTo(119 / 595, 2);
   expect(box[3]).toBeGreaterThan((842 - 763.5) / 842);
@@ -65,13 +65,13 @@ test("a landscape page with level text after /Rotate stays as displayed", async 
   expect(box[3]).toBeCloseTo(119 / 595, 1);
 });
 
-test("a cropped page counts from its crop", async () => {
+test("coordinates of a cropped page are relative to its crop", async () => {
   const page = await readPage({ content: printed("Total", 200, 500), entries: "/CropBox [100 100 500 700]" });
   expect([page.width, page.height]).toEqual([400, 600]);
   expect(wordAt(page, "Total").box[0]).toBeCloseTo(100 / 400, 2);
 });
 
-test("what lies outside the visible page is not read", async () => {
+test("text outside the visible page is not read", async () => {
   const page = await readPage({
     content: `${printed("Hidden", 20, 20)} ${printed("Total", 200, 500)}`,
     entries: "/CropBox [50 50 500 700]",
@@ -79,7 +79,7 @@ test("what lies outside the visible page is not read", async () => {
   expect(page.words.map((word) => word.text)).not.toContain("Hidden");
 });
 
-describe("text that the page does not show", () => {
+describe("invisible text", () => {
   const rows = Array.from({ length: 16 }, (_, row) => printed(`line${row}`, 60, 400 - 20 * row)).join(" ");
   const wordsWith = async (content: string) =>
     (await readPage({ content: `${rows} ${content}` })).words.map((word) => word.text);
@@ -108,7 +108,7 @@ describe("text that the page does not show", () => {
   });
 });
 
-test("letters set apart make one word, and a number grouped by a narrow space stays whole", async () => {
+test("spaced letters are one word, and a number grouped by a narrow space stays whole", async () => {
   const spaced = "BT /F1 12 Tf 4 Tc 60 600 Td (RECHNUNG) Tj ET";
   const page = await readPage({ content: `${spaced} ${printed("1225,00", 60, 560)}` });
   wordAt(page, "RECHNUNG");
@@ -123,7 +123,7 @@ test("text drawn several times for weight is read once, with other text drawn in
   expect(page.words.filter(({ text }) => text === "row3")).toHaveLength(1);
 });
 
-test("a ligature is the letters that it stands for, in a word with its neighbours", async () => {
+test("a ligature is replaced by its letters, in a word with its neighbours", async () => {
   const map = "1 beginbfchar <61> <006600660069> endbfchar 1 begincodespacerange <00> <FF> endcodespacerange";
   const font = `100 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 101 0 R>> endobj
 101 0 obj <</Length ${map.length}>> stream\n${map}\nendstream endobj`;
@@ -132,13 +132,13 @@ test("a ligature is the letters that it stands for, in a word with its neighbour
   wordAt(await readPage({ content, entries }, { objects: font }), "office");
 });
 
-test("a size that sits in the text matrix is a size", async () => {
+test("the font size includes the scale of the text matrix", async () => {
   const page = await readPage({ content: "BT /F1 1 Tf 20 0 0 20 60 600 Tm (Gross amount) Tj ET" });
   expect(wordAt(page, "Gross").fontHeight * 842).toBeGreaterThan(18);
   wordAt(page, "amount");
 });
 
-test("the value of a form field is read where it stands, drawn or not", async () => {
+test("the value of a form field is read at its location, drawn or not", async () => {
   const field =
     "100 0 obj <</Type/Annot/Subtype/Widget/FT/Tx/T(total)/V(1.234,50)/Rect[200 600 320 620]/F 4/DA(/F1 12 Tf 0 g)>> endobj";
   const form = "/AcroForm <</Fields[100 0 R]/NeedAppearances true/DA(/F1 12 Tf 0 g)/DR<</Font<</F1 3 0 R>>>>>>";
@@ -151,7 +151,7 @@ test("the value of a form field is read where it stands, drawn or not", async ()
   expect(box[3]).toBeLessThan((842 - 595) / 842);
 });
 
-test("a note that viewers hide is not read", async () => {
+test("a hidden annotation is not read", async () => {
   const note =
     "100 0 obj <</Type/Annot/Subtype/FreeText/Contents(Secret)/Rect[200 600 320 620]/F 2/DA(/F1 12 Tf 0 g)>> endobj";
   const page = await readPage({ content: printed("Amount", 60, 605), entries: "/Annots [100 0 R]" }, { objects: note });

@@ -24,7 +24,7 @@ async function greysOf(file: Uint8Array): Promise<{ size: [number, number]; patc
 /** Print inks have no exact grey, so "dark on white" is what must survive. */
 const expected = { size: [200, 300], patch: expect.closeTo(0x20, -1.8), paper: expect.closeTo(255, -1) };
 
-test("any colour model and depth becomes the same grey", async () => {
+test("any colour model and depth gives the same grey", async () => {
   const picture = sharp(await patch());
   expect(await greysOf(await picture.clone().toColourspace("rgb16").png().toBuffer())).toEqual(expected);
   expect(await greysOf(await picture.clone().png({ palette: true }).toBuffer())).toEqual(expected);
@@ -32,7 +32,7 @@ test("any colour model and depth becomes the same grey", async () => {
   expect(await greysOf(await picture.clone().webp().toBuffer())).toEqual(expected);
 });
 
-test("what is transparent lies on white", async () => {
+test("transparent pixels become white", async () => {
   const file = await sharp(await patch())
     .removeAlpha()
     .ensureAlpha(0)
@@ -41,7 +41,7 @@ test("what is transparent lies on white", async () => {
   expect(await greysOf(file)).toEqual({ ...expected, patch: 255 });
 });
 
-test("the camera's note of which way is up is followed", async () => {
+test("the EXIF orientation is applied", async () => {
   const file = await sharp(await patch())
     .rotate(90)
     .withMetadata({ orientation: 8 })
@@ -50,14 +50,14 @@ test("the camera's note of which way is up is followed", async () => {
   expect(await greysOf(file)).toEqual(expected);
 });
 
-test("a huge scan is read at the size reading needs", async () => {
+test("a huge scan is reduced to the size that OCR needs", async () => {
   const file = await sharp({ create: { width: 5000, height: 7000, channels: 3, background: "white" } })
     .png()
     .toBuffer();
   expect(Math.max(...(await greysOf(file)).size)).toBeLessThanOrEqual(2900);
 });
 
-test("a picture that ends too soon is damaged", async () => {
+test("a truncated picture is damaged", async () => {
   const whole = await patch();
   await expect(openPicturePage(whole.subarray(0, whole.length - 300))).rejects.toThrow(DamagedPicture);
 });

@@ -42,12 +42,12 @@ const invoice = (page: number): PageSigns =>
 /** Of somebody else, in another language and on another paper. */
 const letter = (page: number): PageSigns => sheet(page, letterWords, { language: "en", shape: 1.3 });
 
-test("a copy behind a foreign sheet is no second invoice, and the sheet gives no values", () => {
+test("a copy after an unrelated page is no second invoice, and the page gives no values", () => {
   const { parts } = divide([invoice(1), letter(2), invoice(3)]);
   expect(parts).toMatchObject([{ pages: [1, 2, 3], attachments: [2, 3] }]);
 });
 
-test("another invoice behind a foreign sheet is one of its own", () => {
+test("another invoice after an unrelated page is a part of its own", () => {
   const other = sheet(3, letterWords, {
     ...invoice(3),
     number: "88-12",
@@ -69,25 +69,25 @@ function fee(page: number, shown: Partial<PageSigns> = {}): PageSigns {
   return { ...sheetOf, numbering: undefined, number: `471${page}`, words, ...shown };
 }
 
-test("invoices of one seller with equal amounts and dates and other numbers are parts, without doubt", () => {
+test("invoices of one seller with equal amounts and dates and different numbers are parts", () => {
   const { parts, confidence } = divide([fee(1), fee(2), fee(3)]);
   expect(parts.map(({ pages }) => pages)).toEqual([[1], [2], [3]]);
   expect(confidence).toBeGreaterThan(0.95);
 });
 
-test("equal sheets with other dates and no number are parts, and it is doubtful", () => {
+test("equal pages with different dates and no number are uncertain parts", () => {
   const dated = [1, 2].map((page) => fee(page, { number: undefined, date: `2025-0${page}-04` }));
   const { parts, confidence } = divide(dated);
   expect(parts.map(({ pages }) => pages)).toEqual([[1], [2]]);
   expect(confidence).toBeLessThan(0.95);
 });
 
-test("a scanned copy whose number was read with a look-alike is no second invoice", () => {
+test("a scanned copy whose number was misread by a similar character is no second invoice", () => {
   const copies = ["a1071", "a1o71"].map((number, at) => fee(at + 1, { number, isScan: true }));
   expect(divide(copies).parts).toMatchObject([{ pages: [1, 2], attachments: [2] }]);
 });
 
-test("a sheet that says page 1 again stays open to doubt unless it repeats the invoice's number", () => {
+test("a second page 1 is uncertain unless it repeats the invoice's number", () => {
   const unnumbered = [1, 2].map((page) => ({ ...invoice(page), number: undefined }));
   expect(divide(unnumbered)).toMatchObject({ parts: [{ pages: [1, 2] }], confidence: 0.9 });
   expect(divide([invoice(1), invoice(2)]).confidence).toBeGreaterThan(0.95);
@@ -103,7 +103,7 @@ function ofTwoPages(first: number, number: string): PageSigns[] {
   ];
 }
 
-test("a head with the next number of the seller begins an invoice, though its total is on the next page", () => {
+test("a heading with the seller's next number begins an invoice, though its total is on the next page", () => {
   const pages = ["4711", "4712", "4713"].flatMap((number, index) => ofTwoPages(2 * index + 1, number));
   expect(divide(pages).parts.map((part) => part.pages)).toEqual([
     [1, 2],
@@ -112,7 +112,7 @@ test("a head with the next number of the seller begins an invoice, though its to
   ]);
 });
 
-test("the number of the order on its second page begins no invoice", () => {
+test("an order number on the second page begins no invoice", () => {
   const [first, second] = ofTwoPages(1, "4711");
   const ordered = { ...second!, number: "9021", words: new Map([...second!.words, ["4711", 1]]) };
   expect(divide([first!, ordered]).parts.map((part) => part.pages)).toEqual([[1, 2]]);

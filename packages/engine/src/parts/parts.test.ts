@@ -43,7 +43,7 @@ function alone(document: LabelledDocument): ReturnType<typeof extracted> {
   return reading;
 }
 
-test("two invoices in one file are two, each with the values it has alone", async () => {
+test("two invoices in one file are split, each with the values it has alone", async () => {
   const [a, b] = invoices(2, 300);
   if (!a || !b) throw new Error("There are too few invoices.");
   const together = await extracted(await glued(a, b));
@@ -60,14 +60,14 @@ test("two invoices in one file are two, each with the values it has alone", asyn
   expect(together.parts?.[1]?.data.locations.invoice_number?.page).toBe(2);
 });
 
-test("one invoice is one, and `never` makes one of several", async () => {
+test("one invoice stays one, and `never` keeps several together", async () => {
   const [a, b] = invoices(2, 300);
   if (!a || !b) throw new Error("There are too few invoices.");
   expect(await alone(a)).not.toHaveProperty("parts");
   expect(await extracted(await glued(a, b), "never")).not.toHaveProperty("parts");
 });
 
-test("a copy of an invoice is no second invoice, and gives no second set of lines", async () => {
+test("a copy of an invoice is no second invoice, and adds no lines", async () => {
   const [a] = invoices(1, 300);
   if (!a) throw new Error("There is no invoice.");
   const twice = await extracted(await glued(a, a));
@@ -137,31 +137,28 @@ const attachments = {
   ],
 } as const;
 
-test.each(Object.entries(attachments))(
-  "%s behind an invoice changes nothing that is read from it",
-  async (_, lines) => {
-    for (const document of invoices(2, 300)) {
-      const pdf = await PDFDocument.load(await glued(document));
-      const page = pdf.addPage([595, 842]);
-      const font = await pdf.embedFont(StandardFonts.Helvetica);
-      for (const [row, words] of lines.entries()) {
-        for (const [column, text] of words.entries()) {
-          page.drawText(text, {
-            x: 50 + 140 * column,
-            y: 780 - 22 * row,
-            size: row === 0 && column === 0 ? 16 : 9,
-            font,
-          });
-        }
+test.each(Object.entries(attachments))("%s after an invoice changes none of its values", async (_, lines) => {
+  for (const document of invoices(2, 300)) {
+    const pdf = await PDFDocument.load(await glued(document));
+    const page = pdf.addPage([595, 842]);
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    for (const [row, words] of lines.entries()) {
+      for (const [column, text] of words.entries()) {
+        page.drawText(text, {
+          x: 50 + 140 * column,
+          y: 780 - 22 * row,
+          size: row === 0 && column === 0 ? 16 : 9,
+          font,
+        });
       }
-      const together = await extracted(await pdf.save());
-      expect(together).not.toHaveProperty("parts");
-      expect(together.data).toEqual((await alone(document)).data);
     }
-  },
-);
+    const together = await extracted(await pdf.save());
+    expect(together).not.toHaveProperty("parts");
+    expect(together.data).toEqual((await alone(document)).data);
+  }
+});
 
-test("pages are divided as a person says, and only those are read", async () => {
+test("a person's split of the pages is used, and only those pages are extracted", async () => {
   const [a, b, c] = invoices(3, 300);
   if (!a || !b || !c) throw new Error("There are too few invoices.");
   const separate = await alone(c);
@@ -181,7 +178,7 @@ test("pages are divided as a person says, and only those are read", async () => 
   ]);
 });
 
-test("`pages` makes an invoice of each page", async () => {
+test("`pages` makes each page an invoice", async () => {
   const three = invoices(3, 300);
   const { parts } = await extracted(await glued(...three), "pages");
   expect(parts?.map(({ pages }) => pages)).toEqual([
@@ -227,7 +224,7 @@ async function sideBySide(documents: readonly LabelledDocument[]): Promise<Uint8
   return paper.composite(overlays).png().toBuffer();
 }
 
-test("till receipts side by side in one picture are its pages, each shown in that picture", async () => {
+test("receipts side by side in one picture are separate pages, each located in that picture", async () => {
   const receipts = [7_000_001, 7_000_003].map((seed) => makeDocument(seed, { kind: "receipt", country: "DE" }));
   const picture = await sideBySide(receipts);
   const { pages, parts } = await extracted(picture);

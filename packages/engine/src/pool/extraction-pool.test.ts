@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe("a document that misbehaves", () => {
-  it("ends as PROCESSING_TIMEOUT when it never finishes, and its process is gone", async () => {
+  it("fails with PROCESSING_TIMEOUT when it never finishes, and its process is killed", async () => {
     const pool = open({ timeLimitMs: 300 });
     const pid = await pidOf(pool);
     expect(await pool.extract(document("hang"), {})).toMatchObject({ ok: false, code: "PROCESSING_TIMEOUT" });
@@ -77,7 +77,7 @@ describe("a document that misbehaves", () => {
   });
 
   it.each(["bytes", "length", "null", "shape", "numbers"])(
-    "that makes its process write nonsense (%s) ends that process alone (X18)",
+    "that makes its process write invalid messages (%s) ends only that process (X18)",
     async (kind) => {
       const pool = open();
       const pid = await pidOf(pool);
@@ -87,20 +87,20 @@ describe("a document that misbehaves", () => {
     },
   );
 
-  it("is ended when it passes the memory limit", async () => {
+  it("is stopped at the memory limit", async () => {
     const pool = open({ memoryLimitBytes: 300 * 1024 * 1024 });
     const crash = await crashOf(pool.extract(document("hoard"), {}));
     expect(crash.reason).toBe("memory");
     expect(pool.stats().peakRssBytes).toBeLessThan(600 * 1024 * 1024);
   });
 
-  it("names the engine's own error for the operator, not for the public", async () => {
+  it("gives the engine's own error to the operator only", async () => {
     const crash = await crashOf(open().extract(document("throw"), {}));
     expect(crash.detail).toContain("the engine has a bug");
     expect(crash.message).not.toContain("bug");
   });
 
-  it("that cannot be inspected in time rejects instead of hanging the upload", async () => {
+  it("that cannot be inspected in time is rejected", async () => {
     const pool = open({ timeLimitMs: 300 });
     expect((await crashOf(pool.inspect(document("hang")))).reason).toBe("timeout");
     expect(await pool.inspect(document("good"))).toEqual({ ok: true, format: "pdf", pages: 1 });
@@ -108,7 +108,7 @@ describe("a document that misbehaves", () => {
 });
 
 describe("the pool", () => {
-  it("uses one process again for the next document", async () => {
+  it("uses one process for several documents", async () => {
     const pool = open();
     expect(await pidOf(pool)).toBe(await pidOf(pool));
   });
@@ -121,7 +121,7 @@ describe("the pool", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("reports a document that is gone, and reads the next with the same process", async () => {
+  it("reports a missing document, and extracts the next with the same process", async () => {
     const pool = open({ timeLimitMs: 300 });
     const pid = await pidOf(pool);
     const crash = await crashOf(pool.extract({ path: "/nowhere/document" }, {}));
@@ -131,7 +131,7 @@ describe("the pool", () => {
     expect(await pidOf(pool)).toBe(pid);
   });
 
-  it("blames no document for a disk that takes no folder for its process, and leaves nobody waiting", async () => {
+  it("does not blame a document when its process gets no folder on the disk, and answers every waiting request", async () => {
     const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
     const pool = open({ folder });
     await pidOf(pool);
@@ -143,14 +143,14 @@ describe("the pool", () => {
     expect((await crashOf(pool.extract(document("good"), {}))).reason).toBe("start");
   });
 
-  it("replaces a process that stays large", async () => {
+  it("replaces a process that keeps too much memory", async () => {
     const pool = open({ memoryLimitBytes: 400 * 1024 * 1024 });
     const before = await pidOf(pool);
     await pool.extract(document("keep 220"), {});
     expect(await pidOf(pool)).not.toBe(before);
   });
 
-  it("never reads more documents at once than its size, and loses none", async () => {
+  it("never extracts more documents at once than its size, and loses none", async () => {
     const pool = open({ size: 2 });
     const running = Array.from({ length: 7 }, () => pool.extract(document("sleep 20"), {}));
     expect(pool.stats()).toMatchObject({ size: 2, busy: 2, waiting: 5 });
@@ -168,7 +168,7 @@ describe("the pool", () => {
     await busy;
   });
 
-  it("X1: one owner's hanging files hold up neither inspections nor pictures of another", async () => {
+  it("X1: one owner's hanging files delay neither inspections nor pictures of another", async () => {
     const pool = open();
     // Processes that are there: how long one takes to start on a busy machine is no part of this.
     const asAny = (owner: string) => [
@@ -202,7 +202,7 @@ describe("the pool", () => {
     await Promise.all(running);
   });
 
-  it("X1: a request whose client has left is taken out of the line at once", async () => {
+  it("X1: a request whose client has left is removed from the queue at once", async () => {
     const pool = open();
     await pool.inspect(document("good"), { owner: "a" });
     const leaving = new AbortController();
@@ -223,7 +223,7 @@ describe("the pool", () => {
     expect(await after).toMatchObject({ ok: true });
   });
 
-  it("X1: a client who leaves while a process starts is let go at once, and the process is the next one's", async () => {
+  it("X1: a client that leaves while a process starts is released at once, and the next request gets the process", async () => {
     const pool = open({ childModule: new URL("./testing/silent-child.ts", import.meta.url) });
     const leaving = new AbortController();
     const first = pool.inspect(document("any"), { owner: "a", signal: leaving.signal });
@@ -234,7 +234,7 @@ describe("the pool", () => {
     expect(await next).toContain("(exit)");
   });
 
-  it("kills the process of a request that is given up, and takes a waiting one out of the line", async () => {
+  it("kills the process of an aborted request, and removes a waiting one from the queue", async () => {
     const pool = open();
     const pid = await pidOf(pool);
     const running = new AbortController();
@@ -257,7 +257,7 @@ describe("the pool", () => {
     expect(result.ok ? "" : result.message).not.toContain("secret");
   });
 
-  it("U5: a process reads its code and its document, and nothing else of the machine", async () => {
+  it("U5: a process can read only its code and its document", async () => {
     const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
     await writeFile(join(folder, "other-document"), "secret");
     const told = async (what: string) => {
@@ -270,19 +270,16 @@ describe("the pool", () => {
     await rm(folder, { recursive: true });
   });
 
-  it.runIf(availableLayers().has("calls"))(
-    "U5: a process reaches no network, not even this machine's own",
-    async () => {
-      const server = createServer().listen(0, "127.0.0.1");
-      await once(server, "listening");
-      const { port } = server.address() as AddressInfo;
-      const result = await open().extract(document(`look ${port}`), {});
-      expect(result.ok ? "" : result.message).toMatch(/^refused/);
-      server.close();
-    },
-  );
+  it.runIf(availableLayers().has("calls"))("U5: a process has no network, not even localhost", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const result = await open().extract(document(`look ${port}`), {});
+    expect(result.ok ? "" : result.message).toMatch(/^refused/);
+    server.close();
+  });
 
-  it("leaves nothing behind in the folder it was given", async () => {
+  it("leaves no files behind", async () => {
     const folder = await mkdtemp(join(tmpdir(), "inkvoice-pool-"));
     await writeFile(join(folder, "document"), "good");
     const pool = open({ folder });
@@ -293,7 +290,7 @@ describe("the pool", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("lets a running document finish when it closes, and refuses those that wait", async () => {
+  it("finishes running documents on close, and refuses waiting ones", async () => {
     const pool = open();
     const pid = await pidOf(pool);
     const running = pool.extract(document("sleep 200"), {});

@@ -4,8 +4,8 @@ import { FairQueue } from "./fair-queue.ts";
 
 const anyone = () => true;
 
-describe("a line of several owners", () => {
-  it("serves owners in turn and each owner's in their order, and loses none", () => {
+describe("a queue of several owners", () => {
+  it("serves owners in turn, each owner's requests in order, and loses none", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c")), (owners) => {
         const line = new FairQueue<{ owner: string; index: number }>();
@@ -22,7 +22,7 @@ describe("a line of several owners", () => {
     );
   });
 
-  it("skips owners at their limit, without losing their place", () => {
+  it("skips owners at their limit, and keeps their position", () => {
     const line = new FairQueue<string>();
     line.add("a", "a1");
     line.add("b", "b1");

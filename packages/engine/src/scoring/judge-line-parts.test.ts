@@ -8,7 +8,7 @@ const label = {
   ],
 };
 
-test("each part of a given line is held against the labelled line it shares most with", () => {
+test("each line is compared with the labelled line that it shares most with", () => {
   const given = [
     { description: "Chair", quantity: 4, unit_price: 50, total: 209 },
     { description: "Oak table", quantity: 1, total: 300 },
@@ -17,7 +17,7 @@ test("each part of a given line is held against the labelled line it shares most
   expect(wrong).toEqual([{ line: 0, part: "total", right: false }]);
 });
 
-test("a line that nothing labelled resembles is wrong in every part, and what no label speaks of is not judged", () => {
+test("a line unlike all labels is wrong in every part, and parts without a label are not judged", () => {
   const parts = judgeLineParts(label, [{ description: "Subtotal", total: 500 }]);
   expect(parts.map(({ part, right }) => [part, right])).toEqual([
     ["description", false],

@@ -43,17 +43,17 @@ describe("a field is right", () => {
     expect(verdictOf(prediction, field)).toMatchObject({ right: false });
   });
 
-  it("and missed, not wrong, where nothing or an empty text was given", () => {
+  it("and missed, not wrong, if nothing or an empty text was returned", () => {
     expect(verdictOf({}, "date")).toMatchObject({ right: false, got: undefined });
     expect(verdictOf({ invoice_number: "" }, "invoice_number")).toMatchObject({ right: false, got: undefined });
   });
 
-  it("also by another tax number that the page shows", () => {
+  it("also for another tax number printed on the page", () => {
     const other: Label = { ...label, _meta: { other_visible_tax_ids: ["22/815/0815/4"] } };
     expect(verdictOf({ vendor: { tax_id: "22 815 0815 4" } }, "vendor.tax_id", other)).toMatchObject({ right: true });
   });
 
-  it("and is not asked for without a label, or with an ambiguous one", () => {
+  it("and is not judged without a label, or with an ambiguous one", () => {
     expect(verdictOf({ due_date: "2026-01-01" }, "due_date")).toBeUndefined();
     expect(verdictOf({}, "vendor.name", { ...label, _meta: { ambiguous: ["vendor"] } })).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe("lines", () => {
   const linesOf = (lines: Prediction["line_items"], of: Label = label) =>
     judge(of, lines ? { line_items: lines } : {}).lines;
 
-  it("are right when every labelled part agrees, in any order, each given line once", () => {
+  it("are right when every labelled part agrees, in any order, each line used once", () => {
     const bolts = { description: "Bolts steel M8 zinc", quantity: 4, unit_price: 20, total: 80 };
     const paint = { description: "Paint", quantity: 1, unit_price: 20, total: 20 };
     expect(linesOf([paint, bolts])).toEqual({ want: 2, got: 2, right: 2 });
@@ -72,7 +72,7 @@ describe("lines", () => {
     expect(linesOf(undefined)).toEqual({ want: 2, got: 0, right: 0 });
   });
 
-  it("leave out what is ambiguous in them", () => {
+  it("ignore ambiguous parts", () => {
     const of: Label = { ...label, _meta: { ambiguous: ["line_items.description"] } };
     expect(linesOf([{ quantity: 1, total: 20 }], of)).toMatchObject({ right: 1 });
     expect(judge({ ...label, _meta: { ambiguous: ["line_items"] } }, {}).lines).toBeUndefined();
@@ -110,7 +110,7 @@ describe("the score of a folder", () => {
     expect(errorLines(result)).toContain("a/2.json\tline_items\twant 1\tgot 2\tright 1");
   });
 
-  it("has the calibration error of what was given", () => {
+  it("includes the calibration error", () => {
     expect(result.calibration?.n).toBe(2);
     expect(result.calibration?.error).toBeCloseTo((0.05 + 0.65) / 2);
     const printed = result.calibration && reliabilityTable(result.calibration);

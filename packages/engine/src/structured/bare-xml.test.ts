@@ -51,7 +51,7 @@ test("FatturaPA: a credit note with its parties, lines, taxes and payment", asyn
   ]);
 });
 
-test("a record of bare XML says so of every field, at confidence 1, with places on the page drawn from it", async () => {
+test("a record of XML without pages has confidence 1 and locations on the page drawn from it", async () => {
   const { data, pages } = await recordOf(fattura);
   expect(pages).toBe(1);
   expect(data.source).toMatchObject({
@@ -67,7 +67,7 @@ test("a record of bare XML says so of every field, at confidence 1, with places 
   expect(await renderPagePicture(bytesOf(fattura), 1, { maxSide: 400 })).toMatchObject({ height: 400, pages: 1 });
 });
 
-test("an invoice of many lines is drawn on as many pages as it needs", async () => {
+test("an invoice of many lines is drawn on several pages", async () => {
   const line = /<DettaglioLinee>.*?<\/DettaglioLinee>/.exec(fattura)?.[0] ?? "";
   const { data, pages } = await recordOf(fattura.replace(line, line.repeat(120)));
   expect(data.line_items).toHaveLength(120);
@@ -108,7 +108,7 @@ test("CFDI", async () => {
   });
 });
 
-test("XML that is no invoice, or hostile, ends as a failure with its reason", async () => {
+test("XML that is no invoice, or hostile, fails with its reason", async () => {
   for (const xml of [
     "<Invoice/>",
     `<?xml version="1.0"?><!DOCTYPE x []><Invoice/>`,
@@ -119,7 +119,7 @@ test("XML that is no invoice, or hostile, ends as a failure with its reason", as
   }
 });
 
-test("a broken rule is an issue with the rule's own id", () => {
+test("a broken rule is an issue with the rule's id", () => {
   const root = parseXml(
     toUblXml({
       invoice_number: "1",
@@ -148,7 +148,7 @@ function batchOf(count: number): string {
   return fattura.replace(fatturaBody, bodies.join("\n"));
 }
 
-test("a FatturaPA with several bodies is as many invoices, each with its own page and the parties of all", async () => {
+test("a FatturaPA with several bodies is several invoices, each with its own page and the common parties", async () => {
   const { data, parts, pages } = await recordOf(batchOf(3));
   expect(pages).toBe(3);
   expect(parts?.map(({ pages: own }) => own)).toEqual([
@@ -162,7 +162,7 @@ test("a FatturaPA with several bodies is as many invoices, each with its own pag
   expect(data).toEqual(parts?.[0]?.data);
 });
 
-test("a batch gives its first invoice where it must be one, and those of the pages that were asked for", async () => {
+test("a batch returns its first invoice when not split, and those of the requested pages", async () => {
   const never = await extractDocument(bytesOf(batchOf(3)), { split: "never" });
   expect(never).not.toHaveProperty("parts");
   const second = await extractDocument(bytesOf(batchOf(3)), { split: [[2, 2]] });
@@ -171,7 +171,7 @@ test("a batch gives its first invoice where it must be one, and those of the pag
   expect(many).toMatchObject({ ok: false, message: "The XML holds more than 200 invoices." });
 });
 
-test("a Facturae batch is as many invoices", () => {
+test("a Facturae batch is several invoices", () => {
   const invoice = (number: number) =>
     `<Invoice><InvoiceHeader><InvoiceNumber>${number}</InvoiceNumber></InvoiceHeader><InvoiceIssueData><IssueDate>2025-01-0${number}</IssueDate></InvoiceIssueData></Invoice>`;
   const xml = `<fe:Facturae xmlns:fe="http://www.facturae.es/Facturae/2014/v3.2.1/Facturae"><Invoices>${invoice(1)}${invoice(2)}</Invoices></fe:Facturae>`;

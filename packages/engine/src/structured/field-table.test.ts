@@ -80,12 +80,15 @@ describe.each([
 ] as const)("the e-invoice names of the table of fields, in %s", (_, write, syntax) => {
   const xml = write(invoice);
 
-  it.each(named.map((field) => [field.path, field] as const))("%s is written where its row says", (_path, field) => {
-    const texts = textsAt(parseXml(xml), field.einvoice?.[syntax] ?? "");
-    expect(texts.filter((text) => written(field).test(text)).length, texts.join(" | ")).toBeGreaterThan(0);
-  });
+  it.each(named.map((field) => [field.path, field] as const))(
+    "%s is written to the path of its row",
+    (_path, field) => {
+      const texts = textsAt(parseXml(xml), field.einvoice?.[syntax] ?? "");
+      expect(texts.filter((text) => written(field).test(text)).length, texts.join(" | ")).toBeGreaterThan(0);
+    },
+  );
 
-  it("are read back to the same values", () => {
+  it("are parsed to the same values", () => {
     const reading = readStructured([{ name: "draft.xml", bytes: bytesOf(xml) }]);
     if (reading.kind !== "invoice") throw new Error(reading.kind);
     for (const { path } of named) {

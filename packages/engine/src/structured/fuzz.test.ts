@@ -54,8 +54,8 @@ function changed(source: string, changes: readonly Change[]): string {
   }, source);
 }
 
-describe("whatever is done to an XML", () => {
-  it("it is read, or refused with a reason, and what is given keeps the contract", () => {
+describe("mutated XML", () => {
+  it("is extracted or refused with a reason, and values fit the contract", () => {
     fc.assert(
       fc.property(fc.constantFrom(...documents), fc.array(change, { maxLength: 6 }), (source, changes) => {
         const reading = readStructured([{ name: "factur-x.xml", bytes: bytesOf(changed(source, changes)) }]);
@@ -68,7 +68,7 @@ describe("whatever is done to an XML", () => {
     );
   });
 
-  it("its bytes may be anything", () => {
+  it("may be arbitrary bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(["none", "unusable"]).toContain(readStructured([{ name: "factur-x.xml", bytes }]).kind);
@@ -78,11 +78,11 @@ describe("whatever is done to an XML", () => {
   });
 });
 
-describe("whatever stands on the page and in the XML", () => {
+describe("arbitrary values on the page and in the XML", () => {
   const anyText = fc.string({ maxLength: 30 });
   const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e300, 0.1 + 0.2));
 
-  it("the two are brought together without failing", () => {
+  it("are merged without an error", () => {
     const anyFields = fc.record(
       {
         invoice_number: anyText,
@@ -115,8 +115,8 @@ describe("whatever stands on the page and in the XML", () => {
   });
 });
 
-describe("whatever is done to a PDF", () => {
-  it("the search for associated files ends without failing", () => {
+describe("mutated PDFs", () => {
+  it("do not break the search for associated files", () => {
     const pdf = Buffer.from(pdfWithFile(bytesOf(toCiiXml(fields)), "associated in object stream")).toString("latin1");
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {

@@ -86,7 +86,7 @@ describe.each([
   ["UBL", toUblXml],
   ["CII", toCiiXml],
 ])("a read invoice written as %s", (_, write) => {
-  it("is read back as the same invoice", () => {
+  it("is parsed as the same invoice", () => {
     fc.assert(
       fc.property(invoice, (made) => {
         const fields = signed(made as InvoiceFields);
@@ -101,7 +101,7 @@ describe.each([
     );
   });
 
-  it("keeps an address that was not told apart, and says what it does not know by leaving it out", () => {
+  it("keeps an address without parts as text, and omits what is unknown", () => {
     const fields: InvoiceFields = { total_amount: 12, vendor: { address: "Kai 1, Tor B, 20095 Hamburg, Germany" } };
     const reading = readStructured([{ name: "draft.xml", bytes: bytesOf(write(fields)) }]);
     expect(reading).toMatchObject({
@@ -110,7 +110,7 @@ describe.each([
     expect(write(fields)).not.toMatch(/undefined|NaN|IssueDate/);
   });
 
-  it("carries the difference between lines and net total as a discount or a charge", () => {
+  it("writes the difference between lines and net total as a discount or a charge", () => {
     const lines = [{ description: "a", quantity: 1, total: 100 }];
     const discounted = write({ line_items: lines, subtotal: 90, total_tax: 9, total_amount: 99 });
     expect(discounted).toMatch(/AllowanceTotalAmount>10\.00/);
@@ -120,7 +120,7 @@ describe.each([
     );
   });
 
-  it("survives text that XML cannot carry", () => {
+  it("replaces characters that XML does not allow", () => {
     const reading = readStructured([
       {
         name: "draft.xml",

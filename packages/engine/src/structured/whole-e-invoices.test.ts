@@ -21,9 +21,9 @@ async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
   return { truth, document, data: extraction.data };
 }
 
-describe("made-up invoices that carry their XML", () => {
+describe("generated invoices with XML", () => {
   it(
-    "are answered from it, their values found on the page, without a false alarm about number or total",
+    "return its values, located on the page, without false issues about number or total",
     async () => {
       let [lines, located, numbersInPlace] = [0, 0, 0];
       for (const seed of seeds) {
@@ -47,7 +47,7 @@ describe("made-up invoices that carry their XML", () => {
   );
 
   it(
-    "with another total in the XML than on the page is given with an issue that says so",
+    "with another total in the XML than on the page have an issue that says so",
     async () => {
       const { data } = await eInvoice(53, { total_amount: 987_654.32 });
       expect(data.total_amount).toBe(987_654.32);

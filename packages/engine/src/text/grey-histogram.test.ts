@@ -11,12 +11,12 @@ test("every pixel is counted, however many there are", () => {
   }
 });
 
-test("the common grey is that of most pixels, the darkest the ink's", () => {
+test("the common grey is that of most pixels, the darkest that of the ink", () => {
   const histogram = greyHistogram(Uint8Array.from([250, 250, 250, 250, 30, 90, 250]));
   expect([commonGrey(histogram), darkestGrey(histogram, 1), darkestGrey(histogram, 2)]).toEqual([250, 30, 90]);
 });
 
-test("the paper's grey is that of a small light sheet on a large dark table, and of a page with faint print", () => {
+test("the paper's grey is found on a small light sheet on a dark table, and on a page with faint print", () => {
   const picture = (parts: readonly (readonly [grey: number, count: number])[]) =>
     greyHistogram(Uint8Array.from(parts.flatMap(([grey, count]) => Array<number>(count).fill(grey))));
   expect(

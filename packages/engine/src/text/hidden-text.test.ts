@@ -12,11 +12,11 @@ const word = (text: string, confidence: number, box: Box = place): Word => ({
 });
 const heard = (own: Word, ...layer: Word[]) => mergeHiddenText({ width: 1, height: 1, words: [own] }, layer).words[0];
 
-test("what both readers say is sure", () => {
+test("a word on which text layer and OCR agree is certain", () => {
   expect(heard(word("1.234,56", 0.4), word("1.234,56", 1))).toMatchObject({ text: "1.234,56", confidence: 0.99 });
 });
 
-test("a doubtful word gives way to a sensible one in its place", () => {
+test("an implausible word is replaced by a plausible one in its place", () => {
   expect(heard(word("Re0hnunq", 0.3), word("Rechnung", 1))).toMatchObject({ text: "Rechnung", confidence: 0.75 });
 });
 

@@ -38,7 +38,7 @@ function wordsIn([x0, y0, x1, y1]: Box): { text: string; box: Box }[] {
 }
 
 describe("a letterhead pasted as a picture", () => {
-  test("is read, each word where the page shows it", async () => {
+  test("is read, each word at its location on the page", async () => {
     const read = await readLetterheads(pageWith([head]), []);
     const expected = wordsIn(head);
     const found = expected.filter(({ text, box }) =>
@@ -59,7 +59,7 @@ describe("a letterhead pasted as a picture", () => {
     expect(await readLetterheads(pageWith([box], number), [])).toEqual([]);
   });
 
-  test("is not looked at when it is a background with text over it", async () => {
+  test("is ignored if it is a background with text over it", async () => {
     const over: Word = { text: "Total", box: [0.4, 0.1, 0.5, 0.11], confidence: 1, source: "text", fontHeight: 0.01 };
     expect(await readLetterheads(pageWith([head]), [over])).toEqual([]);
   });

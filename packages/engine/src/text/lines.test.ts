@@ -29,16 +29,16 @@ test("a line that slopes a little stays one line", () => {
   expect(linesOf(slope)).toEqual(["0 1 2 3 4 5 6 7 8 9"]);
 });
 
-test("text up the margin does not swallow the lines beside it", () => {
+test("text up the margin does not join the lines beside it", () => {
   const margin: Word = { ...word("margin", 0.01, 0.05), box: [0.01, 0.05, 0.03, 0.4] };
   expect(linesOf([margin, ...page])).toHaveLength(4);
 });
 
-test("a dash with a box as flat as its ink stands on its line", () => {
+test("a dash with a flat box belongs to its line", () => {
   expect(linesOf([...page, word("-", 0.4, 0.105, 0.001)])[0]).toBe("Invoice 2026-11 -");
 });
 
-test("the order in which a file draws its words changes nothing", () => {
+test("the drawing order of words has no effect", () => {
   const shuffled = fc.shuffledSubarray(page, { minLength: page.length });
   fc.assert(
     fc.property(shuffled, (words) => JSON.stringify(groupIntoLines(words)) === JSON.stringify(groupIntoLines(page))),

@@ -47,15 +47,15 @@ function withoutName(): PageText {
 
 const drawnWords = (text: PageText | undefined) => text?.words.filter(({ source }) => source === "ocr") ?? [];
 
-describe("a name that is drawn and not written", () => {
-  test("is read, and nothing that is written is read again", async () => {
+describe("a seller's name that is drawn as a picture", () => {
+  test("is read, and text is not read again", async () => {
     const text = withoutName();
     const drawn = drawnWords(await withLogos(page, text)).map((word) => wordKey(word.text));
     for (const word of seller.split(/\s+/)) expect(drawn).toContain(wordKey(word));
     expect(drawn.length).toBeLessThan(0.2 * written.words.length);
   });
 
-  test("is the seller's where no other is sure", async () => {
+  test("is the seller's if no other name is certain", async () => {
     const text = withoutName();
     const before = await understand([text]);
     const after = await understand([text], () => withLogos(page, text));
@@ -65,7 +65,7 @@ describe("a name that is drawn and not written", () => {
     expect({ ...after.fields, "vendor.name": [] }).toEqual({ ...before.fields, "vendor.name": [] });
   });
 
-  test("is not looked for where a name is sure", async () => {
+  test("is not searched for if a name is certain", async () => {
     let asked = 0;
     await understand([written], () => {
       asked++;
@@ -74,7 +74,7 @@ describe("a name that is drawn and not written", () => {
     expect(asked).toBe(0);
   });
 
-  test("is not looked for on a picture, all of which has been read", async () => {
+  test("is not searched for on a scan, which was read as a whole", async () => {
     const words = written.words.map((word) => ({ ...word, source: "ocr" as const }));
     expect(await withLogos(page, { ...written, words })).toBeUndefined();
   });

@@ -34,7 +34,7 @@ async function spoiled(condition: Parameters<typeof degrade>[1]) {
   return (await degrade(await renderPicture(firstPage, 0, { dpi: 200 }), condition, 3)).picture;
 }
 
-test("every word of a factory PDF is read from its text layer, the same way each time", async () => {
+test("every word of a generated PDF is read from its text layer, each time the same", async () => {
   const pdf = await renderPdf(firstPage);
   const page = await pageOf(pdf);
   expect(page.words.every((word) => word.source === "text" && word.confidence === 1)).toBe(true);
@@ -42,7 +42,7 @@ test("every word of a factory PDF is read from its text layer, the same way each
   expect(await pageOf(pdf)).toEqual(page);
 });
 
-test("a scan that lies upside down is read, and its words are placed as the file shows it", async () => {
+test("an upside-down scan is read, and its words are located as the file shows it", async () => {
   const picture = await spoiled("turned 180°");
   const pdf = await renderScannedPdf([picture], 200);
   const page = await pageOf(pdf);
@@ -67,7 +67,7 @@ test("an empty page has no text, and a truncated picture is damaged", async () =
   });
 });
 
-test("a picture too dark to show its print says so", async () => {
+test("a picture that is too dark is reported as such", async () => {
   const { width, height, channels, data } = await renderPicture(firstPage, 0, { dpi: 100 });
   const night = data.map((value) => value / 40);
   const file = await sharp(night, { raw: { width, height, channels } }).png().toBuffer();

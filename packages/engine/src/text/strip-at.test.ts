@@ -15,7 +15,7 @@ function strip(page: number, left: number): PageText {
   return { page, width: 300, height: 900, toDisplayed, words: [word], lines: [] };
 }
 
-test("a code in a picture belongs to the strip it lies on, or below", () => {
+test("a code in a picture belongs to the strip that it is on, or below", () => {
   const strips = [strip(1, 0.1), strip(2, 0.5)];
   expect(stripAt([0.2, 0.3, 0.3, 0.4], strips)).toBe(1);
   expect(stripAt([0.6, 0.3, 0.7, 0.4], strips)).toBe(2);

@@ -8,8 +8,8 @@ import { understand } from "./understand.ts";
 const countries = "DE US FR GB ES IT NL PL SE PT BR MX AR CL CO IN CH DK ZA SG".split(" ");
 const fields = ["invoice_number", "date", "total_amount", "currency"] as const;
 
-describe("the shipped reader", () => {
-  it("reads invoices that it was not trained on", async () => {
+describe("the shipped models", () => {
+  it("read invoices that they were not trained on", async () => {
     let [right, all, lines, linesFound] = [0, 0, 0, 0];
     for (let seed = 31; seed < 51; seed++) {
       const document = makeDocument(seed, { country: countries[seed % countries.length] as string });
@@ -27,7 +27,7 @@ describe("the shipped reader", () => {
     expect(linesFound / lines).toBeLessThan(1.1);
   });
 
-  it("reads a long list of items over many pages, each once", async () => {
+  it("read a long list of items over many pages, each once", async () => {
     const document = makeDocument(77, { kind: "invoice", lines: 300 });
     expect(document.pages.length).toBeGreaterThan(4);
     const { lineItems } = await understand(factoryPages(document));
@@ -35,7 +35,7 @@ describe("the shipped reader", () => {
     expect(lineItems.length).toBeLessThan(310);
   });
 
-  it("finds no invoice in most papers that are none", async () => {
+  it("find no invoice in most documents that are none", async () => {
     let none = 0;
     for (let seed = 31; seed < 51; seed++) {
       const result = validate(await understand(factoryPages(makeOtherDocument(seed))), { lineItems: true });
@@ -44,7 +44,7 @@ describe("the shipped reader", () => {
     expect(none).toBeGreaterThanOrEqual(16);
   });
 
-  it("finds no invoice on a page without words", async () => {
+  it("find no invoice on a page without words", async () => {
     const reading = await understand([{ page: 1, width: 595, height: 842, words: [], lines: [] }]);
     expect(validate(reading, { lineItems: true }).found).toBe(false);
   });

@@ -24,7 +24,7 @@ function outcome(fields: InvoiceFields, name: string, context = {}) {
 }
 
 describe("the checks", () => {
-  it("all pass on an invoice that is right", () => {
+  it("all pass on a correct invoice", () => {
     const outcomes = checkInvoice(right, { currencyBesideTotal: true }).map((check) => check.outcome);
     expect(outcomes).toEqual(checkRules.map(() => "passed"));
   });
@@ -33,7 +33,7 @@ describe("the checks", () => {
     expect(new Set(checkInvoice({}).map((check) => check.outcome))).toEqual(new Set(["not_applicable"]));
   });
 
-  it("have one name each", () => {
+  it("have unique names", () => {
     expect(new Set(checkRules.map((rule) => rule.name)).size).toBe(checkRules.length);
   });
 
@@ -60,7 +60,7 @@ describe("the checks", () => {
     expect(outcome({ line_items: [{ total: 119 }], total_amount: 119 }, "lines_to_subtotal")).toBe("passed");
   });
 
-  it("says both sums", () => {
+  it("names both sums", () => {
     const check = checkInvoice({ ...right, total_amount: 120 }).find((one) => one.name === "subtotal_and_tax_to_total");
     expect(check?.message).toContain("119.00");
     expect(check?.message).toContain("120.00");

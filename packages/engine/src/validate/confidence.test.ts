@@ -27,7 +27,7 @@ describe("confidence", () => {
     expect(featuresOf("vendor.name", chosen)).toHaveLength(confidenceFeatures.length);
   });
 
-  it("falls with a strong rival, and where the reader was overruled, as far as the table says so", () => {
+  it("falls with a strong alternative, and if the model was overruled, by the weights of the table", () => {
     const doubts: readonly string[] = ["rival", "overruled"];
     const shared = [...confidenceFeatures.map((name) => (doubts.includes(name) ? -1 : 0)), 2];
     const table: CalibrationTable = { shared, fields: {} };
@@ -36,7 +36,7 @@ describe("confidence", () => {
     expect(of({ rival: 0.8, overruled: true })).toBeLessThan(of({ rival: 0.8 }));
   });
 
-  it("falls with a poorly read word: wholly in a code, by its share in an address, not in a proven number", () => {
+  it("falls with a poorly read word: fully in a code, by its share in an address, not in a number with a valid check digit", () => {
     const spoilt = (field: string, value: string) => {
       const read = { ...candidate(value, 0.9), worstLegibility: 0.8 };
       return featuresOf(field, { ...chosen, candidate: read })[confidenceFeatures.indexOf("spoilt")];

@@ -10,15 +10,15 @@ function turned(total: number, ...lines: readonly number[]): readonly (number | 
   return [fields.total_amount[0]?.value, ...read.map((line) => line.total?.value)];
 }
 
-it("makes total and lines of a credit note negative where the paper leaves the sign to its title", () => {
+it("makes total and lines of a credit note negative if only its title shows the sign", () => {
   expect(turned(30, 10, 20)).toEqual([-30, -10, -20]);
 });
 
-it("makes the lines follow a total that is printed as negative", () => {
+it("gives the lines the sign of a negative total", () => {
   expect(turned(-30, 10, 20)).toEqual([-30, -10, -20]);
 });
 
-it("leaves lines alone that carry their signs themselves", () => {
+it("keeps lines that have their own signs", () => {
   expect(turned(-30, -40, 10)).toEqual([-30, -40, 10]);
   expect(turned(30, -40, 10)).toEqual([-30, -40, 10]);
 });

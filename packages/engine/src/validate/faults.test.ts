@@ -23,12 +23,12 @@ const read = (fields: InvoiceFields): ExtractedData => ({
 });
 const faults = (fields: InvoiceFields) => faultsOf(read(fields));
 
-describe("What is wrong with an invoice", () => {
-  it("is nothing where every check passes", () => {
+describe("The faults of an invoice", () => {
+  it("are none if every check passes", () => {
     expect(faults(right)).toEqual([]);
   });
 
-  it("is said of the line whose quantity times price is not its total, with the total that would fit", () => {
+  it("name the line whose quantity times price is not its total, with the total that would fit", () => {
     const lines = [right.line_items?.[0] ?? {}, { quantity: 2, unit_price: 45, total: 81 }];
     expect(faults({ line_items: lines })).toEqual([
       {
@@ -40,7 +40,7 @@ describe("What is wrong with an invoice", () => {
     ]);
   });
 
-  it("names the one value that makes all sums fit, and no value that would break another", () => {
+  it("name the one value that makes all sums fit, and no value that would break another", () => {
     expect(faults({ ...right, total_amount: 120 })).toMatchObject([
       {
         check: "subtotal_and_tax_to_total",
@@ -53,25 +53,25 @@ describe("What is wrong with an invoice", () => {
     expect(faults(misread).map(({ check }) => check)).toEqual(["lines_to_subtotal", "quantity_times_price"]);
   });
 
-  it("offers each wrong line its own value while others are wrong too", () => {
+  it("suggest a value for each wrong line while others are wrong too", () => {
     const lines = [1, 2, 3].map((quantity) => ({ quantity, unit_price: 10, total: 99 }));
     const offered = faults({ line_items: lines }).map(({ fits }) => fits[0]);
     expect(offered).toEqual([10, 20, 30].map((value, index) => ({ field: `line_items.${index}.total`, value })));
   });
 
-  it("counts charges in", () => {
+  it("include charges", () => {
     const discounted = { ...right, charges: [{ kind: "discount" as const, amount: -10 }] };
     const [fault] = faults({ ...discounted, line_items: [], subtotal: 100, total_amount: 190 });
     expect(fault?.fits).toContainEqual({ field: "total_amount", value: 109 });
   });
 
-  it("names the tax that is not its rate of its base", () => {
+  it("name a tax that is not its rate of its base", () => {
     const [fault] = faults({ taxes: [{ rate: 19, base: 100, amount: 21 }] });
     expect(fault).toMatchObject({ figures: { row: 1, rate: 19, base: 100, amount: 21, expected: 19 } });
     expect(fault?.fits).toContainEqual({ field: "taxes.0.amount", value: 19 });
   });
 
-  it("says what a check without sums speaks of", () => {
+  it("name the fields of a check without sums", () => {
     expect(faults({ date: "2026-03-02", due_date: "2026-02-01" })).toEqual([
       {
         check: "due_date_not_before_date",

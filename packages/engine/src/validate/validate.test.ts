@@ -17,7 +17,7 @@ function chosenValue(values: Values, name: FieldName, more: Partial<InvoiceReadi
 }
 
 describe("choosing", () => {
-  it("takes the total that the sums explain before one that is a little likelier", () => {
+  it("prefers a total that the sums confirm to a slightly likelier one", () => {
     const values: Values = {
       total_amount: [
         [120, 0.6],
@@ -29,7 +29,7 @@ describe("choosing", () => {
     expect(chosenValue(values, "total_amount")).toBe(119);
   });
 
-  it("does not give up a sure total for a sum", () => {
+  it("keeps a certain total that no sum confirms", () => {
     const values: Values = {
       total_amount: [
         [120, 0.99],
@@ -41,7 +41,7 @@ describe("choosing", () => {
     expect(chosenValue(values, "total_amount")).toBe(120);
   });
 
-  describe("of a digit that was hard to read", () => {
+  describe("of an uncertain digit", () => {
     const total = (alternatives: readonly number[]) => {
       const reading = readingOf({ subtotal: [[100, 0.9]], total_tax: [[19, 0.9]] });
       const read = { ...candidate(118, 0.9), alternatives };
@@ -49,22 +49,22 @@ describe("choosing", () => {
       return chooseFields({ ...reading, fields }).get("total_amount")?.candidate.value;
     };
 
-    it("takes the other reading where the sums then fit to the cent", () => {
+    it("uses the alternative if the sums then fit to the cent", () => {
       expect(total([113, 119])).toBe(119);
     });
 
-    it("keeps what is printed where the other reading is a cent off, or there is none", () => {
+    it("keeps the printed value if the alternative is a cent off, or there is none", () => {
       expect(total([119.01])).toBe(118);
       expect(total([])).toBe(118);
     });
   });
 
-  it("never gives a value that nobody read", () => {
+  it("never returns a value that is not printed", () => {
     const values: Values = { subtotal: [[100, 0.9]], total_tax: [[19, 0.9]] };
     expect(chosenValue(values, "total_amount")).toBeUndefined();
   });
 
-  it("prefers a due date that is not before the date", () => {
+  it("prefers a due date that is not before the invoice date", () => {
     const values: Values = {
       date: [["2024-03-01", 0.9]],
       due_date: [
@@ -75,7 +75,7 @@ describe("choosing", () => {
     expect(chosenValue(values, "due_date")).toBe("2024-03-31");
   });
 
-  it("takes what an agency's commission leaves, where the same sum is what is to be paid", () => {
+  it("subtracts an agency's commission if the result is the amount to pay", () => {
     const reading = readingOf(
       {
         total_amount: [
@@ -98,7 +98,7 @@ describe("choosing", () => {
     expect(chooseFields(reading).get("total_amount")?.candidate.value).toBe(3434);
   });
 
-  it("takes the later of two days of payment: before it there is a discount", () => {
+  it("prefers the later of two payment dates: the earlier one is for a discount", () => {
     const reading = readingOf({
       date: [["2024-06-05", 0.99]],
       due_date: [
@@ -109,7 +109,7 @@ describe("choosing", () => {
     expect(chooseFields(reading).get("due_date")?.candidate.value).toBe("2024-07-05");
   });
 
-  it("does not take one party for both", () => {
+  it("does not use one party twice", () => {
     const values: Values = {
       "vendor.name": [["Ember Tools Ltd", 0.9]],
       "customer.name": [
@@ -122,7 +122,7 @@ describe("choosing", () => {
 });
 
 describe("validating", () => {
-  it("gives each field with confidence and location in the same shape", () => {
+  it("returns each field with confidence and location in the same shape", () => {
     const result = validate(readingOf(sure), { lineItems: true });
     if (!result.found) throw new Error(result.reason);
     const { data } = result;
@@ -132,7 +132,7 @@ describe("validating", () => {
     expect(data.checks.length).toBeGreaterThan(5);
   });
 
-  it("leaves out what is hardly more than a guess", () => {
+  it("drops values of very low confidence", () => {
     const result = validate(readingOf({ ...sure, due_date: [["2024-03-31", 0.05]] }), { lineItems: true });
     expect(result.found && result.data).not.toHaveProperty("due_date");
   });
@@ -145,7 +145,7 @@ describe("validating", () => {
     expect(without.found && without.data).not.toHaveProperty("line_items");
   });
 
-  it("is surer of numbers that multiply, and leaves out a part of a line that is hardly more than a guess", () => {
+  it("has more confidence in numbers that multiply, and drops uncertain parts of a line", () => {
     const line = (total: number) => ({
       quantity: candidate(2, 0.9),
       unit_price: candidate(50, 0.9),
@@ -158,7 +158,7 @@ describe("validating", () => {
     expect(result.found && result.data.line_items?.[0]).not.toHaveProperty("sku");
   });
 
-  it("leaves out a charge that the printed sum of the lines does not count", () => {
+  it("drops a charge that the printed subtotal does not include", () => {
     const line = (total: number, quantity?: number) => ({
       description: candidate("Bolts", 0.99),
       total: candidate(total, 0.99),
@@ -176,7 +176,7 @@ describe("validating", () => {
     expect(result.found && result.data.total_amount).toBe(-119);
   });
 
-  it("is less sure of an amount's sign where it is less sure of the title that turned it", () => {
+  it("has less confidence in an amount's sign if the title that changed it is uncertain", () => {
     const sureness = (title: number) => {
       const values: Values = { ...sure, document_type: [["credit_note", title]] };
       const result = validate(readingOf(values), { lineItems: true });
@@ -185,12 +185,12 @@ describe("validating", () => {
     expect(sureness(0.85)).toBeLessThan(sureness(0.99));
   });
 
-  it("keeps the sign of what may be a credit note or a bill the buyer wrote himself", () => {
+  it("keeps the sign of a possible credit note or self-billed invoice", () => {
     const result = validate(readingOf({ ...sure, document_type: [["credit_note", 0.6]] }), { lineItems: true });
     expect(result.found && result.data.total_amount).toBe(119);
   });
 
-  it("takes an address apart", () => {
+  it("splits an address into its parts", () => {
     const values: Values = { ...sure, "vendor.address": [["Lindenweg 4, 80331 München", 0.999]] };
     const result = validate(readingOf(values), { lineItems: true });
     expect(result.found && result.data.vendor?.address_parts).toEqual({
@@ -207,7 +207,7 @@ describe("validating", () => {
     expect(validate(readingOf(values as Values), { lineItems: true }).found).toBe(false);
   });
 
-  it("gives what there is where a person says that it is an invoice, and says why it does not look like one", () => {
+  it("returns what was read if a person says that it is an invoice, with an issue", () => {
     const letter = validate(readingOf({ date: sure.date } as Values), { lineItems: true, isInvoice: true });
     expect(letter).toMatchObject({
       found: true,
@@ -218,7 +218,7 @@ describe("validating", () => {
     expect(letter.found && letter.data.date).toBeDefined();
   });
 
-  it("takes a total alone for an invoice only where the reader has no doubt that the paper is one", () => {
+  it("accepts a document with only a total if the model is certain that it is an invoice", () => {
     const total: Values = { total_amount: [[119, 0.98]] };
     expect(validate(readingOf(total, { otherProbability: 0.0001 }), { lineItems: true }).found).toBe(true);
     expect(validate(readingOf(total, { otherProbability: 0.05 }), { lineItems: true })).toEqual({

@@ -21,7 +21,7 @@ describe("the model files", () => {
     ).toEqual(inFolder);
   });
 
-  it("the layout beside the readers names the features that the engine measures", () => {
+  it("the features in the models' layout file are those that the engine computes", () => {
     const layout = JSON.parse(readFileSync(weightsPath("reader.json"), "utf8"));
     expect(layout.features).toEqual(JSON.parse(JSON.stringify(featureLayout)));
   });

@@ -40,6 +40,6 @@ it.each(Object.keys(sources))("reads %s", async (kind) => {
   expect(filename).toBe(names[kind] ?? "invoice");
 });
 
-it("says which file it did not find", async () => {
+it("names the file that was not found", async () => {
   await expect(partOf(join(folder, "none.pdf"))).rejects.toThrow(/none\.pdf/);
 });

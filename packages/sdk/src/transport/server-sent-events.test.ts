@@ -28,7 +28,7 @@ describe("reading server-sent events", () => {
     ]);
   });
 
-  it("gives the same wherever the network cuts it, inside characters too", async () => {
+  it("returns the same for any division into chunks, also inside characters", async () => {
     const whole = await readAll(sample);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(500), { maxLength: 20 }), async (cuts) => {
@@ -37,7 +37,7 @@ describe("reading server-sent events", () => {
     );
   });
 
-  it("tells where to resume also before the first message", async () => {
+  it("returns the position to resume from, also before the first message", async () => {
     const ids: string[] = [];
     const stream = new Blob(["retry: 2000\nid: evt_7\n\nid: evt_8\ndata: {}\n\n"]).stream();
     const read: (string | null)[] = [];
@@ -45,7 +45,7 @@ describe("reading server-sent events", () => {
     expect([ids, read]).toEqual([["evt_7", "evt_8"], ["evt_8"]]);
   });
 
-  it("leaves out a message that was cut off before its end", async () => {
+  it("drops a truncated message", async () => {
     expect(await readAll("id: evt_1\ndata: {}\n\nid: evt_2\ndata: {")).toHaveLength(1);
   });
 

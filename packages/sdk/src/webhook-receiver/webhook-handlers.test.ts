@@ -82,7 +82,7 @@ describe.each(Object.keys(frameworks))("the handler for %s", (name) => {
   };
   afterEach(() => started.close());
 
-  it("hands over what is signed, once, and refuses what is not", async () => {
+  it("passes signed events on, once, and refuses others", async () => {
     const seen: Invoice[] = [];
     const errors: unknown[] = [];
     const { post } = await start({
@@ -97,7 +97,7 @@ describe.each(Object.keys(frameworks))("the handler for %s", (name) => {
     expect(errors).toHaveLength(1);
   });
 
-  it("answers 500 where the handling failed, and takes the event when it comes again", async () => {
+  it("answers 500 if the handler failed, and accepts the event when it is repeated", async () => {
     let tries = 0;
     const { post } = await start({
       onFailed: () => {
@@ -121,7 +121,7 @@ it("leaves the bodies of other Fastify routes as they are", async () => {
   await app.close();
 });
 
-it("says what to do where a JSON parser took the raw body away", async () => {
+it("explains what to do if a JSON parser has consumed the raw body", async () => {
   const errors: unknown[] = [];
   const handle = expressWebhookHandler({ secret, onError: (error) => void errors.push(error) });
   const response = { statusCode: 0, end: () => undefined };

@@ -12,7 +12,7 @@ import {
 } from "../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../testing/test-service.ts";
 
-describeOnEachBackend("Deleting", (backend) => {
+describeOnEachBackend("Deletion", (backend) => {
   let service: TestService;
   let operator: Visitor;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnEachBackend("Deleting", (backend) => {
     return counts;
   }
 
-  it("an account deletes everything that is its own, its files too, and nothing of another's", async () => {
+  it("an account is deleted with all its data and files, and nothing of another account is", async () => {
     const opened = await operator.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Leaving" } });
     const accountId = opened.data.id;
     const invite = async (email: string) => {
@@ -88,7 +88,7 @@ describeOnEachBackend("Deleting", (backend) => {
     expect(after).toEqual({ ...others, audit_log: (others.audit_log ?? 0) + 1 });
   });
 
-  it("a person deletes the sign-in and what proves it; the last owner and the operator cannot leave", async () => {
+  it("a person is deleted with all sign-in data; the last owner and the operator cannot be", async () => {
     const member = await joinAs(service, operator, "member", "leaver@example.com");
     const { accountId } = service;
     const promoted = service.running.services.db.updateTable("memberships").set({ role: "owner" });

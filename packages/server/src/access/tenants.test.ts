@@ -11,14 +11,14 @@ function pathWith(path: string, id: string): string {
 
 const scopeOf = ({ access }: (typeof apiRoutes)[number]) => (access.kind === "key" ? access.scope : undefined);
 
-describeOnEachBackend("accounts", (backend) => {
+describeOnEachBackend("accounts in the API", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend, { environment: { INKVOICE_RATE_SCALE: "1000" } });
   });
   afterAll(() => service.stop());
 
-  it("need the scope of every single route: without it 403, naming it (A3)", async () => {
+  it("need the scope of every route: without it 403, naming the scope (A3)", async () => {
     for (const route of apiRoutes) {
       const others = scopes.filter((scope) => scope !== scopeOf(route));
       const { key } = await service.newAccount({ scopes: others });
@@ -35,7 +35,7 @@ describeOnEachBackend("accounts", (backend) => {
     }
   });
 
-  it("never see another's: every route answers to a foreign id as to one that does not exist (A4)", async () => {
+  it("never see another account's data: every route treats a foreign id as one that does not exist (A4)", async () => {
     const { body } = await service.upload();
     const { id } = body.data;
     await service.untilEnded(id);

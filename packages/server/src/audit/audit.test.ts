@@ -26,7 +26,7 @@ describeOnEachBackend("The audit log", (backend) => {
     (await visitor.ask<{ entries: AuditRow[] }>(`/api/audit${query}`)).data.entries;
   const actions = async (query = "") => (await entries(query)).map(({ action }) => action);
 
-  it("D8: holds who did what, when and from where", async () => {
+  it("D8: records actor, action, time and address", async () => {
     const key = await owner.ask<{ id: string; key: string }>("/api/keys", {
       body: { name: "For the log", scopes: ["invoices:read"] },
     });
@@ -71,7 +71,7 @@ describeOnEachBackend("The audit log", (backend) => {
     expect(JSON.stringify(await entries())).not.toContain(key.data.key);
   });
 
-  it("holds what a program changed about webhooks with its key, each time", async () => {
+  it("records every change of webhooks by an API key", async () => {
     const url = "https://receiver.example.com/hook";
     const send = (method: string, path: string, body?: object) =>
       service.api<{ id: string }>(path, {
@@ -92,7 +92,7 @@ describeOnEachBackend("The audit log", (backend) => {
     ]);
   });
 
-  it("names keys and people beside their ids, also once they are revoked or have left", async () => {
+  it("names keys and people beside their ids, also after they are revoked or have left", async () => {
     const byKey = (await entries("?action=invoice.deleted"))[0];
     const keys = await owner.ask<{ keys: { id: string; name: string }[] }>("/api/keys");
     const used = keys.data.keys.find(({ id }) => id === byKey?.actor.id);
@@ -122,7 +122,7 @@ describeOnEachBackend("The audit log", (backend) => {
     expect(await actions("?limit=1")).toEqual(["audit.exported"]);
   });
 
-  it("can be read by owners only, each account's by its own", async () => {
+  it("can be read by owners only, and only that of their account", async () => {
     const viewer = await joinAs(service, owner, "viewer");
     expect((await viewer.ask("/api/audit")).status).toBe(403);
     expect((await viewer.ask("/api/operator/audit")).status).toBe(404);

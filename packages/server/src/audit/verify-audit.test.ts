@@ -52,7 +52,7 @@ describeOnEachBackend("The chain of audit entries", (backend) => {
     return found;
   }
 
-  it("holds with many writers at once, in the order of their commits", async () => {
+  it("is valid with many concurrent writers, in the order of their commits", async () => {
     const { accountId } = await service.newAccount();
     await Promise.all(Array.from({ length: 25 }, (_, index) => write(accountId, `${index}`)));
     const { db } = service.running.services;
@@ -63,7 +63,7 @@ describeOnEachBackend("The chain of audit entries", (backend) => {
     expect((await verify()).faults).toEqual([]);
   });
 
-  it("shows a changed, a removed, an inserted and a cut-off entry", async () => {
+  it("reveals a changed, a removed, an inserted and a truncated entry", async () => {
     const { db } = service.running.services;
     const of = (accountId: string, position: number) => sql`chain = ${accountId} and position = ${position}`;
     expect(
@@ -84,7 +84,7 @@ describeOnEachBackend("The chain of audit entries", (backend) => {
     expect((await verify()).faults).toEqual([]);
   });
 
-  it("begins later once entries have reached their age", async () => {
+  it("starts later once old entries have been removed", async () => {
     const { accountId } = await service.newAccount();
     const day = 86_400_000;
     // The second clock is behind: times within a chain do not go back.
@@ -99,7 +99,7 @@ describeOnEachBackend("The chain of audit entries", (backend) => {
     await service.running.services.db.deleteFrom("audit_heads").where("chain", "=", accountId).execute();
   });
 
-  it("keeps the operator's entries about a deleted account, and what its own log ended with", async () => {
+  it("keeps the operator's entries about a deleted account, and the last hash of its log", async () => {
     const { db } = service.running.services;
     const opened = await owner.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Leaving" } });
     const { id } = opened.data;

@@ -20,7 +20,7 @@ const judging = (
 const paths = (data: ExtractedData, how = defaultCriteria) => doubtsOf(data, how).map(({ field }) => field);
 
 describe("The doubts about an invoice", () => {
-  it("are none where everything required was read and every check holds", () => {
+  it("are none if every required value was read and every check passes", () => {
     expect(doubtsOf(reading, defaultCriteria)).toEqual([]);
     expect(summarise(reading).doubtful).toBe(false);
   });
@@ -45,7 +45,7 @@ describe("The doubts about an invoice", () => {
     expect(doubtsOf(without("date"), { ...defaultCriteria, absent: new Set(["date"]) })).toEqual([]);
   });
 
-  it("require a custom field of those vendors that print it", () => {
+  it("require a custom field only of vendors that print it", () => {
     const own = [
       { name: "project", vendors: null },
       { name: "meter", vendors: ["Somebody Else Ltd"] },
@@ -78,7 +78,7 @@ describe("The doubts about an invoice", () => {
     expect(doubtsOf(data, judging({ invoice: { required, stop_at: [] } }))).toEqual([]);
   });
 
-  it("include uncertain figures of lines, and their texts only where the account wants that", () => {
+  it("include uncertain amounts of lines, and their texts only if the account wants that", () => {
     const data: ExtractedData = {
       ...withConfidence({ due_date: 0.5, line_items: [{ description: 0.5, total: 0.5 }] }),
       due_date: "2026-04-01",

@@ -52,7 +52,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     await expectTwins(one, await store({ vendor: { name: "NORDWIND" }, invoice_number: "d 17" }), ["same_number"]);
   });
 
-  it("are the same vendor also where only one of them shows the tax number", async () => {
+  it("are the same vendor also if only one of them has a tax number", async () => {
     const one = await store({ vendor: { name: "Falke AG", tax_id: "DE136695976" }, invoice_number: "F-1" });
     await expectTwins(one, await store({ vendor: { name: "Falke AG" }, invoice_number: "F-1" }), ["same_number"]);
   });
@@ -68,7 +68,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     await expectTwins(await store(same, "twice"), await store(same, "twice"), reasons);
   });
 
-  it("are not documents that share only the number, only the total or only the date", async () => {
+  it("are not documents that share only the number, the total or the date", async () => {
     await store({ invoice_number: "S-1", total_amount: 12.5, date: "2026-05-01" });
     for (const shared of [{ invoice_number: "S-1" }, { total_amount: 12.5 }, { date: "2026-05-01" }]) {
       expect((await detail(await store(shared))).duplicates).toEqual([]);
@@ -81,7 +81,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect(flagged).toEqual(expect.arrayContaining([one, two]));
   });
 
-  it("are distinguished by a correction", async () => {
+  it("can be resolved by a correction", async () => {
     const vendor = { name: "Apart Ltd" };
     const [one, two] = [await store({ vendor, invoice_number: "A-1" }), await store({ vendor, invoice_number: "A-1" })];
     await correctDetail(owner, two, { field: "invoice_number", value: "A-7" });
@@ -107,7 +107,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     }
   };
 
-  it("need review until somebody approves them, also again after a reopening", async () => {
+  it("need review until approved, and again after being reopened", async () => {
     const [one, two] = [await store({}, "review"), await store({}, "review")];
     expect((await detail(one)).row.needs_look).toBe(true);
     expect((await detail(two)).row.needs_look).toBe(true);
@@ -121,7 +121,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).row.needs_look).toBe(false);
   });
 
-  it("that are doubtful anyway still need review once they are no duplicates", async () => {
+  it("with other doubts still need review once they are no duplicates", async () => {
     const unsure = { ...readingOf().confidence, total_amount: 0.2 };
     const [one, two] = [await store({ confidence: unsure }, "doubtful"), await store({}, "doubtful")];
     await dismiss(one, two);
@@ -129,7 +129,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(two)).row).toMatchObject({ duplicates: 0, needs_look: false });
   });
 
-  it("are none once dismissed, from either side, and whatever is corrected afterwards", async () => {
+  it("are no longer reported once dismissed, from either side, whatever is corrected afterwards", async () => {
     const vendor = { name: "Distinct Ltd" };
     const [one, two] = [await store({ vendor, invoice_number: "K-1" }), await store({ vendor, invoice_number: "K-1" })];
     expect((await dismiss(two, one)).data).toEqual({ duplicates: [] });
@@ -138,7 +138,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     await expectDistinct(one, two);
   });
 
-  it("are none for one pair only: a third copy is a duplicate of both", async () => {
+  it("are dismissed for one pair only: a third copy is a duplicate of both", async () => {
     const [one, two] = [await store({}, "third"), await store({}, "third")];
     await dismiss(one, two);
     const third = await store({}, "third");
@@ -150,7 +150,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await dismiss(third, one)).data.duplicates).toMatchObject([{ id: two }]);
   });
 
-  it("are compared again once that is taken back, from either side, and the record says until then who is not", async () => {
+  it("are reported again when the dismissal is undone, and the record lists dismissed ones until then", async () => {
     const [one, two] = [await store({}, "restored"), await store({}, "restored")];
     await dismiss(one, two);
     expect((await detail(two)).dismissed_duplicates).toEqual([one]);
@@ -166,7 +166,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     }
   });
 
-  it("are dismissed once: a second call changes nothing and is not on record", async () => {
+  it("are dismissed once: a repeated call changes nothing and leaves no history entry", async () => {
     const [one, two] = [await store({}, "once"), await store({}, "once")];
     for (const [id, other] of [
       [one, two],
@@ -183,7 +183,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect(log).toEqual([{ actor_kind: "person", details: JSON.stringify({ other: two }) }]);
   });
 
-  it("are dismissed only within an account, only by those who may write, and only where both exist", async () => {
+  it("are dismissed only within an account, only with write access, and only if both exist", async () => {
     const [one, two] = [await store({}, "strangers"), await store({}, "strangers")];
     const stranger = await service.newAccount();
     const foreign = await storeInvoice(service.running.services.db, stranger.accountId, { data: readingOf() });
@@ -197,7 +197,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).row.duplicates).toBe(1);
   });
 
-  it("that were dismissed stay so through the trash, and are forgotten with either invoice", async () => {
+  it("that were dismissed stay so in the trash, and are forgotten with either invoice", async () => {
     const { services } = service.running;
     const [one, two] = [await store({}, "forgotten"), await store({}, "forgotten")];
     await dismiss(one, two);
@@ -214,7 +214,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect(await pairs()).toEqual([]);
   });
 
-  it("are known at once of one batch of uploads, before anything is read", async () => {
+  it("are found within one batch of uploads, before extraction", async () => {
     const { db } = service.running.services;
     const batch = await Promise.all([store({}), store({}), store({})]);
     await db.deleteFrom("invoice_facts").where("invoice_id", "in", batch).execute();
@@ -235,7 +235,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect(flags).toEqual([1, 0, 1]);
   });
 
-  it("belong to one account: another account's same file is no twin", async () => {
+  it("belong to one account: the same file in another account is none", async () => {
     const one = await store({}, "shared");
     const stranger = await service.newAccount();
     const { db } = service.running.services;
@@ -243,7 +243,7 @@ describeOnEachBackend("Duplicates", (backend) => {
     expect((await detail(one)).duplicates).toEqual([]);
   });
 
-  it("are found by today's rule also among documents stored under the earlier one", async () => {
+  it("are found by the current rule also among documents stored under the earlier one", async () => {
     const { db, dialect } = service.running.services;
     const sum = { total_amount: 815.25, date: "2026-06-30" };
     const [one, two] = [await store(sum), await store(sum)];

@@ -19,7 +19,7 @@ const confidence = {
 };
 
 it.each(["CODE_PAGE_MISMATCH", "CODE_INVALID", "SPLIT_DOUBTFUL"])(
-  "%s is for a person to see, however sure all values are",
+  "%s needs review, whatever the confidence of its values",
   (code) => {
     expect(summarise({ ...sure, confidence, issues: [] }).doubtful).toBe(false);
     expect(summarise({ ...sure, confidence, issues: [{ code, message: "" }] }).doubtful).toBe(true);

@@ -106,7 +106,7 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
     ]);
   });
 
-  it("got each event once, signed, with the bytes that are stored", async () => {
+  it("received each event once, signed, with the stored bytes", async () => {
     for (const request of receiver.requests) {
       const expected = createHmac("sha256", fixture.secret).update(request.body).digest("hex");
       expect(request.headers["x-service-signature"]).toBe(`sha256=${expected}`);
@@ -142,7 +142,7 @@ describe.concurrent.each(backends)("the whole schedule at 600 times the speed, o
     await receiver.close();
   });
 
-  it("is kept attempt by attempt, ends as exhausted, and can be begun again by hand", async ({ expect }) => {
+  it("is recorded attempt by attempt, ends as exhausted, and can be restarted by hand", async ({ expect }) => {
     const { accountId } = fixture;
     const eventId = await fixture.happen(accountId, [`${receiver.url}/status/500`]);
     await expect

@@ -7,7 +7,7 @@ import { describeOnEachBackend } from "../testing/backends.ts";
 import { dropEndpointSecret, type Rotation, rotateSecret, type SecretOwner } from "../webhooks/secrets.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
-describeOnEachBackend("the secrets of deliveries", (backend) => {
+describeOnEachBackend("signing secrets", (backend) => {
   let fixture: DeliveryFixture;
   let receiver: Receiver;
 
@@ -49,7 +49,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     return { own: own.map(([name]) => name), standard: standard.map(([name]) => name) };
   }
 
-  it("two rotations within an overlap each keep their promise: the first old secret signs until its own time", async () => {
+  it("two rotations within an overlap: the first old secret signs until its own time", async () => {
     const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
     const { secret: second } = await rotate({ accountId }, { overlapHours: 24, now });
@@ -68,7 +68,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     await sender.stop();
   });
 
-  it("a rotation without overlap, as after a leak, ends every secret from before at once", async () => {
+  it("a rotation without overlap, as after a leak, ends all earlier secrets at once", async () => {
     const { accountId, secret: first } = await fixture.newAccount();
     const now = Date.now();
     const { secret: second } = await rotate({ accountId }, { overlapHours: 24, now });
@@ -88,7 +88,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     await sender.stop();
   });
 
-  it("an endpoint with a secret of its own is signed with it, and the account's other receivers are not", async () => {
+  it("an endpoint with its own secret is signed with it, and the account's other receivers are not", async () => {
     const { accountId, secret: account } = await fixture.newAccount();
     const { db } = fixture.context;
     const { id, receiver: own } = await fixture.newEndpoint(accountId, at("/ok/own-secret"));
@@ -123,7 +123,7 @@ describeOnEachBackend("the secrets of deliveries", (backend) => {
     await sender.stop();
   });
 
-  it("after a rotation both secrets verify until the overlap ends, and the old one keeps X-Service-Signature until then", async () => {
+  it("after a rotation both secrets verify until the overlap ends, and the old one signs X-Service-Signature until then", async () => {
     const { accountId, secret: old } = await fixture.newAccount();
     const now = Date.now();
     const { secret: fresh } = await rotate({ accountId }, { overlapHours: 1, now });

@@ -84,7 +84,7 @@ describeOnEachBackend("the event stream", (backend) => {
     return events.map(({ id }) => id);
   }
 
-  it("gives the account's events as they happen, and nobody else's", async () => {
+  it("sends the account's events as they happen, and no other account's", async () => {
     const [mine, other] = [await service.newAccount(), await service.newAccount()];
     const [earlier] = await happen(mine.accountId);
     const stream = await openStream(service, mine);
@@ -103,7 +103,7 @@ describeOnEachBackend("the event stream", (backend) => {
     await stream.close();
   });
 
-  it("says where to resume before the first event: who is cut off while nothing happens misses nothing", async () => {
+  it("sends the position to resume from before the first event, so that an idle client misses nothing", async () => {
     const account = await service.newAccount();
     for (const round of ["no event yet", "after some"]) {
       const cut = await openStream(service, account);
@@ -117,7 +117,7 @@ describeOnEachBackend("the event stream", (backend) => {
     }
   });
 
-  it("resumes after any event: every later one, each once, none left out", async () => {
+  it("resumes after any event: every later one, once", async () => {
     const account = await service.newAccount();
     const ids: string[] = [];
     for (let round = 0; round < 6; round += 1) ids.push(...(await happen(account.accountId, 40)));
@@ -137,7 +137,7 @@ describeOnEachBackend("the event stream", (backend) => {
     await resumed.close();
   });
 
-  it("misses nothing that is committed while it is read, by many at once", async () => {
+  it("misses nothing that is committed during reading, with many concurrent readers", async () => {
     const account = await service.newAccount();
     const stream = await openStream(service, account);
     const ids = (await Promise.all(Array.from({ length: 10 }, () => happen(account.accountId, 10)))).flat();
@@ -146,7 +146,7 @@ describeOnEachBackend("the event stream", (backend) => {
     await stream.close();
   });
 
-  it("gives signed deliveries ready to forward when asked to", async () => {
+  it("sends signed deliveries ready to forward on request", async () => {
     const account = await service.newAccount();
     const stream = await openStream(service, { ...account, query: "?format=delivery" });
     await happen(account.accountId);
@@ -158,7 +158,7 @@ describeOnEachBackend("the event stream", (backend) => {
     await stream.close();
   });
 
-  it("X3: a key that is revoked, expires or loses its access ends its streams, and nothing more is sent", async () => {
+  it("X3: a key that is revoked, expires or loses access ends its streams", async () => {
     const { db, apiKeys, clock } = service.running.services;
     const [revoked, expired, switchedOff] = await Promise.all([
       service.newAccount(),
@@ -176,7 +176,7 @@ describeOnEachBackend("the event stream", (backend) => {
     expect(streams.map(({ messages }) => messages.length)).toEqual([0, 0, 0]);
   });
 
-  it("X3: ends within seconds when the key is revoked by another process that cannot signal", async () => {
+  it("X3: ends within seconds when another process that cannot signal revokes the key", async () => {
     const { db, clock } = service.running.services;
     const account = await service.newAccount();
     const stream = await openStream(service, account);
@@ -189,7 +189,7 @@ describeOnEachBackend("the event stream", (backend) => {
     expect(stream.messages).toEqual([]);
   });
 
-  it("X3: ends after five minutes, and its client connects again", async () => {
+  it("X3: ends after five minutes, and its client reconnects", async () => {
     const own = await startTestService(backend, { environment: { INKVOICE_TIME_SCALE: "600" } });
     const stream = await openStream(own, { key: own.apiKey });
     await stream.ended;

@@ -72,7 +72,7 @@ describeOnEachBackend("events", (backend) => {
 
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
 
-  it("X6: show no invoice to a key that may not read invoices, by whatever way they are asked for", async () => {
+  it("X6: show no invoice to a key without invoices:read, in any operation", async () => {
     const { db, clock } = service.running.services;
     const { key: narrow } = await createApiKey(
       db,
@@ -106,7 +106,7 @@ describeOnEachBackend("events", (backend) => {
     expect((await service.api("/v1/events/stream?format=delivery", { key: narrow })).status).toBe(403);
   });
 
-  it("are one to an ending, with the record as at that moment", async () => {
+  it("are one per outcome, with the record as of that moment", async () => {
     const id = await ended();
     const [event, ...others] = await eventsOf(id);
     expect(others).toEqual([]);
@@ -150,7 +150,7 @@ describeOnEachBackend("events", (backend) => {
     ]);
   });
 
-  it("keep the shape of the version the upload was made under, in the delivery and whatever version reads them", async () => {
+  it("keep the shape of the upload's version, in the delivery and under any version", async () => {
     const path = "/ok/legacy";
     const id = await ended({ version: "1.0", webhookUrl: receiver.url + path });
     await expect.poll(() => arrivals(path).length).toBe(1);
@@ -185,7 +185,7 @@ describeOnEachBackend("events", (backend) => {
     expect(await receiversOf(at("/ok/twice"))).toEqual(["endpoint /ok/subscribed", "upload /ok/twice"]);
   });
 
-  it("of corrections go to their subscribers only", async () => {
+  it("of corrections go to subscribers only", async () => {
     const { accountId, key } = await service.newAccount();
     await service.api("/v1/account/webhooks", { ...json("PATCH", { default_url: `${receiver.url}/ok/x` }), key });
     await endpoint({ url: `${receiver.url}/ok/updates`, events: ["invoice.updated"] }, key);
@@ -277,7 +277,7 @@ describeOnEachBackend("events", (backend) => {
     expect((await service.api<EventList>("/v1/events", { key })).body.data.events).toEqual([]);
   });
 
-  it("show every attempt: when, status, duration, the answer's beginning", async () => {
+  it("show every attempt: time, status, duration, the beginning of the response", async () => {
     const path = "/ok/attempts";
     const [event] = await eventsOf(await ended({ webhookUrl: receiver.url + path }));
     await expect.poll(async () => (await detailOf(event?.id ?? "")).deliveries[0]?.state).toBe("delivered");
@@ -332,7 +332,7 @@ describeOnEachBackend("events", (backend) => {
     expect((await redeliver({ webhook_id: one.id, delivery_id: first?.id })).status).toBe(400);
   });
 
-  it("lose their content with the invoice, and what still waits is canceled", async () => {
+  it("lose their content with the invoice, and waiting deliveries are canceled", async () => {
     const [event] = await eventsOf(await ended({ webhookUrl: `${receiver.url}/status/500` }));
     const id = event?.id ?? "";
     await expect.poll(async () => (await detailOf(id)).deliveries[0]?.attempts.length).toBe(1);

@@ -4,7 +4,7 @@ import { startTestService } from "../testing/test-service.ts";
 import { EventCursor } from "./event-cursor.ts";
 import { renumberRestoredEvents } from "./restored-event-order.ts";
 
-it("a stream goes on where it was after the database was dumped and restored on another server (F26)", async () => {
+it("a stream resumes at its position after the database was dumped and restored on another server (F26)", async () => {
   const service = await startTestService("PostgreSQL and S3", { environment: { INKVOICE_RATE_SCALE: "1000" } });
   const { services } = service.running;
   const end = async () => {

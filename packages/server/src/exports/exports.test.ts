@@ -45,7 +45,7 @@ describe.each(backends)("exports on %s", (backend) => {
     return { accountId, key, ids, approve, create, file };
   }
 
-  it("201: exports what is approved, once, and says what is left out", async () => {
+  it("201: exports approved invoices once, and lists those left out", async () => {
     const { key, ids, approve, create, file } = await accountWith(3);
     await approve(ids[0]!);
     await approve(ids[1]!);
@@ -93,7 +93,7 @@ describe.each(backends)("exports on %s", (backend) => {
     expect(booked.invoices).toEqual([original]);
   });
 
-  it("200: undone, its invoices come with the next export; the file stays the same", async () => {
+  it("200: after an undo its invoices are in the next export; the file stays the same", async () => {
     const { key, ids, approve, create, file } = await accountWith(1);
     await approve(ids[0]!);
     const first = await create();
@@ -107,7 +107,7 @@ describe.each(backends)("exports on %s", (backend) => {
     expect(list.exports.map(({ status }) => status)).toEqual(["ready", "undone"]);
   });
 
-  it("200: the file holds the invoices as they were, also after a correction", async () => {
+  it("200: the file contains the invoices as exported, also after a correction", async () => {
     const { key, ids, approve, create, file } = await accountWith(1);
     await approve(ids[0]!);
     const { id } = await create({ format: "jsonl" });
@@ -163,7 +163,7 @@ describe.each(backends)("exports on %s", (backend) => {
     expect((await post(`/v1/exports/${id}/undo`, {}, key)).status).toBe(404);
   });
 
-  it("an invoice that is deleted for good leaves the file; that it was exported stays on record", async () => {
+  it("an invoice that is deleted for good is removed from the file, and its export stays in the history", async () => {
     const { accountId, ids, approve, create, file } = await accountWith(1);
     await approve(ids[0]!);
     const { id } = await create({ format: "jsonl" });

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { expect, it } from "vitest";
 import { OpenDownloads } from "./open-downloads.ts";
 
-it("an account has three exports at once, and a further one when one of them has ended or was given up", () => {
+it("an account has at most three exports at once, and another when one ends or is aborted", () => {
   const exports = new OpenDownloads();
   const begin = (accountId: string) => {
     const raw = new EventEmitter();

@@ -53,7 +53,7 @@ describe.each(backends)("payments on %s", (backend) => {
     return { accountId, key, send, vendor, approved, pay, file };
   }
 
-  it("201: pays approved invoices to confirmed accounts, once, and counts the others by reason", async () => {
+  it("201: pays approved invoices to confirmed bank accounts, once, and counts the others by reason", async () => {
     const { vendor, approved, pay, file, send } = await newTenant();
     const blocked = await vendor("Ostwind GmbH", "FR1420041010050500013M02606");
     await vendor("Twin GmbH", "NL91ABNA0417164300");
@@ -102,7 +102,7 @@ describe.each(backends)("payments on %s", (backend) => {
     expect([(await book()).counts.included, (await pay()).body.data.counts.included]).toEqual([0, 1]);
   });
 
-  it("201: never pays an invoice that nobody approved, also when all are asked for", async () => {
+  it("201: never pays an unapproved invoice, also when all are requested", async () => {
     const { vendor, approved, pay, send } = await newTenant();
     await vendor("Nordwind GmbH");
     const id = await approved({});
@@ -113,7 +113,7 @@ describe.each(backends)("payments on %s", (backend) => {
     });
   });
 
-  it("201: an account that is blocked while the export is made is not paid to", async () => {
+  it("201: does not pay to a bank account that is blocked during the export", async () => {
     const { accountId, vendor, approved, send } = await newTenant();
     const { id } = await vendor("Nordwind GmbH");
     await approved({});
@@ -127,7 +127,7 @@ describe.each(backends)("payments on %s", (backend) => {
     expect(counts).toEqual({ included: 0, left_out: { ...none, bank_account_blocked: 1 } });
   });
 
-  it("400: settings are asked for by name, and checked", async () => {
+  it("400: missing and invalid settings are named", async () => {
     const { pay, send } = await newTenant();
     const missing = await pay({ settings: {} });
     expect(missing).toMatchObject({ status: 400, body: { error: { reason: "export_settings_missing" } } });

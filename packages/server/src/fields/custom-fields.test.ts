@@ -43,7 +43,7 @@ describeOnEachBackend("custom fields", (backend) => {
     expect((await send("GET", `/v1/fields/${id}`, undefined, { key })).status).toBe(404);
   });
 
-  describe("that could never be found are refused", () => {
+  describe("that can never match are refused", () => {
     it.each([
       [{ name: "Order", type: "code" }, "name must be small letters"],
       [{ name: "order", type: "colour" }, "type must be one of text, code"],
@@ -70,7 +70,7 @@ describeOnEachBackend("custom fields", (backend) => {
     });
   });
 
-  it("may stand near one party alone, until that is changed", async () => {
+  it("can be limited to one party, until that is changed", async () => {
     const { key } = await service.newAccount();
     const body = { name: "gln", type: "code", captions: ["GLN"], near: "customer" };
     const { data } = (await send("POST", "/v1/fields", body, { key })).body;
@@ -87,7 +87,7 @@ describeOnEachBackend("custom fields", (backend) => {
     expect((await define("one_more")).body.error.code).toBe("FIELD_LIMIT_REACHED");
   });
 
-  it("are asked for by an upload, by name", async () => {
+  it("are requested by an upload, by name", async () => {
     await send("POST", "/v1/fields", { name: "meter", type: "code", captions: ["Meter"] });
     const { body } = await service.upload({ fields: { fields: "meter" }, files: [{ bytes: documentThat() }] });
     expect((await service.untilEnded(body.data.id)).status).toBe("completed");
@@ -95,7 +95,7 @@ describeOnEachBackend("custom fields", (backend) => {
     expect(wrong.body.error.message).toContain("fields must be names of custom fields");
   });
 
-  it("are corrected like any other, in their own type, and keep old values when they are deleted", async () => {
+  it("are corrected like built-in ones, in their own type, and keep their values when the field is deleted", async () => {
     const made = await send("POST", "/v1/fields", { name: "cost_centre", type: "number", captions: ["KST"] });
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
     const patch = (custom_fields: object) =>
@@ -115,7 +115,7 @@ describeOnEachBackend("custom fields", (backend) => {
     expect(kept.body.data.extracted_data?.custom_fields).toEqual({ cost_centre: 4410 });
   });
 
-  it("are corrected step by step as they are typed: yes and no, choices, and values of lines", async () => {
+  it("are corrected one by one as they are typed: yes and no, choices, and values of lines", async () => {
     const { key, accountId } = await service.newAccount();
     for (const field of [
       { name: "paid", type: "boolean" },

@@ -5,7 +5,7 @@ import { dropFieldsOfOtherVendors } from "./drop-other-vendors-fields.ts";
 const field = (name: string, vendors: string[] | null, level: CustomField["level"]) =>
   ({ name, vendors, level }) as CustomField;
 
-it("leaves out the fields of other vendors, of the document and of its lines, with all that mirrors them", () => {
+it("removes fields of other vendors, of the document and of its lines, with confidence, location and source", () => {
   const both = <Leaf>(leaf: Leaf) => ({ custom_fields: { own: leaf, foreign: leaf } });
   const data = {
     vendor: { name: "Acme Ltd" },

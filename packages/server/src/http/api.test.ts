@@ -33,14 +33,14 @@ describeOnEachBackend("the API", (backend) => {
   });
 
   describe("X-Request-ID", () => {
-    it("of the client is kept when it is 1 to 128 visible ASCII characters", async () => {
+    it("from the client is kept if it has 1 to 128 visible ASCII characters", async () => {
       for (const id of ["a", "my-request.1", "x".repeat(128), "<script>", "a,b;c=d"]) {
         const { headers } = await service.api("/v1/invoices", { headers: { "x-request-id": id } });
         expect(headers.get("x-request-id")).toBe(id);
       }
     });
 
-    it("that is anything else is replaced, and the request still answered (A8)", async () => {
+    it("in any other form is replaced, and the request is still served (A8)", async () => {
       for (const id of ["", "x".repeat(129), "a b", "é", "a\tb"]) {
         const { headers, status } = await service.api("/v1/invoices", { headers: { "x-request-id": id } });
         expect(status).toBe(200);
@@ -49,7 +49,7 @@ describeOnEachBackend("the API", (backend) => {
     });
   });
 
-  it("answers version 1.2.0 by name as without a header: additions appear under every version", async () => {
+  it("answers version 1.2.0 as without a version header: new members appear under every version", async () => {
     const { body } = await service.upload({ fields: { external_id: "A-1" } });
     await service.untilEnded(body.data.id);
     const anonymous = { "x-request-id": "same" };
@@ -68,7 +68,7 @@ describeOnEachBackend("the API", (backend) => {
     }
   });
 
-  it("answers 404 to unknown routes and methods, whatever is sent to them", async () => {
+  it("answers 404 to unknown routes and methods, whatever the body", async () => {
     for (const [method, path] of [
       ["GET", "/v1/nothing"],
       ["PUT", "/v1/invoices"],
@@ -121,7 +121,7 @@ describeOnEachBackend("the API", (backend) => {
     });
   });
 
-  it("judges list parameters: 400 naming the one that is wrong (A9)", async () => {
+  it("validates list parameters: 400 naming the wrong one (A9)", async () => {
     for (const [query, name] of [
       ["limit=0", "limit"],
       ["limit=101", "limit"],
@@ -168,7 +168,7 @@ describeOnEachBackend("the API", (backend) => {
   });
 
   describe("versions", () => {
-    it("speak their shape, say so, and mark the deprecated ones", async () => {
+    it("return their shape, name themselves, and mark deprecated ones", async () => {
       const { body } = await service.upload();
       await service.untilEnded(body.data.id);
       const old = await service.api<Record<string, never>>(`/v1/invoices/${body.data.id}`, {
@@ -196,7 +196,7 @@ describeOnEachBackend("the API", (backend) => {
       expect([bad.status, bad.body.error]).toEqual([400, "INVALID_FILE"]);
     });
 
-    it("that do not exist are 400, and the message lists those that do", async () => {
+    it("that do not exist are 400, and the message lists the existing ones", async () => {
       for (const version of ["2", "1.4.0", "latest", "1.0.1"]) {
         const { status, body } = await service.api("/v1/invoices", { headers: { "service-version": version } });
         expect([version, status, body.error.code]).toEqual([version, 400, "UNSUPPORTED_VERSION"]);
@@ -246,7 +246,7 @@ describeOnEachBackend("the API", (backend) => {
     expect(empty.status).toBe(404);
   });
 
-  it("answers requests that are not proper HTTP with 400 and closes (A7)", async () => {
+  it("answers invalid HTTP with 400 and closes the connection (A7)", async () => {
     const { port } = service.running;
     const post = "POST /v1/webhooks HTTP/1.1\r\nHost: x\r\n";
     for (const bytes of [

@@ -38,7 +38,7 @@ describeOnEachBackend("hostile JSON bodies (X9)", (backend) => {
     }
   });
 
-  it("lines are refused where an operation takes none", async () => {
+  it("lines are refused by operations that accept none", async () => {
     for (const type of ["text/plain", "application/x-ndjson"]) {
       const headers = { "content-type": type };
       const answer = await service.api("/v1/webhooks", { method: "POST", body: "{}", headers });

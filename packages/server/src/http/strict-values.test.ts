@@ -6,7 +6,7 @@ import { startTestService, type TestService } from "../testing/test-service.ts";
 
 const preview = { "service-version": "1.3.0" };
 
-describeOnEachBackend("values that cannot be meant", (backend) => {
+describeOnEachBackend("impossible values", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend);
@@ -38,7 +38,7 @@ describeOnEachBackend("values that cannot be meant", (backend) => {
         expect([status, body.error]).toMatchObject([400, { code: "INVALID_PARAMETER", parameter: named }]);
       });
 
-    it("of a range that holds one day, or of a historic currency, are none", async () => {
+    it("do not include a range of one day, or a historic currency", async () => {
       for (const query of ["date_from=2026-03-01&date_to=2026-03-01", "currency=DEM", "total_min=99999999999999.9"])
         expect((await get(`/v1/invoices?${query}`, preview)).status).toBe(200);
     });
@@ -68,7 +68,7 @@ describeOnEachBackend("values that cannot be meant", (backend) => {
       });
   });
 
-  it("names of custom fields in an upload are the account's, and none are looked for where the list is empty", async () => {
+  it("custom fields of an upload must exist, and an empty list extracts none", async () => {
     const field = JSON.stringify({ name: "meter", type: "code", captions: ["Meter"] });
     const headers = { "content-type": "application/json" };
     expect((await service.api("/v1/fields", { method: "POST", body: field, headers })).status).toBe(201);
@@ -118,7 +118,7 @@ describeOnEachBackend("values that cannot be meant", (backend) => {
     });
   });
 
-  it("lists of a completed record are there when they are empty, also of records stored before", async () => {
+  it("lists of a completed record are present when empty, also of records stored before", async () => {
     const empty = { codes: [], charges: [], custom_fields: {} };
     const { body } = await service.upload();
     expect((await service.untilEnded(body.data.id)).extracted_data).toMatchObject({ codes: expect.any(Array) });

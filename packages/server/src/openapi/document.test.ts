@@ -57,7 +57,7 @@ describe("the OpenAPI document", () => {
     expect(Buffer.byteLength(JSON.stringify(openApiDocument("https://inkvoice.example.com")))).toBeLessThan(250_000);
   });
 
-  it("refers only to parts that are there", () => {
+  it("has no dangling references", () => {
     const references = [...nodes(document)].filter(([, { $ref }]) => typeof $ref === "string");
     expect(references.length).toBeGreaterThan(100);
     for (const [path, node] of references) expect([path, resolved(node)]).not.toEqual([path, undefined]);
@@ -71,7 +71,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes nothing in one word", () => {
+  it("has no description of one word", () => {
     const short = [...nodes(document)].filter(
       ([, { description }]) => typeof description === "string" && description.trim().split(/\s+/).length < 2,
     );

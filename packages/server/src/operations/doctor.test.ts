@@ -6,7 +6,7 @@ import { examine } from "./doctor.ts";
 import { openForMaintenance } from "./open-for-maintenance.ts";
 
 describeOnEachBackend("the doctor", (backend) => {
-  it("finds a sound service well, and names what is not", async () => {
+  it("passes a healthy service, and names what is wrong", async () => {
     const service = await startTestService(backend);
     const { id } = (await service.upload()).body.data;
     await service.untilEnded(id);

@@ -10,7 +10,7 @@ import { createLogger } from "../platform/logger.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
 
-describeOnEachBackend("operation", (backend) => {
+describeOnEachBackend("the running service", (backend) => {
   const lines: string[] = [];
   let service: TestService;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describeOnEachBackend("operation", (backend) => {
     expect(html).toMatch(/<a href="\/docs\/">.*<a href="\/">Dashboard/s);
   });
 
-  it("says of each part whether it is ready, and of the queue how it is from any role (F24)", async () => {
+  it("reports readiness of each part, and of the queue from any role (F24)", async () => {
     const ready = await (await fetch(`${service.url}/readyz`)).json();
     expect(ready).toEqual({
       status: "ok",
@@ -61,7 +61,7 @@ describeOnEachBackend("operation", (backend) => {
     await api.stop();
   });
 
-  it("is not ready where documents wait and nobody reads, nor with a database of a newer program (F24, F26)", async () => {
+  it("is not ready if documents wait without a worker, nor with a database of a newer version (F24, F26)", async () => {
     const api = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     const { db } = api.running.services;
     await api.upload();
@@ -75,7 +75,7 @@ describeOnEachBackend("operation", (backend) => {
     await api.stop();
   });
 
-  it("has no 500 for NUL and half letters in ids, descriptions and bodies (F19)", async () => {
+  it("has no 500 for NUL and lone surrogates in ids, descriptions and bodies (F19)", async () => {
     for (const path of ["/v1/invoices/inv_%00", "/v1/webhooks/whk_%00", "/v1/events/%00", "/files/inv_%00"])
       expect([path, (await service.api(path)).status]).toEqual([path, 404]);
     for (const description of ["a\u0000b", "\ud800"]) {
@@ -99,7 +99,7 @@ describeOnEachBackend("operation", (backend) => {
     expect(text).not.toMatch(/acc_|inv_|ink_live/);
   });
 
-  it("leaks nothing into logs, metrics or the database: neither keys nor names nor what documents say (A1, A13)", async () => {
+  it("writes no keys, names or document text into logs, metrics or the database (A1, A13)", async () => {
     const canary = "CANARY-DE89370400440532013000";
     const send = (does: string) =>
       service.upload({ files: [{ bytes: documentThat(`${does}\n% ${canary}`), name: `${canary}.pdf` }] });
@@ -122,7 +122,7 @@ describeOnEachBackend("operation", (backend) => {
       expect(JSON.parse(line).request_id).toBeDefined();
   });
 
-  it("refuses uploads with 503 before the disk is full, and goes on answering reads (A10)", async () => {
+  it("refuses uploads with 503 before the disk is full, and still serves reads (A10)", async () => {
     const { body } = await service.upload();
     const full = await startTestService(backend, {
       fixture: service.fixture,
@@ -137,7 +137,7 @@ describeOnEachBackend("operation", (backend) => {
 });
 
 describe("without a token", () => {
-  it("metrics are shown to this machine alone, and not to whom a proxy on it passes on", async () => {
+  it("metrics are served to this machine only, and not through a proxy on it", async () => {
     const open = await startTestService("sqlite and a folder");
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200);
     const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
@@ -152,7 +152,7 @@ describe("without a token", () => {
   });
 });
 
-describe("slow and rude clients", () => {
+describe("slow and misbehaving clients", () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService("sqlite and a folder", {
@@ -161,7 +161,7 @@ describe("slow and rude clients", () => {
   });
   afterAll(() => service.stop());
 
-  it("cannot keep others from being answered, nor hold more connections than their share (U9, F17)", async () => {
+  it("cannot block others, nor hold more connections than their share (U9, F17)", async () => {
     const { port } = service.running;
     const start = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-`;
     const sockets: Socket[] = [];
@@ -226,7 +226,7 @@ describe.runIf(canMount)("a full disk", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is 503, leaves nothing half-written, and recovers when there is room again (F7)", async () => {
+  it("is 503, leaves no partial files, and recovers when there is space again (F7)", async () => {
     const fixture = { environment: { INKVOICE_DATA_DIR: folder }, dataDir: folder, remove: () => undefined };
     const environment = { INKVOICE_ROLE: "api", INKVOICE_TRASH_DAYS: "0" };
     const service = await startTestService("sqlite and a folder", { fixture, environment });
@@ -262,19 +262,22 @@ describe.runIf(canMount)("a full disk", () => {
 });
 
 describe("a database file that is moved away or replaced under the service", () => {
-  it.each(["-wal", "-shm"])("is noticed of %s as well: nothing is written any more, reads go on", async (suffix) => {
-    const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
-    const { body } = await service.upload();
-    rmSync(join(service.fixture.dataDir, `inkvoice.db${suffix}`));
-    const ready = await fetch(`${service.url}/readyz`);
-    expect([ready.status, (await ready.json()).database]).toEqual([503, "replaced"]);
-    const refused = await service.api(`/v1/invoices/${body.data.id}`, { method: "DELETE" });
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
-    expect((await service.api(`/v1/invoices/${body.data.id}`)).status).toBe(200);
-    await service.stop();
-  });
+  it.each(["-wal", "-shm"])(
+    "is detected for %s as well: nothing is written any more, reads continue",
+    async (suffix) => {
+      const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
+      const { body } = await service.upload();
+      rmSync(join(service.fixture.dataDir, `inkvoice.db${suffix}`));
+      const ready = await fetch(`${service.url}/readyz`);
+      expect([ready.status, (await ready.json()).database]).toEqual([503, "replaced"]);
+      const refused = await service.api(`/v1/invoices/${body.data.id}`, { method: "DELETE" });
+      expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
+      expect((await service.api(`/v1/invoices/${body.data.id}`)).status).toBe(200);
+      await service.stop();
+    },
+  );
 
-  it("is noticed: the service is not ready and promises nothing more (F24)", async () => {
+  it("is detected: the service is not ready and accepts nothing more (F24)", async () => {
     const service = await startTestService("sqlite and a folder", { environment: { INKVOICE_ROLE: "api" } });
     expect((await service.upload()).status).toBe(201);
     renameSync(join(service.fixture.dataDir, "inkvoice.db"), join(service.fixture.dataDir, "elsewhere.db"));

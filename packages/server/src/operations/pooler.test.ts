@@ -40,13 +40,13 @@ async function runThroughPooler(directUrl: (databaseUrl: string) => string) {
   return { listening: rows.length, log };
 }
 
-it("A pooler in transaction mode carries everything; one connection listens past it, and its log stays quiet", async () => {
+it("All queries work through a pooler in transaction mode; one direct connection listens, and the pooler logs no errors", async () => {
   const { listening, log } = await runThroughPooler((databaseUrl) => databaseUrl);
   expect(listening).toBe(1);
   expect(log).not.toMatch(/WARNING|ERROR/);
 });
 
-it("Without a direct connection nothing listens, and documents end all the same", async () => {
+it("Without a direct connection there are no signals, and documents are still extracted", async () => {
   const { listening, log } = await runThroughPooler(() => "off");
   expect(listening).toBe(0);
   expect(log).not.toMatch(/WARNING|ERROR/);

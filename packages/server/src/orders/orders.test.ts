@@ -102,7 +102,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect(answer.body.error.reason).toBe("invalid_parameter");
   });
 
-  it("may have 5 000 lines; a number is used once per vendor; an unknown vendor is 404", async () => {
+  it("may have 5 000 lines; a number is unique per vendor; an unknown vendor is 404", async () => {
     const { send, create } = await newTenant();
     const lines = Array.from({ length: 5000 }, (_, index) => ({ ...nuts, sku: `N-${index}` }));
     expect((await create({ ...order, lines })).lines).toHaveLength(5000);
@@ -112,7 +112,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect((await send("POST", "/v1/orders", unknown)).status).toBe(404);
   });
 
-  it("are matched by the printed number: partial deliveries, the rest, then too much", async () => {
+  it("are matched by the printed number: partial deliveries, the rest, then an excess", async () => {
     const { read, create, get, match, problem, record } = await newTenant();
     const { id } = await create();
     const first = await read({ purchase_order: "PO 4711", line_items: [lineOf(bolts, 60)] });
@@ -144,7 +144,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect((await record(third)).summary?.needs_review).toBe(true);
   });
 
-  it("name price differences and lines that were not ordered; the tolerance is the account's", async () => {
+  it("have issues for price differences and lines that were not ordered, by the account's tolerance", async () => {
     const { send, read, create, match, problem } = await newTenant();
     await create();
     const dear = await read({
@@ -181,7 +181,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect(await problem(id)).toContain("has 40, 30 were received");
   });
 
-  it("are found by vendor and lines where no number is printed; equal orders are not guessed", async () => {
+  it("are found by vendor and lines if no number is printed; equal orders are ambiguous", async () => {
     const { read, create, match } = await newTenant();
     const made = await create();
     await create({ ...order, number: "4712", lines: [{ description: "Hammer", quantity: 1, unit_price: 20 }] });
@@ -206,7 +206,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect(saw.orders.toSorted()).toEqual(twins.map(({ id }) => id).toSorted());
   });
 
-  it("of another vendor or in another currency do not fit", async () => {
+  it("of another vendor or in another currency do not match", async () => {
     const { send, read, create, problem } = await newTenant();
     const other = (await send<Vendor>("POST", "/v1/vendors", { name: "Südwind AG" })).body.data;
     await send("POST", "/v1/vendors", { name: nordwind.name, tax_ids: [nordwind.tax_id] });
@@ -229,7 +229,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect((await get(two.id)).lines[0]?.invoiced_quantity).toBe(50);
   });
 
-  it("match open invoices again when they come, change or go, and when an invoice changes", async () => {
+  it("are matched again with open invoices when created, changed or deleted, and when an invoice changes", async () => {
     const { send, read, create, problem, match } = await newTenant();
     const first = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 100)] });
     const second = await read({ purchase_order: "PO-4711", line_items: [lineOf(bolts, 10)] });
@@ -268,7 +268,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect(await get(made.id)).toMatchObject({ vendor: { name: "Nordwind Handel GmbH" } });
   });
 
-  it("are imported; bad rows are named, and the same rows change nothing twice", async () => {
+  it("are imported; invalid rows are named, and a repeated import changes nothing", async () => {
     const { load, list } = await newTenant();
     const rows = [order, { ...order, number: "4712", external_id: "E-2" }, "nonsense", { ...order, number: "" }];
     const first = await load(rows);
@@ -294,7 +294,7 @@ describe.each(backends)("orders on %s", (backend) => {
     expect((await list("?limit=100")).orders).toHaveLength(100);
   });
 
-  it("of concurrent invoices see each other", async () => {
+  it("of concurrent invoices see each other's shares", async () => {
     const { read, create, problem } = await newTenant();
     await create({ ...order, lines: [bolts] });
     const both = await Promise.all(

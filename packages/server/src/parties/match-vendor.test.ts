@@ -7,7 +7,7 @@ import { similarity, sketchKeys, trigramsOf } from "./name-sketch.ts";
 import { createVendor } from "./vendor-store.ts";
 
 describe("names", () => {
-  it("that are similar share a key, others hardly ever", () => {
+  it("that are similar share a key, others rarely", () => {
     const shares = (a: string, b: string) => sketchKeys(a).filter((key) => sketchKeys(b).includes(key)).length;
     expect(shares("Nordwind Handelsgesellschaft", "Nordwind Handelsgesellschatt")).toBeGreaterThan(0);
     expect(shares("Stadtwerke Flensburg", "Stadtwerke Flensbvrg")).toBeGreaterThan(0);

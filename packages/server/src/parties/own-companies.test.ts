@@ -31,7 +31,7 @@ describe.each(backends)("own companies on %s", (backend) => {
   }
   const codesOf = ({ extracted_data }: InvoiceRecord) => extracted_data?.issues?.map(({ code }) => code);
 
-  it("200: are none at first, replaced as a whole, and each account's own", async () => {
+  it("200: are empty at first, replaced as a whole, and separate for each account", async () => {
     const { key } = await service.newAccount();
     expect(await listOf(key)).toEqual([]);
     const companies = [{ name: "Ember Tools GmbH", tax_ids: ["DE136695976"], country: "DE" }, { name: "Ember Ltd" }];
@@ -58,11 +58,11 @@ describe.each(backends)("own companies on %s", (backend) => {
     expect((await service.api(path, { key })).status).toBe(403);
   });
 
-  describe("of the account that reads", () => {
+  describe("of the uploading account", () => {
     beforeAll(() => set([{ name: "Example Ltd", tax_ids: ["GB123456789"] }]));
     afterAll(() => set([]));
 
-    it("say whether an invoice is a purchase or a sale", async () => {
+    it("determine whether an invoice is a purchase or a sale", async () => {
       expect(await read({})).toMatchObject({ direction: "purchase", extracted_data: { issues: [] } });
       const sale = await read({ vendor: { name: "Example" }, customer: { name: "Kiosk Ott" } });
       expect([sale.direction, codesOf(sale)]).toEqual(["sale", []]);
@@ -70,7 +70,7 @@ describe.each(backends)("own companies on %s", (backend) => {
       expect(byNumber.direction).toBe("purchase");
     });
 
-    it("mark an invoice that is addressed to somebody else, until its customer is corrected", async () => {
+    it("flag an invoice that is addressed to somebody else, until its customer is corrected", async () => {
       const stranger = await read({ customer: { name: "Kiosk Ott" } });
       expect(stranger).not.toHaveProperty("direction");
       expect(codesOf(stranger)).toEqual(["NOT_ADDRESSED_TO_US"]);
@@ -81,7 +81,7 @@ describe.each(backends)("own companies on %s", (backend) => {
       expect([body.data.direction, codesOf(body.data)]).toEqual(["purchase", []]);
     });
 
-    it("settle every invoice of a file", async () => {
+    it("apply to every invoice of a file", async () => {
       const { body } = await service.upload<{ id: string }>({ files: [{ bytes: documentThat("several 2") }] });
       const first = await service.untilEnded(body.data.id);
       for (const id of first.parts ?? [])

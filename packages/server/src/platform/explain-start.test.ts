@@ -34,7 +34,7 @@ function aFile(): string {
   return join(folder, "file");
 }
 
-describe("A start that cannot be is explained in one sentence (F33)", () => {
+describe("A failed start is explained in one sentence (F33)", () => {
   it.each<[string, () => string | Promise<string>, RegExp]>([
     ["a database that is none", noDatabase, /inkvoice\.db is damaged, or is not a database of SQLite/],
     ["a damaged database", damagedInside, /inkvoice\.db is damaged/],

@@ -12,14 +12,14 @@ const everything = (folder: string) => [
   ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
 ];
 
-describe("X4: what earlier versions left open to other users", () => {
+describe("X4: files of earlier versions that other users could read", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "inkvoice-test-"));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is restricted to its owner at the start, and reported once", () => {
+  it("are restricted to their owner at the start, and reported once", () => {
     for (const name of ["tmp/machine~1~a", "files/ab"]) mkdirSync(join(folder, name), { recursive: true });
     for (const name of ["inkvoice.db", "inkvoice.db-wal", "counters.db"]) writeFileSync(join(folder, name), "");
     for (const path of everything(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
@@ -28,7 +28,7 @@ describe("X4: what earlier versions left open to other users", () => {
     expect(restrictToOwner(folder)).toEqual({ closed: [], failed: [] });
   });
 
-  it("is left alone where it is not the service's", () => {
+  it("are left unchanged if they are not the service's", () => {
     writeFileSync(join(folder, "notes.txt"), "");
     chmodSync(join(folder, "notes.txt"), 0o644);
     restrictToOwner(folder);
@@ -37,7 +37,7 @@ describe("X4: what earlier versions left open to other users", () => {
 });
 
 describeOnEachBackend("X4: the data folder of a running service", (backend) => {
-  it("opens to nobody else, whatever the umask", async () => {
+  it("stay private, whatever the umask", async () => {
     const before = process.umask(0);
     const service = await startTestService(backend);
     try {

@@ -14,7 +14,7 @@ const nowhere = new Kysely<object>({
   },
 });
 
-it("signals are closed at once while their connection is still being made, also to a database that never answers (F20)", async () => {
+it("closing is immediate while the connection is being opened, also to a database that never answers (F20)", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
   await once(silent.listen(0, "127.0.0.1"), "listening");

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createTemporaryFolder, removeAbandonedFolders } from "./temporary-folder.ts";
 
-it("what a dead process left goes, also when another has its name and number now; what the living use stays", async () => {
+it("folders of dead processes are removed, also if their name and pid are reused; those of running ones stay", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inkvoice-temporary-"));
   const root = join(dataDir, "tmp");
   const own = await createTemporaryFolder(dataDir);

@@ -7,7 +7,7 @@ import { type ApiRequest, startTestService, type TestService } from "../testing/
 import { answerQuery } from "./answer-query.ts";
 import { withinQueryTime } from "./query-loads.ts";
 
-it("ends a query when its time is up, and begins no further load then", async () => {
+it("aborts a query at its time limit, and starts no further load", async () => {
   const hanging = Promise.withResolvers<string>();
   const begun: string[] = [];
   let after: Promise<unknown> | undefined;
@@ -22,7 +22,7 @@ it("ends a query when its time is up, and begins no further load then", async ()
   expect(begun).toEqual(["first"]);
 });
 
-describeOnEachBackend("queries", (backend) => {
+describeOnEachBackend("GraphQL", (backend) => {
   let service: TestService;
   const ids: string[] = [];
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await refused(`{ __schema { ${inner} } }`)).toContain("Ask about it once.");
   });
 
-  it("refuses brackets in brackets that nothing could walk", async () => {
+  it("refuses excessively nested brackets", async () => {
     const nested = `${"[".repeat(2400)}${"]".repeat(2400)}`;
     expect(await refused(`{ invoices(filter: { metadata: ${nested} }) { nodes { id } } }`)).toContain("100 deep");
   });
@@ -104,7 +104,7 @@ describeOnEachBackend("queries", (backend) => {
     invoices: { nodes: { id: string; extracted_data?: object }[]; pagination: { total: number; next_cursor?: string } };
   };
 
-  it("lists as the list of invoices does: filters, order, pages", async () => {
+  it("lists like the list of invoices: filters, order, pages", async () => {
     const query = `query Some($after: String) { invoices(filter: {currency: "EUR", total_min: 150, metadata: {site: "Bern"}},
       sort: "-total_amount", first: 1, after: $after) { nodes { id extracted_data { invoice_number } } pagination { total next_cursor } } }`;
     const first = (await ask<Page>(query)).invoices;
@@ -118,7 +118,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(all.invoices.pagination).toEqual({ total: 5, has_more: false });
   });
 
-  it("sums vendors up and lists their invoices", async () => {
+  it("returns sums of vendors and lists their invoices", async () => {
     const query = `{ vendors(currency: "EUR", first: 1) { total next_cursor
       nodes { name invoices total_amount currency latest(first: 2) { nodes { id } } } } }`;
     expect(await ask(query)).toEqual({
@@ -169,7 +169,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await refused(query)).toBe(message);
   });
 
-  it("refuses what goes too deep or costs too much, and names the limit", async () => {
+  it("refuses queries that are too deep or too expensive, and names the limit", async () => {
     const deep =
       "{ vendors { nodes { latest { nodes { extracted_data { confidence { vendor { address_parts { city } } } } } } } } }";
     expect(await refused(deep)).toBe("The query is 9 steps deep; 8 are allowed.");
@@ -188,7 +188,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await refused(loop)).toMatch(/Cannot spread fragment "F" within itself/);
   });
 
-  it("refuses hundreds of aliases, whatever they stand on, and answers the others (X10)", async () => {
+  it("refuses hundreds of aliases, on whatever field, and answers the others (X10)", async () => {
     const aliases = (count: number, field: string) =>
       Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(" ");
     expect(await refused(`{ ${aliases(820, "vendors { total }")} }`)).toMatch(/more that 2000 tokens/);
@@ -202,7 +202,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await ask(`{ ${aliases(20, "vendors { total }")} }`)).toMatchObject({ a0: { total: 3 }, a19: { total: 3 } });
   });
 
-  it("refuses fields of one name that take long to compare (X10)", async () => {
+  it("refuses equally named fields that are expensive to compare (X10)", async () => {
     expect(await refused(`{ invoices { ${"nodes { id } ".repeat(300)} } }`)).toBe(
       "nodes is selected more than 3 times in one place.",
     );
@@ -213,7 +213,7 @@ describeOnEachBackend("queries", (backend) => {
     );
   });
 
-  it("reads the same list and the same sums once, however often a query asks for them", async () => {
+  it("loads the same list and the same sums once, however often a query requests them", async () => {
     const { db } = service.running.services;
     const statements: string[] = [];
     const log = {
@@ -238,7 +238,7 @@ describeOnEachBackend("queries", (backend) => {
     expect(await run(`{ ${many.join(" ")} }`)).toBe(one);
   });
 
-  it("charges a costly query as several requests, and refuses it where the account has no room for them", async () => {
+  it("counts an expensive query as several requests, and refuses it above the rate limit", async () => {
     const { key } = await service.newAccount({ plan: "free" });
     const headers = { "content-type": "application/json" };
     const cheap = await post({ query: "{ vendors { total } }" }, { key, headers });
@@ -250,7 +250,7 @@ describeOnEachBackend("queries", (backend) => {
     expect((await service.api("/v1/invoices", { key })).status).toBe(429);
   });
 
-  it("tells clients its types, and keeps the envelope under every version", async () => {
+  it("returns its types to clients, and keeps the envelope under every version", async () => {
     const data = await ask<{ __type: { fields: { name: string }[] } }>(
       '{ __type(name: "Invoice") { fields { name } } }',
     );

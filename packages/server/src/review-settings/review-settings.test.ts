@@ -6,7 +6,7 @@ import { readingOf, storeInvoice } from "../testing/store-invoice.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { recheckEverywhere, recheckInvoices, requestRecheck } from "./recheck-invoices.ts";
 
-describeOnEachBackend("What an account checks", (backend) => {
+describeOnEachBackend("The review settings of an account", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     expect((await change({ receipt: null })).body.data).toEqual(defaultReviewSettings);
   });
 
-  it("decides which invoices need review, those before it and those after it", async () => {
+  it("decides which invoices need review, earlier and later ones", async () => {
     const before = await store({ due_date: undefined });
     expect(await record(before)).toMatchObject({ doubts: [], summary: { needs_review: false } });
     await change({ invoice: { required: ["due_date", "total_amount"] } });
@@ -80,7 +80,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     await change({ invoice: null });
   });
 
-  it("is satisfied by a person who says that the value is not on the document", async () => {
+  it("is satisfied when a person declares the value absent", async () => {
     const id = await store({ date: undefined });
     expect(await needsReview(id)).toBe(true);
     await owner.ask(`/v1/invoices/${id}`, {
@@ -93,7 +93,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     await change({ invoice: null });
   });
 
-  it("leaves invoices alone that somebody has reviewed", async () => {
+  it("leaves reviewed invoices unchanged", async () => {
     const id = await store();
     await service.api(`/v1/invoices/${id}/approve`, { method: "POST" });
     await change({ invoice: { required: ["purchase_order"] } });
@@ -102,7 +102,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     await change({ invoice: null });
   });
 
-  it("leaves an approved invoice without a required value out of exports, as incomplete", async () => {
+  it("excludes an approved invoice without a required value from exports, as incomplete", async () => {
     const id = await store({ purchase_order: undefined });
     await service.api(`/v1/invoices/${id}/approve`, { method: "POST" });
     await change({ invoice: { required: ["purchase_order"] } });
@@ -117,7 +117,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     expect(await preview()).toMatchObject({ included: 1, left_out: { incomplete: 0 } });
   });
 
-  it("asks for a required custom field", async () => {
+  it("can require a custom field", async () => {
     const id = await store();
     const body = { name: "project", type: "code", captions: ["Project"], required: true };
     const { data: field } = await owner.ask<{ id: string }>("/v1/fields", { body });
@@ -149,7 +149,7 @@ describeOnEachBackend("What an account checks", (backend) => {
     await change({ invoice: null });
   });
 
-  it("is changed by owners and keys that write, and seen by all; nonsense is refused with its path", async () => {
+  it("is changed by owners and keys with write access, and visible to all; invalid values are refused with their path", async () => {
     const member = await joinAs(service, owner, "member", "mia@example.com");
     expect((await member.ask("/v1/account/review")).status).toBe(200);
     expect((await member.ask("/v1/account/review", { method: "PATCH", body: { receipt: null } })).status).toBe(403);

@@ -51,7 +51,7 @@ describeOnEachBackend("A second factor", (backend) => {
       .execute();
   };
 
-  it("protects once the app has answered, brings recovery codes, and ends sessions elsewhere", async () => {
+  it("is active once the app's code is confirmed, gives recovery codes, and ends other sessions", async () => {
     const elsewhere = newVisitor(service.url);
     expect((await signIn(elsewhere)).data).toEqual({ signed_in: true, second_factor: false });
     const setup = await owner.ask<Setup>("/api/second-factors/totp", { method: "POST" });
@@ -74,7 +74,7 @@ describeOnEachBackend("A second factor", (backend) => {
     if (backend === "sqlite and a folder") expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it("is owed after the right password: until then nobody is signed in", async () => {
+  it("is required after the right password: until then nobody is signed in", async () => {
     const visitor = newVisitor(service.url);
     expect((await signIn(visitor)).data).toEqual({ signed_in: false, second_factor: true });
     for (const path of ["/api/sessions", "/v1/invoices", "/api/second-factors"])
@@ -87,7 +87,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await visitor.ask("/api/sessions")).status).toBe(200);
   });
 
-  it("is not by-passed by a reset link", async () => {
+  it("is not bypassed by a reset link", async () => {
     const { db, clock } = service.running.services;
     const path = await createResetPath(db, ownerEmail, clock.now());
     const token = /token=([\w-]+)/.exec(path ?? "")?.[1];
@@ -99,7 +99,7 @@ describeOnEachBackend("A second factor", (backend) => {
     await prove(owner, { code: await freshCode() });
   });
 
-  it("takes a code once, also of two at once, and a wrong one never", async () => {
+  it("accepts a code once, also of two concurrent attempts, and no wrong one", async () => {
     const [one, two] = [newVisitor(service.url), newVisitor(service.url)];
     await Promise.all([signIn(one), signIn(two)]);
     const code = await freshCode();
@@ -110,7 +110,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await prove(old, { code: totpCode(secret, Date.now() - 10 * halfMinute) })).status).toBe(401);
   });
 
-  it("takes each recovery code once", async () => {
+  it("accepts each recovery code once", async () => {
     const use = async () => {
       const visitor = newVisitor(service.url);
       await signIn(visitor);
@@ -120,14 +120,14 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await owner.ask("/api/second-factors")).data).toMatchObject({ recovery_codes_left: 9 });
   });
 
-  it("makes one session of a sign-in, also of two right answers at once", async () => {
+  it("creates one session per sign-in, also for two concurrent right codes", async () => {
     const visitor = newVisitor(service.url);
     await signIn(visitor);
     const answers = await Promise.all([1, 2].map((at) => prove(visitor, { recovery_code: codes[at] })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it("cannot be guessed: tries are counted", async () => {
+  it("cannot be guessed: attempts are limited", async () => {
     const visitor = newVisitor(service.url);
     await signIn(visitor);
     const statuses: number[] = [];
@@ -137,7 +137,7 @@ describeOnEachBackend("A second factor", (backend) => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
-  it("D8: is asked again before secrets, keys and roles, and holds for ten minutes", async () => {
+  it("D8: is asked again before secrets, keys and roles, and is valid for ten minutes", async () => {
     await signIn(owner);
     await prove(owner, { code: await freshCode() });
     const reveal = () => owner.ask("/api/webhooks/secret/reveal", { method: "POST" });
@@ -171,7 +171,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await reveal()).status).toBe(200);
   });
 
-  it("X14: data leaves once the person has confirmed who they are", async () => {
+  it("X14: data is exported only after a confirmation", async () => {
     await age(owner, 11);
     const make = () => owner.ask("/v1/webhooks", { body: { url: "https://receiver.example.com/hook" } });
     expect((await make()).error?.reason).toBe("confirmation_required");
@@ -213,7 +213,7 @@ describeOnEachBackend("A second factor", (backend) => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
-  it("is required of all members where owners say so: without one they can only set it up", async () => {
+  it("is required of all members if owners say so: without one they can only set it up", async () => {
     const set = (required: boolean, visitor = owner) =>
       visitor.ask("/api/account/second-factor", { method: "PUT", body: { required } });
     const member = await joinAs(service, owner, "member", "bare@example.com");
@@ -245,7 +245,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect(await lacks(other)).toBe(false);
   });
 
-  it("D8: a password that is set to itself again confirms nothing where there is a second factor", async () => {
+  it("D8: setting the same password again is no confirmation if there is a second factor", async () => {
     await age(owner, 11);
     const body = { current: ownerPassword, next: ownerPassword };
     expect((await owner.ask("/api/password", { body })).status).toBe(200);

@@ -24,7 +24,7 @@ describeOnEachBackend("The first visit", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("lets nobody claim without the token of the start-up message", async () => {
+  it("refuses a claim without the token of the start-up message", async () => {
     const body = { token: "x".repeat(43), email: "thief@example.com", name: "Thief", password: ownerPassword };
     expect((await newVisitor(service.url).ask("/api/claim", { body })).status).toBe(400);
     expect((await newVisitor(service.url).ask("/api/session")).data).toEqual({
@@ -34,7 +34,7 @@ describeOnEachBackend("The first visit", (backend) => {
     });
   });
 
-  it("makes one owner even when two claims come at once", async () => {
+  it("creates one owner even for two concurrent claims", async () => {
     const { db, clock } = service.running.services;
     const token = await createClaimToken(db, clock.now());
     const claim = (email: string) =>
@@ -55,7 +55,7 @@ describeOnEachBackend("Signing in", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("D3: refuses a request that another site made the browser send", async () => {
+  it("D3: refuses a cross-site request", async () => {
     const crossSite = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const answer = await owner.ask("/api/session", { method: "DELETE", headers: crossSite });
     expect(answer.status).toBe(403);
@@ -130,7 +130,7 @@ describeOnEachBackend("Signing in", (backend) => {
     await db.updateTable("sessions").set({ last_seen_at: clock.now() }).execute();
   });
 
-  it("D5: of a hundred wrong passwords at once at most ten are even looked at, the others wait", async () => {
+  it("D5: checks at most ten of a hundred concurrent wrong passwords, the others wait", async () => {
     const guesses = Array.from({ length: 100 }, (_, index) => signIn(newVisitor(service.url), `wrong ${index}`));
     const answers = await Promise.all(guesses);
     const looked = answers.filter((answer) => answer.status === 401).length;
@@ -142,7 +142,7 @@ describeOnEachBackend("Signing in", (backend) => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
-  it("D5: says the same of an unknown address as of a wrong password", async () => {
+  it("D5: answers an unknown address like a wrong password", async () => {
     const unknown = await signIn(newVisitor(service.url), "wrong password", "nobody@example.com");
     const known = await signIn(newVisitor(service.url), "wrong password");
     expect(unknown.status).toBe(known.status);
@@ -175,7 +175,7 @@ describe("Passwords", () => {
     expect(passwords.computed() - before).toBe(2);
   });
 
-  it("D5: of many at once only the allowed few are in memory, 19 MiB each", async () => {
+  it("D5: only a few are hashed at once, with 19 MiB each", async () => {
     const passwords = createPasswords(operatorsMemory, 2);
     const guesses = await Promise.all(Array.from({ length: 16 }, () => passwords.verify("guess", undefined)));
     expect(guesses).not.toContain(true);

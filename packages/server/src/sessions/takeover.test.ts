@@ -56,7 +56,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
       body: JSON.stringify(body),
     });
 
-  it("an owner who loses the role gets nothing done with requests that were let in before", async () => {
+  it("an owner who loses the role achieves nothing with requests that were accepted before", async () => {
     const second = newVisitor(service.url);
     await accept(second, await invite(tenant, "second@example.com", "owner"), ownerPassword, "Second");
     const own = await idOf(tenant, "second@example.com");
@@ -76,7 +76,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect((await tenant.ask<{ keys: { name: string }[] }>("/api/keys")).data.keys).toEqual([]);
   });
 
-  it("a session that was signed out elsewhere goes on in no other account", async () => {
+  it("a session that was signed out elsewhere works in no other account", async () => {
     const here = newVisitor(service.url);
     await here.ask("/api/session", { body: { email: "tenant@example.com", password: ownerPassword } });
     const finish = await held(here, "POST", "/api/session/account", { account_id: tenantAccount });
@@ -84,7 +84,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect(await finish()).toBe(401);
   });
 
-  it("a key that is revoked takes in no body that was on its way", async () => {
+  it("a revoked key uploads no body that was on its way", async () => {
     const { db, clock, apiKeys } = service.running.services;
     const { accountId, key } = await service.newAccount();
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -99,7 +99,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect([await finish(), await finishUpload()]).toEqual([401, 401]);
   });
 
-  it("the operator who joins a tenant's account keeps his sign-in", async () => {
+  it("an operator who joins a tenant's account keeps the sign-in", async () => {
     const joining = newVisitor(service.url);
     expect((await accept(joining, await invite(tenant, ownerEmail), ownerPassword)).status).toBe(200);
     expect((await reset(tenant, await idOf(tenant, ownerEmail))).status).toBe(403);
@@ -130,7 +130,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect((await accept(newVisitor(service.url), tokenOf(link.data), "the tenant's password")).status).toBe(400);
   });
 
-  it("an inviter who takes the link himself does not hold the address against its owner", async () => {
+  it("an inviter who opens the link does not block the address for its owner", async () => {
     const squatter = newVisitor(service.url);
     expect(
       (await accept(squatter, await invite(tenant, "victim@example.com"), "the squatter's word", "Not me")).status,
@@ -154,7 +154,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     expect((await accept(newVisitor(service.url), again, "another guess!", "Not me")).status).toBe(401);
   });
 
-  it("an owner's invitation answers alike whether or not the address has a sign-in elsewhere", async () => {
+  it("an owner's invitation has the same response whether or not the address has a sign-in elsewhere", async () => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
     await joinAs(service, operator, "member", "elsewhere@example.com");
     const answers = async (email: string) => {
@@ -188,7 +188,7 @@ describeOnEachBackend("D7: no account's owner takes over a sign-in that opens mo
     }
   });
 
-  it("guessing through invitations is counted like signing in", async () => {
+  it("password guesses through invitations are limited like sign-ins", async () => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
     await tenant.ask(`/api/members/${await idOf(tenant, "both@example.com")}`, { method: "DELETE" });
     const statuses: number[] = [];

@@ -32,7 +32,7 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
     expect(await guess("right@example.com", "198.51.100.7")).toBe(true);
   });
 
-  it("from everywhere slows down strangers, never a person with a session from the same address", async () => {
+  it("from many addresses slows down strangers, never a person with a session from the same address", async () => {
     const { address } = await db.selectFrom("sessions").select("address").executeTakeFirstOrThrow();
     const admitted = await guesses(150, (index) => ({ email: ownerEmail, address: `203.0.113.${index}` }));
     expect(admitted).toBeLessThanOrEqual(101);
@@ -41,7 +41,7 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
     expect(await guess(ownerEmail, "198.51.100.8")).toBe(false);
   });
 
-  it("at many people is counted by address, and a success of one's own buys no further guesses", async () => {
+  it("at many people is counted by address, and an own success allows no further guesses", async () => {
     let admitted = 0;
     for (let index = 0; index < 60; index += 1) {
       if (await guess(`victim${index}@example.com`, "203.0.113.9")) admitted += 1;
@@ -60,18 +60,18 @@ describeOnEachBackend("D5: guessing passwords", (backend) => {
     expect(await guess("victim@example.com", "2001:db8:1:3::1")).toBe(true);
   });
 
-  it("of two tries at once both go on, whichever is counted first", async () => {
+  it("of two concurrent attempts both continue, whichever is counted first", async () => {
     const who = { email: "right@example.com", address: "203.0.113.9" };
     for (const at of [now - 10, now, now - 5]) expect((await admitSignIn(db, who, at)).admitted).toBe(true);
   });
 
-  it("many who succeed at once from one address do not stand in each other's way", async () => {
+  it("many successes at once from one address do not block each other", async () => {
     const who = { email: "right@example.com", address: "203.0.113.9" };
     for (let index = 0; index < 20; index += 1) await admitSignIn(db, { ...who, email: `p${index}@example.com` }, now);
     await Promise.all(Array.from({ length: 30 }, () => forgetFailures(db, who)));
   });
 
-  it("fifty people who sign in from one office in the morning are not in each other's way", async () => {
+  it("fifty people who sign in from one office in the morning do not block each other", async () => {
     for (let index = 0; index < 50; index += 1) {
       const who = { email: `person${index}@example.com`, address: "203.0.113.9" };
       expect((await admitSignIn(db, who, now)).admitted).toBe(true);

@@ -120,7 +120,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await read({ vendor: { name: "Lagerhaus Depot 13" } })).vendor_id).toBeUndefined();
   });
 
-  it("are created by the first approved invoice, which confirms its bank account; no notice before", async () => {
+  it("are created by the first approved invoice, which confirms its bank account, without a notice", async () => {
     const { read, get, list, approve, record } = await newTenant();
     const vendor = { name: "Nordwind Handel GmbH", tax_id: "DE811907980" };
     const first = await read({ vendor, payment: { iban: old } });
@@ -157,7 +157,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await list("?has_new_bank_account=true")).vendors).toEqual([]);
   });
 
-  it("block a bank account: every invoice that shows it has an issue, and approved ones do not unblock it", async () => {
+  it("block a bank account: every invoice that shows it has an issue, and approval does not unblock it", async () => {
     const { send, read, create, get, approve, record } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });
     const waiting = await read({ vendor: { name: "Nordwind Handel GmbH" }, payment: { iban: other } });
@@ -172,7 +172,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect([codesOf(cleared), cleared.summary?.needs_review]).toEqual([[], false]);
   });
 
-  it("change with a correction of the invoice", async () => {
+  it("follow a correction of the invoice", async () => {
     const { send, read, create } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });
     const invoice = await read({ vendor: { name: "Unbekannt KG" }, payment: { iban: other } });
@@ -182,7 +182,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect([body.data.vendor_id, codesOf(body.data)]).toEqual([nord.id, ["BANK_ACCOUNT_NEW"]]);
   });
 
-  it("are imported from CSV and JSON Lines; bad rows are named, and the same file changes nothing twice", async () => {
+  it("are imported from CSV and JSON Lines; invalid rows are named, and a repeated import changes nothing", async () => {
     const { list, load } = await newTenant();
     const csv = `name;tax_ids;ibans;country;external_id\nNordwind GmbH;DE811907980;${old}|${other};DE;1\n"Kiosk ""Ott""; Köln";;;;2\n;;;;3\nWest;;DE00;;4\n`;
     const first = await load(csv);
@@ -214,7 +214,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await list("?limit=100")).vendors).toHaveLength(100);
   });
 
-  it("are merged: names, bank accounts and invoices move, and the other is gone", async () => {
+  it("are merged: names, bank accounts and invoices move, and the other is deleted", async () => {
     const { send, read, create } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH", bank_accounts: [{ iban: old }] });
     const twin = await create({ name: "NW Handel", tax_ids: ["DE811907980"], bank_accounts: [{ iban: other }] });
@@ -242,7 +242,7 @@ describe.each(backends)("vendors on %s", (backend) => {
     expect((await send("DELETE", `/v1/vendors/${nord.id}/memory/currency`)).status).toBe(404);
   });
 
-  it("leave the invoices when they are deleted", async () => {
+  it("keep their invoices when they are deleted", async () => {
     const { send, read, create, record } = await newTenant();
     const nord = await create({ name: "Nordwind Handel GmbH" });
     const invoice = await read({ vendor: { name: "Nordwind Handel GmbH" } });

@@ -20,7 +20,7 @@ const record = {
 describe("version 1.0", () => {
   const { data, error, headers } = versionShapeOf("1.0.4");
 
-  it("calls the vendor vendor_info.company_name, with its other fields beside it, in every mirror", () => {
+  it("has the vendor as vendor_info.company_name, with its other fields beside it, in every mirror", () => {
     expect(data(record)).toEqual({
       id: "inv_1",
       status: "completed",
@@ -56,13 +56,13 @@ describe("version 1.0", () => {
     });
   });
 
-  it("says that it is deprecated and when it ends", () => {
+  it("announces its deprecation and its end", () => {
     expect(headers.Deprecation).toMatch(/^@\d+$/);
     expect(Date.parse(headers.Sunset ?? "")).toBeGreaterThan(Number(headers.Deprecation?.slice(1)) * 1000);
   });
 });
 
-it("from 1.1 on the current shape is spoken", () => {
+it("from 1.1 on the current shape is used", () => {
   expect(versions.filter((version) => !isCurrentShape(version))).toEqual(["1.0.0", "1.0.3", "1.0.4"]);
   expect(versionShapeOf("1.1.0").data(record)).toEqual(record);
 });

@@ -4,7 +4,7 @@ import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients
 import { startTcpProxy, type TcpProxy } from "../testing/servers/tcp-proxy.ts";
 import type { TestService } from "../testing/test-service.ts";
 
-describe("The dashboard, when the storage is away", () => {
+describe("The dashboard during an outage of the storage", () => {
   let fixture: TestFixture;
   let storage: TcpProxy;
   let service: TestService;
@@ -24,7 +24,7 @@ describe("The dashboard, when the storage is away", () => {
     fixture.remove();
   });
 
-  it("says so as the API does: 503 with Retry-After, in the same envelope, for a file, a page and an upload", async () => {
+  it("answers like the API: 503 with Retry-After, in the same envelope, for a file, a page and an upload", async () => {
     const { id } = (await service.upload()).body.data;
     await service.untilEnded(id);
     storage.down(true);

@@ -52,7 +52,7 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     expect(list.body.data.webhooks).toContainEqual(created.body.data);
   });
 
-  it("receive completed and failed unless they say otherwise", async () => {
+  it("receive completed and failed events by default", async () => {
     const created = await create({ url: "https://example.com/default" });
     expect(created.body.data).toMatchObject({ events: ["invoice.completed", "invoice.failed"], description: null });
   });
@@ -97,14 +97,14 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     }
   });
 
-  it("that lead back here by another way are turned away by the mark of their deliveries (W7)", async () => {
+  it("that lead back to this service are refused by the header of its deliveries (W7)", async () => {
     const headers = { "user-agent": "Inkvoice/9.9.9", "x-service-delivery": "dlv_1" };
     const answer = await service.upload({ headers });
     expect([answer.status, answer.body.error.code]).toEqual([403, "FORBIDDEN"]);
     expect((await service.upload({ headers: { "user-agent": "Inkvoice/9.9.9" } })).status).toBe(201);
   });
 
-  it("take the operator's own network when it is allowed, but never a metadata service (W8)", async () => {
+  it("may be in the operator's network if allowed, but never a metadata service (W8)", async () => {
     expect((await create({ url: `${receiver.url}/ok` })).status).toBe(201);
     expect((await create({ url: "http://169.254.169.254/latest" })).body.error.code).toBe("INVALID_WEBHOOK_URL");
   });
@@ -143,7 +143,7 @@ describeOnEachBackend("webhook endpoints", (backend) => {
     expect((await service.api<WebhookEndpoint>(`/v1/webhooks/${id}`)).body.data.enabled).toBe(true);
   });
 
-  it("are at most 20 to an account, also when all are created at once", async () => {
+  it("are at most 20 per account, also when all are created at once", async () => {
     const { key } = await service.newAccount();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => create({ url: `https://example.com/${index}` }, key)),
@@ -189,7 +189,7 @@ describeOnEachBackend("webhook endpoints", (backend) => {
   });
 });
 
-describe("addresses inside (W1, W4)", () => {
+describe("internal addresses (W1, W4)", () => {
   let service: TestService;
   let inside: Receiver;
 
@@ -208,7 +208,7 @@ describe("addresses inside (W1, W4)", () => {
     ["an upload", (url) => service.upload({ fields: { webhook_url: url } })],
   ];
 
-  it.each(places)("are refused in every notation for %s, and nothing is asked of them", async (_name, save) => {
+  it.each(places)("are refused in every notation for %s, and never contacted", async (_name, save) => {
     for (const form of [...literalForms, `http://127.0.0.1:${inside.port}/`, `https://localhost:${inside.port}/`]) {
       const answer = await save(form);
       expect([answer.status, answer.body.error?.code], form).toEqual([400, "INVALID_WEBHOOK_URL"]);
@@ -216,7 +216,7 @@ describe("addresses inside (W1, W4)", () => {
     expect(inside.connections()).toBe(0);
   });
 
-  it("cannot be told apart by what is refused: open port, closed port and no machine read the same", async () => {
+  it("are refused with the same message: open port, closed port and no machine", async () => {
     const gone = await startReceiver();
     await gone.close();
     const urls = [inside.url, gone.url, "http://10.255.255.1"].map((url) => url.replace("http:", "https:"));
@@ -227,7 +227,7 @@ describe("addresses inside (W1, W4)", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("cannot be reached by an endpoint changed later", async () => {
+  it("cannot be reached by changing an endpoint later", async () => {
     const created = await service.api("/v1/webhooks", json("POST", { url: "https://example.com/" }));
     const changed = await service.api(`/v1/webhooks/${created.body.data.id}`, json("PATCH", { url: inside.url }));
     expect(changed.body.error.code).toBe("INVALID_WEBHOOK_URL");

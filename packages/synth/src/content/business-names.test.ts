@@ -10,26 +10,26 @@ const named = (country: string, language: (typeof languages)[number]) =>
 describe.each(languages)("businesses in %s", (language) => {
   const { kinds, signs } = businessesOf(language);
 
-  it("are of a hundred kinds, none of them twice", () => {
+  it("have a hundred different trades", () => {
     expect(kinds.length).toBeGreaterThanOrEqual(100);
     expect(new Set(kinds.map((kind) => kind.toLowerCase())).size).toBe(kinds.length);
   });
 
-  it("are called by parts that there are", () => {
+  it("have names made of known parts", () => {
     const parts = signs.flatMap((sign) => [...sign.matchAll(/\{(\w*)\}/g)].map(([, part]) => part));
     for (const part of parts) expect(["kind", "trade", "last", "first", "city", "word"]).toContain(part);
     for (const name of named("DE", language)) expect(name).toMatch(/^[^{}]+$/);
   });
 });
 
-it("most say of what kind they are", () => {
+it("mostly name their trade", () => {
   const { kinds } = businessesOf("de");
   const names = named("DE", "de");
   const saying = names.filter((name) => kinds.some((kind) => name.includes(kind)));
   expect(saying.length).toBeGreaterThan(names.length / 2);
 });
 
-it("begin with their legal form where that is usual", () => {
+it("start with their legal form where that is usual", () => {
   expect(named("LT", "en").filter((name) => /^(UAB|MB|AB) /.test(name)).length).toBeGreaterThan(250);
   expect(named("CH", "de").filter((name) => /^(AG|GmbH) /.test(name))).toEqual([]);
 });

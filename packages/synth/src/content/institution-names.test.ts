@@ -5,13 +5,13 @@ import { institutionsOf } from "../lexicon/institutions.ts";
 import { randomOf } from "../random.ts";
 import { institutionName } from "./institution-names.ts";
 
-it("fills every blank of an institution's name, in all languages", () => {
+it("fills every placeholder of an institution's name, in all languages", () => {
   for (const language of Object.keys(institutionsOf) as (keyof typeof institutionsOf)[])
     for (let seed = 0; seed < 40; seed++)
       expect(institutionName(randomOf(seed), countryOf("CH"), language)).not.toMatch(/[{}]|undefined/);
 });
 
-it("adds a line to an address or puts a post box in the place of its street", () => {
+it("adds a line to an address or replaces its street by a post box", () => {
   const lines = ["12 Mill Lane", "Ely CB7 4AA"];
   for (let seed = 0; seed < 60; seed++) {
     const longer = withDeliveryLine(randomOf(seed), countryOf("GB"), lines);

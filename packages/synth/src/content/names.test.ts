@@ -4,7 +4,7 @@ import { randomOf } from "../random.ts";
 import { longNumber } from "./identifiers.ts";
 import { branchPart } from "./names.ts";
 
-it("adds which house of the company it is to one name in thirty to one in twelve, in brackets or after a dash", () => {
+it("adds a branch to one name in thirty to one in twelve, in brackets or after a dash", () => {
   const parts = Array.from({ length: 1000 }, (_, seed) => branchPart(randomOf(seed), countryOf("IN"), "en"));
   const shown = parts.filter((part) => part !== "");
   expect(shown.length).toBeGreaterThan(parts.length / 30);
@@ -12,7 +12,7 @@ it("adds which house of the company it is to one name in thirty to one in twelve
   for (const part of shown) expect(part).toMatch(/^ (\(\S.*\)|- \S.*)$/);
 });
 
-it("chains branch, business year and counter to long numbers without blanks", () => {
+it("joins branch, fiscal year and counter to long numbers without blanks", () => {
   for (let seed = 0; seed < 200; seed++) expect(longNumber(randomOf(seed), 2015)).toMatch(/^[A-Z0-9/-]{5,}$/);
   expect(Array.from({ length: 200 }, (_, seed) => longNumber(randomOf(seed), 2015)).join()).toContain("/15-16/");
 });

@@ -7,7 +7,7 @@ import { taxIdOf } from "./tax-ids.ts";
 const draws = Array.from({ length: 200 }, (_, seed) => seed);
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-describe("made-up numbers pass the checks of their countries", () => {
+describe("generated numbers pass the checks of their countries", () => {
   it("IBANs leave remainder 1", () => {
     for (const seed of draws) {
       for (const country of ["DE", "FR", "GB", "NL", "PL"]) {
@@ -40,7 +40,7 @@ describe("made-up numbers pass the checks of their countries", () => {
       expect(weightedSum(digitsOf(taxIdOf(randomOf(seed), "DK")), [2, 7, 6, 5, 4, 3, 2, 1]) % 11).toBe(0);
   });
 
-  it("Belgian numbers hold their remainder", () => {
+  it("Belgian numbers contain their remainder", () => {
     for (const seed of draws) {
       const number = digitsOf(taxIdOf(randomOf(seed), "BE"));
       expect(97 - remainder(number.slice(0, 8), 97)).toBe(Number(number.slice(8)));
@@ -58,7 +58,7 @@ const sums: Readonly<Record<string, (digits: string) => boolean>> = {
   GR: (digits) => (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits[8]),
 };
 
-it.each(Object.entries(sums))("numbers of %s have the sum that their country asks for", (country, holds) => {
+it.each(Object.entries(sums))("numbers of %s have a valid checksum", (country, holds) => {
   for (const seed of draws) {
     const number = taxIdOf(randomOf(seed), country);
     expect(holds(digitsOf(number)), number).toBe(true);

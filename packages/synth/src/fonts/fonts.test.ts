@@ -5,15 +5,15 @@ import { printableCharacters } from "./characters.ts";
 import { boldOf, fonts } from "./fonts.ts";
 import { canPrint, lineMetrics, measure } from "./measure.ts";
 
-test("the committed advances are those of the installed font files", () => {
+test("the committed widths are those of the installed font files", () => {
   expect(buildAdvanceTable()).toEqual(committed);
 });
 
-test("every font measures every printable character", () => {
+test("every font has a width for every printable character", () => {
   for (const { name } of fonts) expect(measure(printableCharacters, name, 10)).toBeGreaterThan(100);
 });
 
-test("a width grows with the size and adds up over the characters", () => {
+test("a width is proportional to the size and adds up over the characters", () => {
   expect(measure("Rechnung", "arimo", 20)).toBeCloseTo(2 * measure("Rechnung", "arimo", 10), 9);
   expect(measure("12,50", "cousine", 10)).toBeCloseTo(5 * measure("1", "cousine", 10), 9);
   expect(measure("Hello", "arimo", 1000)).toBe(722 + 556 + 222 + 222 + 556);
@@ -28,14 +28,14 @@ test("line metrics are positive distances with the capitals below the ascent", (
   }
 });
 
-test("what cannot be printed is refused, not drawn as a box", () => {
+test("unprintable characters are refused, not drawn as a box", () => {
   expect(canPrint("Łódź 1\u202f225,00 €")).toBe(true);
   expect(canPrint("見積")).toBe(false);
   expect(() => measure("見積", "arimo", 10)).toThrow("cannot be printed");
   expect(() => measure("a", "no-such-font", 10)).toThrow("no font");
 });
 
-test("a bold sister is a font of the index", () => {
+test("a bold variant is a font of the index", () => {
   expect(boldOf("arimo")).toBe("arimo-bold");
   expect(boldOf("vt323")).toBe("vt323");
 });

@@ -19,7 +19,7 @@ const months = [
 const day = { year: 2024, month: 3, day: 4 };
 
 describe("dates", () => {
-  it("are written in the order and with the signs of their format", () => {
+  it("are written in the order and with the separators of their format", () => {
     const numeric: DateFormat = { kind: "numeric", order: "dmy", separator: ".", padded: true, shortYear: false };
     expect(formatDate(day, numeric, months)).toBe("04.03.2024");
     expect(formatDate(day, { ...numeric, order: "mdy", separator: "/", padded: false, shortYear: true }, months)).toBe(
@@ -34,7 +34,7 @@ describe("dates", () => {
     );
   });
 
-  it("move over month ends and leap days", () => {
+  it("are correct over month ends and leap days", () => {
     expect(isoOf(addDays({ year: 2024, month: 2, day: 28 }, 2))).toBe("2024-03-01");
     expect(isoOf(addDays({ year: 2024, month: 1, day: 1 }, -1))).toBe("2023-12-31");
   });
@@ -49,12 +49,12 @@ describe("numbers", () => {
     expect(formatNumber(1234567.5, 2, numberStyles.swiss)).toBe("1'234'567.50");
   });
 
-  it("keep the decimals a quantity needs", () => {
+  it("keep the decimals of a quantity", () => {
     expect(formatQuantity(2.125, 0, numberStyles.comma)).toBe("2,125");
     expect(formatQuantity(-3, 2, numberStyles.point)).toBe("-3.00");
   });
 
-  it("carry currency and sign where the document puts them", () => {
+  it("have currency and sign where the document puts them", () => {
     const euro = { mark: "€", before: false, gap: " ", negative: "minus" } as const;
     expect(formatMoney(-12.5, 2, numberStyles.comma, euro)).toBe("-12,50 €");
     expect(formatMoney(-12.5, 2, numberStyles.comma, { ...euro, negative: "trailing" })).toBe("12,50 €-");

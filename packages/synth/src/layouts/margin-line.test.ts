@@ -5,12 +5,12 @@ import { hasOverlaps } from "../overlaps.ts";
 const documents = Array.from({ length: 300 }, (_, index) => makeDocument(410_000 + index, { kind: "invoice" }));
 const withMargin = documents.filter(({ pages }) => pages.some(({ words }) => words.some(({ sideways }) => sideways)));
 
-test("some sheets say something along their margin, most do not", () => {
+test("some pages have text along their margin, most do not", () => {
   expect(withMargin.length).toBeGreaterThan(2);
   expect(withMargin.length).toBeLessThan(30);
 });
 
-test("what stands there stands on its side, beside the print and not over it", () => {
+test("the text is rotated, beside the print and not over it", () => {
   for (const { pages } of withMargin) {
     expect(hasOverlaps(pages)).toBe(false);
     const turned = pages.flatMap(({ words }) => words.filter(({ sideways, text }) => sideways && text.length > 2));
@@ -18,7 +18,7 @@ test("what stands there stands on its side, beside the print and not over it", (
   }
 });
 
-test("it is nobody's name, number or amount", () => {
+test("the text is never labelled as a name, number or amount", () => {
   const labels = withMargin.flatMap(({ pages }) =>
     pages.flatMap(({ words }) => words.filter(({ sideways }) => sideways).map(({ label }) => label)),
   );

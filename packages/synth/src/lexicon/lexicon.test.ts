@@ -8,7 +8,7 @@ import { lexiconKeys } from "./lexicon.ts";
 const blanks = new Set(["total", "due", "number", "date", "days", "vendor", "otherNumber", "otherDate"]);
 
 describe("every language", () => {
-  it.each(languages)("%s has something to say under every key", (language) => {
+  it.each(languages)("%s has words for every key", (language) => {
     for (const key of lexiconKeys) expect(lexicons[language][key].length, key).toBeGreaterThan(0);
   });
 
@@ -20,7 +20,7 @@ describe("every language", () => {
     for (const trade of trades) expect(goodsOf(language)[trade].length, trade).toBeGreaterThan(5);
   });
 
-  it.each(languages)("%s uses only blanks that can be filled in", (language) => {
+  it.each(languages)("%s uses only known placeholders", (language) => {
     for (const key of lexiconKeys) {
       for (const entry of lexicons[language][key]) {
         for (const [, blank = ""] of entry.matchAll(/\{(\w+)\}/g)) expect(blanks.has(blank), entry).toBe(true);

@@ -9,12 +9,12 @@ const read = documents.flatMap((document) => {
   return seen === document ? [] : [{ document, seen }];
 });
 
-it("shows a figure on one document in thirty to one in eight", () => {
+it("adds a misread logo to one document in thirty to one in eight", () => {
   expect(read.length).toBeGreaterThan(documents.length / 30);
   expect(read.length).toBeLessThan(documents.length / 8);
 });
 
-it("adds one word that means nothing, left of the seller's name or above it, and changes no other", () => {
+it("adds one unlabelled word, left of the seller's name or above it, and changes no other", () => {
   for (const { document, seen } of read) {
     const before = document.pages[0]?.words ?? [];
     const added = (seen.pages[0]?.words ?? []).filter((word) => !before.includes(word));

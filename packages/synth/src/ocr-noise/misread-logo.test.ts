@@ -22,14 +22,14 @@ function namesOf({ pages }: LabelledDocument): Map<number, string> {
   return new Map(spans.map(([span, parts]) => [span, parts.map(({ text }) => text).join(" ")]));
 }
 
-it("misreads the sign of one document in fifty to one in six, the same way for the same seed", () => {
+it("misreads the logo of one document in fifty to one in six, equally for the same seed", () => {
   expect(misread.length).toBeGreaterThan(documents.length / 50);
   expect(misread.length).toBeLessThan(documents.length / 6);
   for (const { document, seen } of misread.slice(0, 5))
     expect(withMisreadLogo(document, randomOf(document.seed))).toEqual(seen);
 });
 
-it("leaves every word but the sign's as it was", () => {
+it("changes no word outside the logo", () => {
   for (const { document, seen } of misread) {
     const changed = new Set(
       document.pages[0]?.words.filter((word) => !seen.pages[0]?.words.includes(word)).map(({ span }) => span),
@@ -38,7 +38,7 @@ it("leaves every word but the sign's as it was", () => {
   }
 });
 
-it("joins words, loses letters and is less sure of them", () => {
+it("joins words, loses letters and lowers their confidence", () => {
   const faults = misread.flatMap(({ document, seen }) => {
     const [before, after] = [document, seen].map(({ pages }) => pages[0]?.words ?? []);
     return [
@@ -52,7 +52,7 @@ it("joins words, loses letters and is less sure of them", () => {
   expect(faults.filter(({ doubts }) => doubts).length).toBeGreaterThan(faults.length / 4);
 });
 
-it("calls no name a seller's that lost its letters while another printing kept them", () => {
+it("does not label a damaged name as the seller's if another print of it is intact", () => {
   let judged = 0;
   for (const document of documents) {
     if (withMisreadLogo(document, randomOf(document.seed ^ 0x516e)) === document) continue;
@@ -67,7 +67,7 @@ it("calls no name a seller's that lost its letters while another printing kept t
   expect(judged).toBeGreaterThan(5);
 });
 
-it("measures damage in letters, whatever the blanks, the case and the accents", () => {
+it("measures damage in letters, ignoring blanks, case and accents", () => {
   expect(nameDamage("Ábc Def", "ABCDEF")).toBe(0);
   expect(nameDamage("ABCDEFGHIJ", "ABCDEFGH")).toBe(0.2);
   expect(nameDamage("ABCDE", "XBCDE")).toBe(0.2);

@@ -9,7 +9,7 @@ it("gives the same noise for the same seed", () => {
   expect(addOcrNoise(document, 7)).toEqual(addOcrNoise(document, 7));
 });
 
-it("leaves most words as they are and says of each how surely it was read", () => {
+it("leaves most words unchanged and gives each a confidence", () => {
   let same = 0;
   let all = 0;
   for (const seed of seeds) {

@@ -17,7 +17,7 @@ function valuesOf(document: LabelledDocument, label: LabelledWord["label"]): str
   return [...Map.groupBy(words, ({ span }) => span).values()].map((span) => span.map(({ text }) => text).join(" "));
 }
 
-it("cuts one picture in fifty to one in five, the same way for the same seed", () => {
+it("crops one picture in fifty to one in five, equally for the same seed", () => {
   expect(cut.length).toBeGreaterThan(pairs.length / 50);
   expect(cut.length).toBeLessThan(pairs.length / 5);
   for (const [document, seen] of cut.slice(0, 5)) {
@@ -26,7 +26,7 @@ it("cuts one picture in fifty to one in five, the same way for the same seed", (
   }
 });
 
-it("takes letters or words away and keeps what is left inside the picture", () => {
+it("removes letters or words and keeps the rest inside the picture", () => {
   for (const [document, seen] of cut) {
     const letters = (words: readonly LabelledWord[]) => words.reduce((sum, { text }) => sum + text.length, 0);
     expect(letters(wordsOf(seen))).toBeLessThan(letters(wordsOf(document)));
@@ -41,13 +41,13 @@ it("takes letters or words away and keeps what is left inside the picture", () =
   }
 });
 
-it("labels no number, date or amount of which a sign is missing", () => {
+it("does not label a number, date or amount with a missing character", () => {
   for (const [document, seen] of cut)
     for (const label of ["invoice_number", "date", "total_amount", "vendor.tax_id", "line.total"] as const)
       for (const value of valuesOf(seen, label)) expect(valuesOf(document, label)).toContain(value);
 });
 
-it("labels of names and addresses only whole words, and none where too much is missing", () => {
+it("labels only whole words of names and addresses, and none if too much is missing", () => {
   let nameless = 0;
   for (const [document, seen] of cut) {
     const printed = new Set(wordsOf(document).map(({ text }) => text));

@@ -3,7 +3,7 @@ import { makePrintSample, type PrintSample, printSamples } from "./print-samples
 
 const kinds = Object.keys(printSamples) as PrintSample[];
 
-test.each(kinds)("%s: the same seed gives the same page, whose words all stand on it and apart", (kind) => {
+test.each(kinds)("%s: the same seed gives the same page, with all words on it and apart", (kind) => {
   const { document, printed } = makePrintSample(kind, 11);
   expect(makePrintSample(kind, 11)).toEqual({ document, printed });
   expect(makePrintSample(kind, 12).printed).not.toEqual(printed);
@@ -23,7 +23,7 @@ test.each(kinds)("%s: the same seed gives the same page, whose words all stand o
   expect(overlapping.map(({ text }) => text)).toEqual([]);
 });
 
-test("an amount drawn with a paler sign is one word to whoever scores it", () => {
+test("an amount with a paler currency sign is scored as one word", () => {
   const { printed } = makePrintSample("faint decimal signs", 3);
   expect(printed.filter((text) => /^\d+[.,]\d\d$/.test(text)).length).toBeGreaterThan(50);
   expect(printed).not.toContain(",");

@@ -54,11 +54,11 @@ const wordBoxesAt = (pixelsPerInch: number) =>
   })) as Box[];
 const wordBoxes = wordBoxesAt(dpi);
 
-test("the PDF is the same, byte for byte, each time", async () => {
+test("the PDF is identical each time", async () => {
   expect(Buffer.compare(await renderPdf(document), await renderPdf(document))).toBe(0);
 });
 
-test("the picture shows ink where the words are and none beside them", () => {
+test("the picture has ink at the words and none beside them", () => {
   expect([picture.width, picture.height, picture.channels]).toEqual([600, 400, 1]);
   for (const box of wordBoxes) expect(inkIn(picture, box)).toBeGreaterThan(0.08);
   expect(inkIn(picture, { x0: 40, y0: 160, x1: 560, y1: 290 })).toBe(0);
@@ -79,13 +79,13 @@ test("a scanned PDF shows the page but has no fonts", async () => {
   for (const box of wordBoxes) expect(inkIn(seen, box)).toBeGreaterThan(0.06);
 });
 
-test("each condition that is judged is in the index once", () => {
+test("each judged condition is in the index once", () => {
   expect(new Set(judgedConditions).size).toBe(judgedConditions.length);
   for (const condition of judgedConditions) expect(conditions).toHaveProperty([condition]);
 });
 
 test.each(Object.keys(conditions) as Condition[])(
-  "%s: the words are where its map says, and a seed repeats",
+  "%s: the words are at their mapped places, and a seed repeats",
   async (condition) => {
     const first = await degrade(small, condition, 7);
     const second = await degrade(small, condition, 7);

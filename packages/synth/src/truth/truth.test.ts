@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeDocument } from "../make-document.ts";
 
-it("a name whose letters are printed apart is one word", () => {
+it("a name in spaced letters is one word", () => {
   const receipts = Array.from({ length: 200 }, (_, index) => makeDocument(7_800_000 + index, { kind: "receipt" }));
   const printedApart = receipts.filter(({ pages }) => {
     const name = pages.flatMap(({ words }) => words).filter(({ label }) => label === "vendor.name");

@@ -13,14 +13,14 @@ function pageOf(words: readonly (string | Pick<LabelledWord, "text" | "label">)[
   return [{ width: 100, height: 100, words: placed, shapes: [] }];
 }
 
-it("is in the currency that stands on the paper, or in the seller's country's", () => {
+it("has the printed currency, or that of the seller's country", () => {
   expect(visibleContent(content, pageOf(["Total", "GBP12.50"])).currency).toBe("GBP");
   expect(visibleContent(content, pageOf(["Total", "£", "12.50"])).currency).toBe("GBP");
   expect(visibleContent(content, pageOf(["Total", "(RM)", "12.50"])).currency).toBe("MYR");
   expect(visibleContent(content, pageOf(["Total", "12.50"])).currency).toBe("MYR");
 });
 
-it("is a credit note only where it is called one, or its total is negative", () => {
+it("is a credit note only if its title says so, or its total is negative", () => {
   const [title = ""] = content.lexicon.creditTitle;
   const spaced = [...title.replaceAll(" ", "")].map(
     (letter) => ({ text: letter.toUpperCase(), label: "title" }) as const,

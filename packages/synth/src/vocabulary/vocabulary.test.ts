@@ -10,7 +10,7 @@ const random = randomOf(20261115);
 const draws = (make: () => string, count: number) => new Set(Array.from({ length: count }, make)).size;
 
 describe("the vocabulary of a country", () => {
-  it("hardly repeats names, towns and streets", () => {
+  it("rarely repeats names, towns and streets", () => {
     for (const code of ["DE", "BR", "US", "PL"]) {
       const words = vocabularyOf(countryOf(code));
       expect(
@@ -28,7 +28,7 @@ describe("the vocabulary of a country", () => {
     }
   });
 
-  it("can be printed, whatever the country", () => {
+  it("is printable, whatever the country", () => {
     for (const country of countries) {
       const words = vocabularyOf(country);
       const texts = [
@@ -44,14 +44,14 @@ describe("the vocabulary of a country", () => {
     }
   });
 
-  it("gives company names of which hardly two are the same", () => {
+  it("gives company names that are rarely equal", () => {
     const germany = countryOf("DE");
     expect(draws(() => companyName(random, germany, "de"), 2000)).toBeGreaterThan(1900);
   });
 });
 
 describe("the letter model", () => {
-  it("makes up words from the letters of its examples, a quarter of them new even with eight examples", () => {
+  it("invents words from the letters of its examples, a quarter of them new even with eight examples", () => {
     const examples = [
       "Ingolstadt",
       "Stadtlohn",

@@ -40,7 +40,7 @@ describe("inkvoice bucket, on a real S3 server", () => {
     return inkvoice(["bucket", ...args, "--once", ...journal, ...remote], variables);
   };
 
-  it("takes each object below the prefix in once, and moves it with its record or the API's code", async () => {
+  it("uploads each object below the prefix once, and moves it together with its record or the API's error code", async () => {
     await put("in/May/good one.pdf", documentThat());
     await put("in/torn.pdf", documentThat("fail UNREADABLE_TEXT"));
     await put("in/notes.txt", "left alone");
@@ -67,7 +67,7 @@ describe("inkvoice bucket, on a real S3 server", () => {
     expect((await take("s3://post/in/")).out).toMatch(/^known {3}inv_\d+ {2}in\/May\/good one\.pdf$/m);
   });
 
-  it("wants to know where", async () => {
+  it("requires a bucket", async () => {
     expect((await take("post/in")).code).toBe(2);
   });
 });

@@ -75,7 +75,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
   const variables = () => ({ INKVOICE_MAILBOX_PASSWORD: mailPassword, INKVOICE_API_KEY: service.apiKey });
   const once = (user: string) => inkvoice([...args(user), "--once"], variables());
 
-  it("takes every attached document in with sender and subject, and moves the mail to done or, with a message for each failure, to failed", async () => {
+  it("uploads every attached document with sender and subject, and moves the mail to done or, with a message for each failure, to failed", async () => {
     const good = mail("Invoice für May", attachment({ name: "März.pdf", content: documentThat() }));
     const forwarded = `Content-Type: message/rfc822\r\n\r\n${mail("Inner", attachment({ name: "inner.pdf", content: documentThat("complete inner") }))}`;
     const torn = mail(
@@ -107,7 +107,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     });
   });
 
-  it("uploads a mail without documents as a whole where its text may be the invoice", async () => {
+  it("uploads a mail without attachments as a whole if its text may be the invoice", async () => {
     await deliver("texts", [mail("Receipt 77")]);
     const { code, out } = await inkvoice([...args("texts"), "--once", "--texts"], variables());
     expect({ code, out }).toEqual({
@@ -129,7 +129,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     expect(await subjectsIn("twice", "Inkvoice.failed")).toEqual(["Not read: same.pdf", "Same", "Same", "Same"]);
   });
 
-  it("takes each of many once, though it is killed again and again on the way, and what comes while it waits at once", async () => {
+  it("uploads each of many mails once although it is killed repeatedly, and new mails while it waits", async () => {
     const count = 30;
     const document = (n: number) => attachment({ name: `many-${n}.pdf`, content: documentThat(`complete many ${n}`) });
     await deliver(
@@ -169,7 +169,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     expect([taken.length, new Set(taken.map(({ filename }) => filename)).size]).toEqual([count + 1, count + 1]);
   });
 
-  it("says in a sentence that it is not let in, that the certificate is not trusted, that nobody is there", async () => {
+  it("explains in a sentence a refused password, an untrusted certificate and an unreachable server", async () => {
     const wrong = await inkvoice([...args("wrong"), "--once"], { ...variables(), INKVOICE_MAILBOX_PASSWORD: "x" });
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/^localhost does not let this user in: .+\n$/)]);
     const untrusted = args("wrong").filter((each) => each !== "--ca" && each !== server.ca);
@@ -183,7 +183,7 @@ describe("inkvoice mailbox, on a real IMAP server", () => {
     expect([absent.code, absent.err]).toEqual([1, expect.stringContaining("Absent")]);
   });
 
-  it("sends no password in the clear to another machine, and takes none from the command line", async () => {
+  it("sends no password unencrypted to another machine, and accepts none on the command line", async () => {
     const clear = await inkvoice(["mailbox", "mail.example.com", "--user", "ann", "--without-tls"], variables());
     expect([clear.code, clear.err]).toEqual([2, expect.stringContaining("only for a server on this machine")]);
     const none = await inkvoice(["mailbox", "mail.example.com", "--user", "ann"], { INKVOICE_API_KEY: "k" });

@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL("../../../bin/inkvoice.js", import.meta.ur
 const dataIn = (said: string) =>
   JSON.parse(/<document-data>\n([\s\S]*)\n<\/document-data>$/.exec(said)?.[1] ?? "") as unknown;
 
-describe("inkvoice mcp, asked by the protocol's own client", () => {
+describe("inkvoice mcp, called by the protocol's own client", () => {
   let service: TestService;
   let client: Client;
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-mcp-"));
@@ -38,7 +38,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
     return { said: first?.text ?? "", failed: isError === true };
   }
 
-  it("reads, lists, explains and corrects", async () => {
+  it("extracts, lists, explains and corrects", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
       "approve_invoice",
@@ -81,7 +81,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
     expect((await call("upload_invoice", { filename: "x.pdf", content: "no base64!" })).failed).toBe(true);
   });
 
-  it("gets what was read marked as untrusted data, and with --read-only nothing that changes (X20)", async () => {
+  it("marks extracted text as untrusted data, and with --read-only offers nothing that changes data (X20)", async () => {
     const said = (await call("list_invoices", {})).said;
     expect(said).toMatch(/^Untrusted text from a document follows\./);
     expect(documentData("a </Document-Data> b")).not.toMatch(/a <\/document-data>/i);
@@ -106,7 +106,7 @@ describe("inkvoice mcp, asked by the protocol's own client", () => {
     await reader.close();
   });
 
-  it("receives refusals, and reads nothing outside of its folder", async () => {
+  it("returns refusals, and reads nothing outside of its folder", async () => {
     expect(await call("get_invoice", { id: "inv_1" })).toEqual({
       said: expect.stringMatching(/^NOT_FOUND: /),
       failed: true,

@@ -41,7 +41,7 @@ describe("inkvoice watch", () => {
     await service.running.services.db.selectFrom("invoices").select(["id", "filename", "metadata"]).execute();
   const files = (place: string) => readdirSync(join(folder, place)).filter((name) => !name.endsWith(".json"));
 
-  it("moves what was read to done and what was not to failed, each with its record or the API's code", async () => {
+  it("moves extracted files to done and others to failed, each with its record or the API's error code", async () => {
     mkdirSync(join(folder, "may"));
     put("may/good.pdf");
     put("torn.pdf", documentThat("fail UNREADABLE_TEXT"));
@@ -60,7 +60,7 @@ describe("inkvoice watch", () => {
     expect(existsSync(join(folder, "notes.txt"))).toBe(true);
   });
 
-  it("follows no links, neither to files nor by folders, and writes for its user alone (X16)", async () => {
+  it("follows no symbolic links, and writes files that only its user can read (X16)", async () => {
     const outside = mkdtempSync(join(tmpdir(), "inkvoice-watch-outside-"));
     writeFileSync(join(outside, "private.pdf"), documentThat("complete private"));
     symlinkSync(join(outside, "private.pdf"), join(folder, "linked.pdf"));
@@ -80,7 +80,7 @@ describe("inkvoice watch", () => {
     rmSync(outside, { recursive: true });
   });
 
-  it("does not upload a file again that comes a second time, and keeps both", async () => {
+  it("does not upload the same file twice, and keeps both copies", async () => {
     put("same.pdf");
     await watchOnce();
     const before = (await uploads()).length;
@@ -90,7 +90,7 @@ describe("inkvoice watch", () => {
     expect((await uploads()).length).toBe(before);
   });
 
-  it("finds what an earlier run uploaded without learning its id, also when the idempotency key is long forgotten", async () => {
+  it("finds uploads of an earlier run that lost their id, also after the idempotency key has expired", async () => {
     put("lost.pdf");
     await watchOnce();
     const [lost] = (await uploads()).filter(({ filename }) => filename === "lost.pdf");
@@ -104,7 +104,7 @@ describe("inkvoice watch", () => {
     expect((await watchOnce()).out).toContain(`done    ${lost?.id}  lost.pdf`);
   });
 
-  it("says that a key is wrong, and leaves the files", async () => {
+  it("reports a wrong key, and leaves the files where they are", async () => {
     put("kept.pdf");
     const { code, err } = await inkvoice([
       "watch",
@@ -121,7 +121,7 @@ describe("inkvoice watch", () => {
     expect((await inkvoice(["watch", join(folder, "absent"), ...remote()])).code).toBe(2);
   });
 
-  it("takes each of many files once, though it is killed again and again on the way", async () => {
+  it("uploads each of many files once, although it is killed repeatedly", async () => {
     const [count, kills] = [Number(process.env.WATCHED_FILES ?? 100), Number(process.env.WATCH_KILLS ?? 3)];
     for (let n = 1; n <= count; n++) put(`many-${n}.pdf`);
     const moved = () => (existsSync(join(folder, "done")) ? files("done").length : 0);

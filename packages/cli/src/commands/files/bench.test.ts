@@ -17,7 +17,7 @@ describe("inkvoice bench", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("understands the answers of nine providers by their shape, in our names", async () => {
+  it("recognises the answers of nine providers by their shape, and maps them to our field names", async () => {
     const { code, out } = await inkvoice(["bench", folder, "--json"]);
     expect(code).toBe(0);
     const scores = JSON.parse(out) as { provider: string; shape: string; fields: Record<string, object> }[];
@@ -42,14 +42,14 @@ describe("inkvoice bench", () => {
     }
   });
 
-  it("shows them side by side, and which field is wrong", async () => {
+  it("shows providers side by side, and marks wrong fields", async () => {
     const { out } = await inkvoice(["bench", folder, "--errors"]);
     expect(out).toMatch(/^textract +Amazon Textract +1 of 1 +90\.0 % +10\.0 % +0\.0 % +1\.000$/m);
     expect(out).toMatch(/^RIGHT BY FIELD +LABELS +azure +docling +google +klippa .* +veryfi +veryfi-sure$/m);
     expect(out).toContain('veryfi\ta.json\tdue_date\twant "2026-05-03"\tgot "2026-06-03"');
   });
 
-  it("names an answer of no known shape, and counts it as missing", async () => {
+  it("names an answer of unknown shape, and counts it as missing", async () => {
     put("strange/a.json", { hello: "world" });
     const { code, out, err } = await inkvoice(["bench", folder]);
     rmSync(join(folder, "strange"), { recursive: true });
@@ -58,7 +58,7 @@ describe("inkvoice bench", () => {
     expect(out).toMatch(/^strange +none known +0 of 1 +0\.0 % +0\.0 % +100\.0 %/m);
   });
 
-  it("says what is missing from the folder", async () => {
+  it("says what the folder lacks", async () => {
     expect((await inkvoice(["bench", join(folder, "labels")])).err).toContain("labels: labels say what each");
     expect((await inkvoice(["bench", "nowhere"])).code).toBe(2);
   });

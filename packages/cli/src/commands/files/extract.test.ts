@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("inkvoice extract", { timeout: patienceMs }, () => {
-  it("writes one result per document, and one that fails stops no other", async () => {
+  it("writes one result per document, and continues after a failure", async () => {
     const { code, err } = await inkvoice("extract", "in", "--out", "out", "--jobs", "2");
     expect(code).toBe(1);
     expect((await readdir(join(folder, "out"), { recursive: true })).toSorted()).toEqual([
@@ -75,7 +75,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     expect(err).toContain("2 of 4 read");
   });
 
-  it("prints a single document from standard input, and nothing else, without its lines where asked", async () => {
+  it("prints only the result of a document from standard input, without line items if asked to", async () => {
     const child = spawn(process.execPath, [main, "extract", "-", "--no-line-items", "--jobs", "1"], {
       stdio: ["pipe", "pipe", "ignore"],
     });
@@ -86,7 +86,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     expect(data).not.toHaveProperty("line_items");
   });
 
-  it("writes the result of a single document to the file that is named", async () => {
+  it("writes the result of a single document to the named file", async () => {
     const { code } = await inkvoice("extract", "in/good.pdf", "--out", "outcome/good.json", "--jobs", "1");
     expect(code).toBe(0);
     expect(JSON.parse(await readFile(join(folder, "outcome/good.json"), "utf8"))).toMatchObject({
@@ -94,7 +94,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     });
   });
 
-  it("fails with the code that the API gives at upload, and takes --recursive", async () => {
+  it("fails with the code that the API gives at upload, and accepts --recursive", async () => {
     await writeFile(join(folder, "notes.txt"), "no invoice");
     await writeFile(join(folder, "empty.pdf"), "");
     const files = ["notes.txt", "empty.pdf", "in/broken.pdf"].map((name) => join(folder, name));
@@ -111,7 +111,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     });
   });
 
-  it("reads the pages only when asked to, one line a document", async () => {
+  it("prints the words of each page on request, one line per document", async () => {
     const { code, out } = await inkvoice("extract", "in/good.pdf", "--ignore-xml", "--format", "jsonl", "--jobs", "1");
     expect(code).toBe(1);
     expect(
@@ -122,7 +122,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     ).toEqual(["failed"]);
   });
 
-  it("shows the usage with what is wrong and exits with 2", async () => {
+  it("prints the error with the usage and exits with 2", async () => {
     const { code, err } = await inkvoice("extract", "--wat");
     expect(code).toBe(2);
     expect(err).toContain("--wat");
@@ -145,7 +145,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
 });
 
 describe("inkvoice explain", { timeout: patienceMs }, () => {
-  it("takes one file that exists", async () => {
+  it("requires exactly one existing file", async () => {
     await expect(explainCommand.run([])).rejects.toThrow("one file");
     await expect(explainCommand.run(["missing.pdf"])).rejects.toThrow("no file");
     await expect(explainCommand.run([join(folder, "in/good.pdf"), "--size", "3"])).rejects.toThrow("--size");
@@ -160,7 +160,7 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     expect(png.readUInt32BE(16)).toBe(400);
   });
 
-  it("prints the values as JSON where it is asked to, also of a page that is no invoice", async () => {
+  it("prints the values as JSON with --json, also of a page that is no invoice", async () => {
     const json = async (file: string) =>
       JSON.parse((await inkvoice("explain", file, "--out", "page.png", "--size", "400", "--json")).out);
     expect(await json("in/good.pdf")).toMatchObject({ status: "completed", extracted_data: { invoice_number: "R-1" } });
@@ -171,7 +171,7 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     });
   });
 
-  it("shows what was read where there is no invoice", async () => {
+  it("shows the words that were read if there is no invoice", async () => {
     const { code, out, err } = await inkvoice("explain", "minutes.pdf", "--out", "page.png", "--size", "400");
     expect(code).toBe(1);
     expect(err).toMatch(/NO_INVOICE_FOUND: .* Words read: \d+, codes: 0\.$/m);
@@ -179,7 +179,7 @@ describe("inkvoice explain", { timeout: patienceMs }, () => {
     expect((await readFile(join(folder, "page.png"))).subarray(1, 4).toString()).toBe("PNG");
   });
 
-  it("fails with the document's own code", async () => {
+  it("fails with the code of the document", async () => {
     const { code, err } = await inkvoice("explain", "in/broken.pdf");
     expect(code).toBe(1);
     expect(err).toContain("CORRUPT_FILE");

@@ -14,7 +14,7 @@ COMP_WORDS=(inkvoice ${words.map((word) => `"${word}"`).join(" ")}); COMP_CWORD=
 }
 
 describe("completion", () => {
-  it("in bash offers commands, what they can do, and their options", async () => {
+  it("in bash offers commands, actions and options", async () => {
     const { out } = await inkvoice(["completion", "bash"]);
     expect(offered(out, "")).toEqual([...commands.map(({ name }) => name), "--help", "--version"]);
     expect(offered(out, "li")).toEqual(["list", "listen"]);
@@ -23,7 +23,7 @@ describe("completion", () => {
     expect(offered(out, "keys", "create", "--ex")).toEqual(["--expires"]);
   });
 
-  it.each(["zsh", "fish"])("in %s names every command and is accepted by it where it is installed", async (shell) => {
+  it.each(["zsh", "fish"])("in %s names every command and is valid where the shell is installed", async (shell) => {
     const { out } = await inkvoice(["completion", shell]);
     for (const { name } of commands) expect(out).toContain(name);
     const folder = mkdtempSync(join(tmpdir(), "inkvoice-completion-"));

@@ -43,7 +43,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
   }, patienceMs);
   afterAll(() => fixture.remove());
 
-  it("makes a month of work in an account beside the first one", async () => {
+  it("creates a month of work in an account beside the first one", async () => {
     expect(await count("accounts")).toBe(2);
     expect(await count("users")).toBe(2);
     expect(await count("invoices")).toBe(38);
@@ -60,7 +60,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     expect(days.size).toBeGreaterThan(20);
   });
 
-  it("leaves the claim of the installation to its owner, and admits the demo's people", {
+  it("leaves the installation unclaimed, and admits the people of the demo", {
     timeout: patienceMs,
   }, async () => {
     const service = await startService({
@@ -95,7 +95,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     }
   });
 
-  it("is removed without a trace, and refuses an installation with documents", { timeout: patienceMs }, async () => {
+  it("is removed completely, and refuses an installation with documents", { timeout: patienceMs }, async () => {
     expect((await demo("--remove", "--json")).out).toBe('{"removed":true}\n');
     for (const table of ["invoices", "trashed_invoices", "users", "deliveries", "exports"] as const)
       expect([table, await count(table)]).toEqual([table, 0]);

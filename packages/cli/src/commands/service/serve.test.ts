@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { examplePath } from "./serve.ts";
 
-it("names an example that is there, wherever the service is started", () => {
+it("names an example file that exists, from any working directory", () => {
   expect(examplePath(join(import.meta.dirname, "../../../../.."))).toBe("examples/invoice.pdf");
   expect(existsSync(resolve(tmpdir(), examplePath(tmpdir())))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { apiErrorCodes } from "./errors.ts";
 const documented = readFileSync(new URL("../../../../../docs/errors.md", import.meta.url), "utf8");
 
 describe("reasons of errors", () => {
-  it("have each one name, a code and a sentence, and are all listed in docs/errors.md", () => {
+  it("each have one name, a code and a sentence, and are listed in docs/errors.md", () => {
     for (const [reason, { code, message }] of Object.entries(errorReasons)) {
       expect(reason).toMatch(/^[a-z][a-z0-9_]*$/);
       expect(apiErrorCodes).toContain(code);

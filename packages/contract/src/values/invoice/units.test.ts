@@ -25,12 +25,12 @@ describe("units of measure", () => {
     expect(unitCode(printed)).toBe(code);
   });
 
-  it("an unusual code stays, also one that objects have a member for", () => {
+  it("an unknown code is kept, also one that equals a member name of objects", () => {
     expect(printedUnit("4P")).toBe("4P");
     expect(printedUnit("constructor")).toBe("constructor");
   });
 
-  it("what is printed is written back to a code that prints the same", () => {
+  it("a printed unit gets a code that prints the same", () => {
     for (const code of ["C62", "KGM", "LTR", "DAY", "MON", "KWH", "XPK", "SET", "LS"])
       expect(unitCode(printedUnit(code))).toBe(code);
   });

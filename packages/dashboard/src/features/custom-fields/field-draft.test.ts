@@ -17,13 +17,13 @@ const stored: CustomField = {
   created_at: "2026-03-01T00:00:00Z",
 };
 
-describe("A custom field that is typed", () => {
-  it("becomes the stored field again", () => {
+describe("The form of a custom field", () => {
+  it("gives the stored field again", () => {
     const { id, created_at, ...definition } = stored;
     expect(bodyOf(draftOf(stored))).toEqual(definition);
   });
 
-  it("leaves out blank lines, and what does not belong to its type and level", () => {
+  it("leaves out blank lines, and members that do not belong to its type and level", () => {
     const draft = { ...emptyDraft, name: " size ", captions: " Size \n\n Größe ", choices: "S\nM", required: true };
     expect(bodyOf(draft)).toMatchObject({ name: "size", captions: ["Size", "Größe"], choices: null, required: true });
     expect(changeOf({ ...draft, type: "choice" }).choices).toEqual(["S", "M"]);
@@ -31,7 +31,7 @@ describe("A custom field that is typed", () => {
   });
 });
 
-describe("A value that is pointed at on a page", () => {
+describe("A value that is clicked on a page", () => {
   it("gives a new field its caption, name and type", () => {
     expect(withSample(emptyDraft, { text: "P-4711", caption: "Projekt-Nr." })).toMatchObject({
       captions: "Projekt-Nr.",
@@ -50,12 +50,12 @@ describe("A value that is pointed at on a page", () => {
     expect(withSample(draft, { text: "12.50", caption: null })).toBe(draft);
   });
 
-  it("is named by letters and digits only", () => {
+  it("gives names of letters and digits only", () => {
     expect(nameFromCaption("Größe (m²):")).toBe("grosse_m2");
     expect(nameFromCaption("1. Order No.")).toBe("order_no");
   });
 
-  it("is a date, an amount, a code or a text by its form", () => {
+  it("has the type date, amount, code or text by its form", () => {
     expect(
       ["31.03.2026", "2026-03-31", "1.234,50", "€ 12.00", "P-4711", "Ann Clerk", "Building 4 North"].map(typeOfText),
     ).toEqual(["date", "date", "amount", "amount", "code", "text", "text"]);

@@ -36,20 +36,20 @@ const detail = {
 } as unknown as InvoiceDetail;
 
 describe("A document that is opened", () => {
-  it("begins in the queue at its first doubt, on the page where that stands", () => {
+  it("starts in the queue at its first item to check, on its page", () => {
     expect(initialView(detail, new Set())).toEqual({ page: 3, selected: "invoice_number", cursor: "start" });
   });
 
-  it("begins at the next doubt where the first was waved through", () => {
+  it("starts at the next item if the first was confirmed", () => {
     const seen = new Set(["invoice_number unsure"]);
     expect(initialView(detail, seen)).toEqual({ page: 2, selected: "date", cursor: "start" });
   });
 
-  it("begins outside the queue where the invoice begins in its file, with nothing chosen", () => {
+  it("starts outside the queue at the first page of the invoice, with nothing selected", () => {
     expect(initialView(detail, undefined)).toEqual({ page: 2, selected: undefined, cursor: undefined });
   });
 
-  it("has no doubts before it was read", () => {
+  it("has no items to check before extraction", () => {
     const unread = {
       ...detail,
       row: { ...detail.row, status: "failed" },

@@ -14,7 +14,7 @@ describe("The standard of an e-invoice", () => {
     expect(einvoiceName({ syntax: "ubl", profile })).toBe(name);
   });
 
-  it("is the name of the format where nothing is claimed", () => {
+  it("is the name of the format if none is stated", () => {
     expect(einvoiceName({ syntax: "fatturapa" })).toBe("FatturaPA");
   });
 });

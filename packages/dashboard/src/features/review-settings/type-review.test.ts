@@ -2,14 +2,14 @@ import { defaultReviewSettings } from "@inkvoice/contract/review-settings";
 import { describe, expect, it } from "vitest";
 import { isSameReview, toggled } from "./type-review.ts";
 
-describe("what is checked on a type of document", () => {
-  it("gains and loses an entry, in the order in which all are shown", () => {
+describe("the required fields of a document type", () => {
+  it("gain and lose an entry, in the order in which all are shown", () => {
     const all = ["a", "b", "c"];
     expect(toggled(all, ["c"], "a")).toEqual(["a", "c"]);
     expect(toggled(all, ["c", "a"], "a")).toEqual(["c"]);
   });
 
-  it("is the same in any order, and another with one entry more", () => {
+  it("are equal in any order, and differ with one more entry", () => {
     const { invoice, receipt } = defaultReviewSettings;
     expect(isSameReview(invoice, { ...invoice, required: invoice.required.toReversed() })).toBe(true);
     expect(isSameReview(invoice, receipt)).toBe(false);

@@ -53,7 +53,7 @@ const sent = () => sendings.map(({ name }) => name);
 const itemOf = (name: string) => queue.snapshot().find((item) => item.name === name);
 
 describe("The upload queue", () => {
-  it("sends three at a time, first come first served, and the next when one is done", async () => {
+  it("sends three at a time in order, and the next when one is done", async () => {
     add("a", "b", "c", "d", "e");
     expect(sent()).toEqual(["a", "b", "c"]);
     sendings[0]?.accept();
@@ -69,7 +69,7 @@ describe("The upload queue", () => {
     expect(itemOf("a")).toMatchObject({ progress: 1, invoiceId: "inv_a" });
   });
 
-  it("tells its listeners of every change, until they leave", () => {
+  it("notifies its listeners of every change until they unsubscribe", () => {
     let told = 0;
     const leave = queue.subscribe(() => told++);
     add("a");
@@ -89,7 +89,7 @@ describe("The upload queue", () => {
     expect(itemOf("large")?.error).toContain("larger than");
   });
 
-  it("waits when the server is busy, and then goes on by itself with the same files", async () => {
+  it("waits when the server is busy, and then continues with the same files", async () => {
     add("a", "b", "c", "d");
     sendings[0]?.refuse(new ApiError(429, "RATE_LIMIT_EXCEEDED", "Too many uploads."));
     sendings[1]?.accept();
@@ -100,7 +100,7 @@ describe("The upload queue", () => {
     expect(sent()).toEqual(["a", "b", "c", "a", "d"]);
   });
 
-  it("says why a file was refused, and offers another try only where it may help", async () => {
+  it("gives the reason of a refusal, and offers a retry only if it may help", async () => {
     add("wrong", "lost");
     const byName = (name: string) => sendings.findLast((sending) => sending.name === name);
     byName("wrong")?.refuse(new ApiError(415, "UNSUPPORTED_FORMAT", "The file format is not supported."));
@@ -114,7 +114,7 @@ describe("The upload queue", () => {
     expect(states()).toEqual({ wrong: "refused", lost: "done" });
   });
 
-  it("clears what is over and keeps what is under way", async () => {
+  it("clears finished uploads and keeps running ones", async () => {
     add("a", "b", "c", "d");
     sendings[0]?.accept();
     await settled();
@@ -122,7 +122,7 @@ describe("The upload queue", () => {
     expect(states()).toEqual({ b: "sending", c: "sending", d: "sending" });
   });
 
-  it("goes on after a reload with the files that were not taken, under the same keys", async () => {
+  it("continues after a reload with files that were not accepted, under the same keys", async () => {
     add("a", "b", "c", "d");
     sendings[0]?.accept();
     await settled();
@@ -138,7 +138,7 @@ describe("The upload queue", () => {
     expect([queue.isBusy(), stored.size]).toEqual([false, 0]);
   });
 
-  it("never sends a file to another account, nor one that is older than the server's memory", async () => {
+  it("never sends a file to another account, nor one older than the server's idempotency window", async () => {
     add("a");
     sendings = [];
     queue = newQueue("acc_2");

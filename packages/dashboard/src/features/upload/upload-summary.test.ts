@@ -12,13 +12,13 @@ const invoices = (...statuses: InvoiceRow["status"][]) =>
   new Map(statuses.map((status, index) => [`inv_${index}`, { id: `inv_${index}`, status } as InvoiceRow]));
 
 describe("The headline of the uploads", () => {
-  it("counts the file being sent while some are left, refused ones included", () => {
+  it("counts the file being sent, refused ones included", () => {
     expect(uploadHeadline([item(1, "done"), item(2, "refused"), item(3, "sending"), item(4, "waiting")])).toBe(
       "Uploading 3 of 4",
     );
   });
 
-  it("then says how many were uploaded and how many were not accepted", () => {
+  it("then gives the numbers of uploaded and refused files", () => {
     expect(uploadHeadline([item(1, "done")])).toBe("1 file uploaded");
     expect(uploadHeadline([item(1, "refused"), item(2, "refused")])).toBe("2 files not accepted");
     expect(uploadHeadline([item(1, "done"), item(2, "done"), item(3, "refused")])).toBe(

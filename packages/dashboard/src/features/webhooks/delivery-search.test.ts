@@ -4,7 +4,7 @@ import { deliverySearch, eventTypes } from "./delivery-search.ts";
 
 it("The event types are those of the contract", () => expect(eventTypes).toEqual(allTypes));
 
-it("The filters of the deliveries are read from the address, and what is none is left out", () => {
+it("The filters of deliveries are parsed from the URL, and invalid ones are dropped", () => {
   const search = {
     state: "exhausted",
     type: "invoice.failed",

@@ -12,7 +12,7 @@ test("every kind of the contract has a reader and an example", () => {
   expect([...makeableCodes].toSorted()).toEqual(kinds.toSorted());
 });
 
-test.each(makeableCodes)("%s: every value of a code is found under the contract's names", (kind) => {
+test.each(makeableCodes)("%s: every value of a code is returned under the contract's names", (kind) => {
   for (let seed = 1; seed <= 25; seed++) {
     const { payload, values } = codeExample(kind, seed);
     const code = read(payload);
@@ -51,7 +51,7 @@ test("a wrong check digit is a fault and no value", () => {
   expect(code.faults).toEqual([`payment.iban: the check digits of ${forged} are wrong`]);
 });
 
-test("the address of an office counts, one that only looks like it does not", () => {
+test("the address of a tax office counts, one that only looks like it does not", () => {
   const { payload } = codeExample("es-verifactu", 1);
   expect(read(payload).kind).toBe("es-verifactu");
   expect(read(payload.replace("www2.agenciatributaria.gob.es", "agenciatributaria.gob.es.example.com")).kind).toBe(
@@ -60,7 +60,7 @@ test("the address of an office counts, one that only looks like it does not", ()
   expect(read(payload.replace("https://", "https://agenciatributaria.gob.es@evil.example/")).kind).toBe("other");
 });
 
-test("what is unknown is listed with the beginning of its text, on one line and without hidden characters", () => {
+test("an unknown code is listed with the beginning of its text, on one line and without hidden characters", () => {
   expect(read(`\u202Ecod\u200Be\n${"x".repeat(5000)}`).values.text).toBe(`code ${"x".repeat(195)}`);
   expect(read("").values).toEqual({});
 });

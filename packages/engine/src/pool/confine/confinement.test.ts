@@ -55,7 +55,7 @@ it(`X12: this system has: ${tested.join(", ") || "no layers"}`, () => {
 });
 
 describe.runIf(held.has("files"))("files, by Landlock (X12)", () => {
-  it("its document and its code can be read, and nothing else: no secrets, no database, no other process", () => {
+  it("only its document and its code can be read: no secrets, no database, no other process", () => {
     const read = (path: string) => `fs.readFileSync(${text(path)}).length`;
     expect(inside(read(document), read(fileURLToPath(import.meta.url)))).toEqual([
       "8",
@@ -73,7 +73,7 @@ describe.runIf(held.has("files"))("files, by Landlock (X12)", () => {
     );
   });
 
-  it("nothing can be written, made, linked or removed anywhere, least of all what other readers load", () => {
+  it("nothing can be written, created, linked or removed, least of all files that other readers load", () => {
     const places = [tmpdir(), "/dev/shm", "/var/tmp", join(document, ".."), readerCache, join(readerCache, "../..")];
     const outcomes = inside(
       ...places.map((place) => `fs.writeFileSync(${text(join(place, "escaped"))}, "x")`),
@@ -94,7 +94,7 @@ describe.runIf(held.has("files"))("files, by Landlock (X12)", () => {
 });
 
 describe.runIf(held.has("calls"))("system calls, by seccomp (X12)", () => {
-  it("nothing can be started, and no socket be made", async () => {
+  it("no program can be started, and no socket opened", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo;

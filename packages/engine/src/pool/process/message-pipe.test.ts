@@ -8,7 +8,7 @@ function written(...messages: readonly unknown[]): Buffer {
   return pipe.read() as Buffer;
 }
 
-it("gives every message once, however its bytes are divided", () => {
+it("returns every message once, however its bytes are divided", () => {
   const messages = [{ id: 1, bytes: new Uint8Array([1, 2, 3]) }, undefined, "text", { nested: [new Map([[1, 2]])] }];
   const bytes = written(...messages);
   for (const size of [1, 3, 4, 7, bytes.length]) {
@@ -19,7 +19,7 @@ it("gives every message once, however its bytes are divided", () => {
   }
 });
 
-it("refuses lengths beyond any message, and bodies that are none (X18)", () => {
+it("refuses excessive lengths and invalid bodies (X18)", () => {
   expect(() => [...new MessageReader().push(Buffer.alloc(4, 0xff))]).toThrow(MalformedMessage);
   expect(() => [...new MessageReader().push(Buffer.from([3, 0, 0, 0, 1, 2, 3]))]).toThrow(MalformedMessage);
 });

@@ -23,12 +23,12 @@ describe("working time", () => {
     return Math.round(ended);
   }
 
-  it("ends what had the processor all the time at the limit", () => {
+  it("ends at the limit for a process that had the CPU all the time", () => {
     expect(endsAfter(1)).toBe(2000);
     expect(endsAfter(3)).toBe(2000);
   });
 
-  it("waits for what the busy machine let stand still, and not for ever", () => {
+  it("is extended while the busy machine gives the process no CPU, up to a limit", () => {
     expect(endsAfter(0.5)).toBeGreaterThanOrEqual(4000);
     expect(endsAfter(0.5)).toBeLessThan(4100);
     expect(endsAfter(0.01)).toBe(10_000);
@@ -41,7 +41,7 @@ describe("working time", () => {
 });
 
 describe("processor time", () => {
-  it("is that of the process asked for, and unknown of one that is not there", () => {
+  it("is that of the given process, and unknown for one that does not exist", () => {
     const before = processorMs(process.pid) ?? Number.NaN;
     const until = process.cpuUsage().user + 100_000;
     while (process.cpuUsage().user < until);

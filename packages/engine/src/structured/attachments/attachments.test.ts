@@ -25,7 +25,7 @@ describe("the XML of a PDF is found", () => {
     },
   );
 
-  it("under whatever name, unless that names another kind of file", async () => {
+  it("under any name, unless that names another file type", async () => {
     for (const name of ["Rechnung-77.XML", "invoice"]) {
       expect(await attachmentsOf(pdfWithFile(bytesOf(content), "name tree", name))).toContainEqual({
         name,
@@ -34,7 +34,7 @@ describe("the XML of a PDF is found", () => {
     }
   });
 
-  it("in its last version, after a change at the end of the file", () => {
+  it("in its last version, after an incremental update", () => {
     const pdf = Buffer.from(pdfWithFile(bytesOf(content), "associated only"));
     const update = "5 0 obj\n<< /Type /EmbeddedFile >>\nstream\n<newer/>\nendstream\nendobj\n";
     const [file] = associatedFiles(new Uint8Array(Buffer.concat([pdf, Buffer.from(update)])));
@@ -42,8 +42,8 @@ describe("the XML of a PDF is found", () => {
   });
 });
 
-describe("the search for associated files ends", () => {
-  it("with nothing where a stream is damaged, predicted, encrypted or missing", () => {
+describe("the search for associated files", () => {
+  it("finds nothing if a stream is damaged, predicted, encrypted or missing", () => {
     const pdf = Buffer.from(pdfWithFile(bytesOf(content), "associated only")).toString("latin1");
     const variants = [
       pdf.replaceAll("/FlateDecode /Length", "/LZWDecode /Length"),
@@ -55,7 +55,7 @@ describe("the search for associated files ends", () => {
     for (const variant of variants) expect(associatedFiles(Buffer.from(variant, "latin1"))).toEqual([]);
   });
 
-  it("soon, when a file unpacks to far more than an invoice, or names endless files", () => {
+  it("stops early if a file expands too much, or lists endless files", () => {
     const bomb = pdfWithFile(new Uint8Array(60_000_000), "associated only");
     expect(associatedFiles(bomb)).toEqual([]);
     const many = Array.from({ length: 50_000 }, (_, index) => `/EF << /F ${index} 0 R >>`).join(" ");

@@ -50,7 +50,7 @@ const run = (page?: ExtractedData, change: Partial<InvoiceFields> = {}) =>
   reconcile({ invoice: { ...invoice, fields: { ...fields, ...change } }, pages, page, lineItems: true });
 
 describe("an e-invoice with its pages", () => {
-  it("is the XML at confidence 1 in every leaf", () => {
+  it("returns the XML's values at confidence 1", () => {
     const { confidence, locations: _locations, source, issues, ...given } = run();
     expect(given).toEqual(fields);
     expect(source?.vendor).toEqual({ name: "xml", address: "xml", tax_id: "xml" });
@@ -59,7 +59,7 @@ describe("an e-invoice with its pages", () => {
     expect(issues).toEqual([]);
   });
 
-  it("has each value located where it is printed, in whatever form", () => {
+  it("locates each value where it is printed, in whatever format", () => {
     const { locations } = run();
     const printed = (place: Parameters<typeof wordsAt>[1]) => wordsAt(pages, place);
     expect(printed(locations.invoice_number)).toBe("R-2026/77");
@@ -74,7 +74,7 @@ describe("an e-invoice with its pages", () => {
     expect(printed(locations.payment?.iban)).toBe("DE89 3704 0044 0532 0130 00");
   });
 
-  it("tells equal numbers of a line apart, and a line from the same word above the table", () => {
+  it("distinguishes equal numbers of a line, and a line from the same word above the table", () => {
     const { locations } = run();
     const [bolts, paint] = locations.line_items ?? [];
     expect([bolts?.unit_price, bolts?.total].map((place) => wordsAt(pages, place))).toEqual(["200,00", "800,00"]);
@@ -82,12 +82,12 @@ describe("an e-invoice with its pages", () => {
     expect(paint?.unit_price?.box[0]).toBeLessThan(paint?.total?.box[0] ?? 0);
   });
 
-  it("says nothing of a line's place that is not printed", () => {
+  it("gives no location to a line that is not printed", () => {
     const { locations } = run(undefined, { line_items: [{ description: "Nowhere", total: 77.77 }] });
     expect(locations.line_items).toEqual([{}]);
   });
 
-  it("takes the page's own place where both agree", () => {
+  it("uses the page's own location if both agree", () => {
     const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] as [number, number, number, number] };
     const page = {
       ...none,
@@ -98,7 +98,7 @@ describe("an e-invoice with its pages", () => {
     expect(run(page).locations.total_amount).toEqual(place);
   });
 
-  it("fills what the XML leaves out from the page, with the page's confidence", () => {
+  it("adds values missing in the XML from the page, with the page's confidence", () => {
     const place = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number] };
     const page: ExtractedData = {
       ...none,
@@ -116,25 +116,25 @@ describe("an e-invoice with its pages", () => {
     expect(result.locations.purchase_order).toEqual(place);
   });
 
-  it("leaves line items out when they are not wanted", () => {
+  it("omits line items when they are not requested", () => {
     expect(reconcile({ invoice, pages, page: undefined, lineItems: false })).not.toHaveProperty("line_items");
   });
 
-  it("answers without any text on the pages, and then has nothing to compare", () => {
+  it("works without any text on the pages, and then compares nothing", () => {
     const result = reconcile({ invoice, pages: [], page: undefined, lineItems: true });
     expect(result).toMatchObject({ total_amount: 1116.6, issues: [] });
     expect(result.locations.total_amount).toBeUndefined();
   });
 });
 
-describe("page and XML that disagree", () => {
+describe("differences between page and XML", () => {
   const page = (read: Partial<ExtractedData>, sure: ExtractedData["confidence"]): ExtractedData => ({
     ...none,
     ...read,
     confidence: sure,
   });
 
-  it("are reported with both values, and the XML is given", () => {
+  it("are reported with both values, and the XML's is returned", () => {
     const result = run(page({ total_amount: 1116.6 }, { total_amount: 0.9 }), { total_amount: 999.99 });
     expect(result.total_amount).toBe(999.99);
     expect(result.issues).toMatchObject([
@@ -142,7 +142,7 @@ describe("page and XML that disagree", () => {
     ]);
   });
 
-  it("are reported for the account that is to be paid", () => {
+  it("are reported for the bank account to pay", () => {
     const printed = "DE89370400440532013000";
     const result = run(page({ payment: { iban: printed } }, { payment: { iban: 0.9 } }), {
       payment: { iban: "FR7630006000011234567890189" },
@@ -150,38 +150,38 @@ describe("page and XML that disagree", () => {
     expect(result.issues).toMatchObject([{ field: "payment.iban", page_value: printed }]);
   });
 
-  it("are reported when the XML's total is printed nowhere, even if the page gave none", () => {
+  it("are reported if the XML's total is printed nowhere, even if the page had none", () => {
     expect(run(undefined, { total_amount: 5000 }).issues).toMatchObject([{ field: "total_amount", xml_value: 5000 }]);
   });
 
-  it("are reported when a line's amount is on no page that shows lines", () => {
+  it("are reported if a line's amount is on no page that shows lines", () => {
     const result = run(page({ line_items: [{ total: 800 }] }, {}), {
       line_items: [{ description: "Steel bolts M8", total: 810 }],
     });
     expect(result.issues).toMatchObject([{ field: "line_items[0].total", xml_value: 810 }]);
   });
 
-  it("are reported once when many lines are on no page", () => {
+  it("are reported once if many lines are on no page", () => {
     const invented = Array.from({ length: 20 }, (_, index) => ({ total: 7000 + index }));
     const result = run(page({ line_items: [{ total: 800 }] }, {}), { line_items: invented });
     expect(result.issues).toMatchObject([{ code: "XML_PAGE_MISMATCH", field: "line_items" }]);
   });
 
-  it("are no news where the page was misread: the XML's value is printed", () => {
+  it("are ignored if the page was misread and the XML's value is printed", () => {
     expect(run(page({ date: "2026-04-08" }, { date: 0.9 })).issues).toEqual([]);
   });
 
-  it("are no news where the XML's address is printed, on whatever lines", () => {
+  it("are ignored if the XML's address is printed, on any lines", () => {
     const read = page({ vendor: { address: "Talweg 3, 80331 München" } }, { vendor: { address: 0.9 } });
     expect(run(read).issues).toEqual([]);
   });
 
-  it("are no news where only the beginning of a long code was read", () => {
+  it("are ignored if only the beginning of a long code was read", () => {
     const fraction = page({ payment: { iban: "DE8937040044" } }, { payment: { iban: 0.99 } });
     expect(run(fraction).issues).toEqual([]);
   });
 
-  it("are no news where the page prints its subtotal before a discount", () => {
+  it("are ignored if the page prints its subtotal before a discount", () => {
     const read = page({ subtotal: 1050 }, { subtotal: 0.99 });
     const charges = [{ kind: "discount" as const, amount: -10 }];
     const discounted = { ...invoice, fields: { ...fields, subtotal: 1040, charges } };
@@ -192,7 +192,7 @@ describe("page and XML that disagree", () => {
     ).toHaveLength(1);
   });
 
-  it("are no news where only the form differs", () => {
+  it("are ignored if only the format differs", () => {
     const read = page(
       { vendor: { name: "BROOK AND SONS LTD", tax_id: "DE 123456789" }, total_amount: -1116.6 },
       { vendor: { name: 0.99, tax_id: 0.99 }, total_amount: 0.99 },

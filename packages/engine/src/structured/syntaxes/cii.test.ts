@@ -28,7 +28,7 @@ const totals = {
 };
 
 describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
-  it("gives every field of the contract in the EN 16931 profile", () => {
+  it("returns every field of the contract in the EN 16931 profile", () => {
     const fields = fieldsOf({
       documentExtra: xml("ram:LanguageID", "de"),
       lines: [bolts, paint],
@@ -113,7 +113,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     expect(fields).not.toHaveProperty("line_items");
   });
 
-  it("counts only billed lines of the EXTENDED profile", () => {
+  it("includes only billed lines of the EXTENDED profile", () => {
     const line = { quantity: "1", unit: "C62", price: "80", total: "80" };
     const fields = fieldsOf({
       lines: [
@@ -126,7 +126,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     expect(fields.line_items?.map(({ description }) => description)).toEqual(["Bolts"]);
   });
 
-  it("is not changed by discounts, charges and prepayments: the total is the document's own", () => {
+  it("ignores discounts, charges and prepayments: the total is the document's own", () => {
     const allowance = xml("ram:SpecifiedTradeAllowanceCharge", [
       xml("ram:ChargeIndicator", [xml("udt:Indicator", "false")]),
       xml("ram:ActualAmount", "5.00"),
@@ -148,7 +148,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     expect(fields.line_items).toHaveLength(1);
   });
 
-  it("has cash rounding in its total", () => {
+  it("includes cash rounding in its total", () => {
     expect(
       fieldsOf({ totals: { GrandTotalAmount: "116.58", RoundingAmount: "0.02", DuePayableAmount: "116.60" } }),
     ).toMatchObject({
@@ -157,7 +157,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     });
   });
 
-  it("takes the tax total in its own currency where a second one is given", () => {
+  it("uses the tax total in its own currency if there is a second one", () => {
     const sums = xml("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
       xml("ram:TaxTotalAmount", "190.00", { currencyID: "CZK" }),
       xml("ram:TaxTotalAmount", "19.00", { currencyID: "EUR" }),
@@ -179,7 +179,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     });
   });
 
-  it("leaves a credit note alone that is written negative already, and an invoice that is", () => {
+  it("keeps the sign of a credit note or invoice that is negative already", () => {
     const negative = { GrandTotalAmount: "-10.00", DuePayableAmount: "-10.00" };
     expect(fieldsOf({ typeCode: "381", totals: negative }).total_amount).toBe(-10);
     expect(fieldsOf({ typeCode: "380", totals: negative })).toMatchObject({
@@ -197,7 +197,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     });
   });
 
-  it("gives the price of one unit where it is written per hundred", () => {
+  it("returns the price of one unit if it is written per hundred", () => {
     const screws = ciiLineXml({
       name: "Screws",
       quantity: "250",
@@ -222,7 +222,7 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     );
   });
 
-  it("takes the due date of the whole amount, not of the discount", () => {
+  it("returns the due date of the whole amount, not of the discount", () => {
     const skonto = xml("ram:SpecifiedTradePaymentTerms", [
       date102("ram:DueDateDateTime", "20260319"),
       xml("ram:ApplicableTradePaymentDiscountTerms", [xml("ram:CalculationPercent", "2")]),
@@ -231,13 +231,13 @@ describe("a CII invoice (Factur-X, ZUGFeRD 2, XRechnung)", () => {
     expect(fieldsOf({ settlement: [skonto, net], totals }).due_date).toBe("2026-04-08");
   });
 
-  it("gives every term of payment, each once", () => {
+  it("returns every payment term once", () => {
     const terms = (text: string) => xml("ram:SpecifiedTradePaymentTerms", [xml("ram:Description", text)]);
     const settlement = [terms("2 % within 10 days"), terms("30 days net"), terms("30 days net")];
     expect(fieldsOf({ settlement, totals }).payment_terms).toBe("2 % within 10 days; 30 days net");
   });
 
-  it("leaves out what cannot be sure: wrong dates, numbers with commas, account numbers that are no IBAN", () => {
+  it("omits uncertain values: wrong dates, numbers with commas, account numbers that are no IBAN", () => {
     const fields = fieldsOf({
       documentExtra: xml("ram:LanguageID", "GERMAN"),
       settlement: [
@@ -304,7 +304,7 @@ describe("ZUGFeRD 1.0", () => {
     },
   );
 
-  it("is read with its own element names, without the texts between its lines", () => {
+  it("is parsed with its own element names, without the texts between its lines", () => {
     const reading = readStructured([{ name: "ZUGFeRD-invoice.xml", bytes: bytesOf(text) }]);
     expect(reading).toMatchObject({
       kind: "invoice",

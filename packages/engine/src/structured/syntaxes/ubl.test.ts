@@ -25,7 +25,7 @@ const account = (id: string) =>
   ]);
 
 describe("a UBL invoice", () => {
-  it("gives every field of the contract", () => {
+  it("returns every field of the contract", () => {
     const { fields, syntax, profile } = read({
       head: [
         xml("cbc:DueDate", "2026-04-08"),
@@ -108,7 +108,7 @@ describe("a UBL invoice", () => {
     expect(read({ head: [xml("cbc:InvoiceTypeCode", "381")], totals }).fields.total_amount).toBe(-121);
   });
 
-  it("keeps payments already made and cash rounding apart", () => {
+  it("separates prepayments and cash rounding", () => {
     const sums = {
       TaxInclusiveAmount: "120.98",
       PrepaidAmount: "20.00",
@@ -118,11 +118,11 @@ describe("a UBL invoice", () => {
     expect(read({ totals: sums }).fields).toMatchObject({ total_amount: 121, amount_due: 101 });
   });
 
-  it("without the tax inclusive total has it from what is payable", () => {
+  it("without the tax inclusive total uses the payable amount", () => {
     expect(read({ totals: { PrepaidAmount: "21.00", PayableAmount: "100.00" } }).fields.total_amount).toBe(121);
   });
 
-  it("breaks down only the tax in its own currency", () => {
+  it("has only the taxes in its own currency", () => {
     const { fields } = read({
       taxes: [ublTaxes("21.00", [["21", "100.00", "21.00"]]), ublTaxes("240.10", [], "SEK")],
       totals,
@@ -130,18 +130,18 @@ describe("a UBL invoice", () => {
     expect(fields).toMatchObject({ total_tax: 21, taxes: [{ rate: 21, base: 100, amount: 21 }] });
   });
 
-  it("takes no order number where the standard's stand-in is written", () => {
+  it("ignores the standard's placeholder for a missing order number", () => {
     expect(read({ head: [xml("cac:OrderReference", [xml("cbc:ID", "NA")])], totals }).fields).not.toHaveProperty(
       "purchase_order",
     );
   });
 
-  it("gives the price of one unit where it is written per base quantity", () => {
+  it("returns the price of one unit if it is written per base quantity", () => {
     const line = ublLine({ name: "Grain", quantity: "500", price: "20", per: "100", total: "100.00" });
     expect(read({ totals, lines: [line] }).fields.line_items?.[0]?.unit_price).toBe(0.2);
   });
 
-  it("lists the innermost positions of a nested line, if they add up to it", () => {
+  it("returns the innermost lines of a nested line, if they add up to it", () => {
     const nested = (total: string) => {
       const inner = ["60.00", "40.00"].map((part) =>
         ublLine({ name: `Part ${part}`, quantity: "1", price: part, total: part }).replaceAll(
@@ -160,7 +160,7 @@ describe("a UBL invoice", () => {
     expect(names("90.00")).toEqual(["Lot"]);
   });
 
-  it("reads an account that is no IBAN as none", () => {
+  it("ignores an account number that is no IBAN", () => {
     expect(read({ totals, payment: [account("000123456")] }).fields.payment).toEqual({
       bic: "BBRUBEBB",
       reference: "RF-9",

@@ -13,8 +13,8 @@ function issueOf(text: string): string {
   return reading.issue.message;
 }
 
-describe("an XML that cannot be used gives way to the page and says why", () => {
-  it("refuses entities of its own, whatever they hold", () => {
+describe("unusable XML: the page is used, with an issue", () => {
+  it("refuses entity declarations", () => {
     const bomb = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join(
       "",
     );
@@ -47,7 +47,7 @@ describe("an XML that cannot be used gives way to the page and says why", () => 
     expect(issueOf(text)).toContain(reason);
   });
 
-  it("refuses depth, breadth and size beyond any invoice", () => {
+  it("refuses excessive depth, breadth and size", () => {
     expect(issueOf("<a>".repeat(100_000))).toContain("deeply");
     expect(issueOf(`<a>${"<b/>".repeat(600_001)}</a>`)).toContain("too many elements");
     expect(issueOf(`<a ${Array.from({ length: 40 }, (_, i) => `a${i}=""`).join(" ")}/>`)).toContain(
@@ -56,13 +56,13 @@ describe("an XML that cannot be used gives way to the page and says why", () => 
     expect(issueOf(`<a>${"x".repeat(20_000_001)}</a>`)).toContain("too large");
   });
 
-  it("is passed over in silence when it is none of the usual names", () => {
+  it("is ignored without an issue if it has no usual name", () => {
     expect(read(bytesOf("<settings/>"), "printer.xml")).toEqual({ kind: "none" });
     expect(read(bytesOf("just text"), "readme")).toEqual({ kind: "none" });
     expect(readStructured([])).toEqual({ kind: "none" });
   });
 
-  it("does not hide a good one beside it", () => {
+  it("does not hide a valid XML beside it", () => {
     const reading = readStructured([
       { name: "factur-x.xml", bytes: bytesOf("<broken") },
       { name: "daten.xml", bytes: bytesOf(invoice) },
@@ -70,7 +70,7 @@ describe("an XML that cannot be used gives way to the page and says why", () => 
     expect(reading.kind).toBe("invoice");
   });
 
-  it("has no name that reaches into objects", () => {
+  it("has no element name that reaches object prototypes", () => {
     const text = invoice
       .replace("R-2026/77", "__proto__")
       .replace("<ram:TypeCode>", '<ram:TypeCode __proto__="x" constructor="y">');
@@ -80,7 +80,7 @@ describe("an XML that cannot be used gives way to the page and says why", () => 
   });
 });
 
-describe("the encodings that invoice programs write", () => {
+describe("the encodings of invoice programs", () => {
   const umlaut = ciiInvoice({ seller: ["<ram:Name>Müller € Söhne</ram:Name>"], totals: { GrandTotalAmount: "1.00" } });
   const nameOf = (bytes: Uint8Array) => {
     const reading = read(bytes);
@@ -91,13 +91,13 @@ describe("the encodings that invoice programs write", () => {
     return new Uint8Array(little ? bytes : bytes.swap16());
   };
 
-  it("UTF-8 with and without a mark, with a wrong blank before the declaration", () => {
+  it("UTF-8 with and without a byte order mark, and with a blank before the declaration", () => {
     expect(nameOf(bytesOf(umlaut))).toBe("Müller € Söhne");
     expect(nameOf(bytesOf(`\uFEFF<?xml version="1.0" encoding="UTF-8"?>${umlaut}`))).toBe("Müller € Söhne");
     expect(nameOf(bytesOf(`\n<?xml version="1.0"?>${umlaut}`))).toBe("Müller € Söhne");
   });
 
-  it("UTF-16 of both orders", () => {
+  it("UTF-16 of both byte orders", () => {
     expect(nameOf(utf16(`<?xml version="1.0" encoding="UTF-16"?>${umlaut}`, true))).toBe("Müller € Söhne");
     expect(nameOf(utf16(umlaut, false))).toBe("Müller € Söhne");
   });
@@ -108,7 +108,7 @@ describe("the encodings that invoice programs write", () => {
     expect(nameOf(windows(`<?xml version="1.0" encoding="UTF-8"?>${umlaut}`))).toBe("Müller € Söhne");
   });
 
-  it("an encoding that nobody knows is refused", () => {
+  it("an unknown encoding is refused", () => {
     expect(read(bytesOf(`<?xml version="1.0" encoding="klingon"?>${umlaut}`)).kind).toBe("unusable");
   });
 });

@@ -24,7 +24,7 @@ function layerOf(characters: Character[], images: TextLayer["images"] = []): Tex
 const paragraph = Array.from({ length: 20 }, (_, row) => line("Invoice total amount", { y: 100 + 20 * row })).flat();
 const verdict = (layer: TextLayer) => judgeLayer(layer, splitWords(layer.characters, page));
 
-test("a gap parts words, a blank does too", () => {
+test("words are separated by a gap or a blank", () => {
   const texts = splitWords([...line("88802"), ...line("Spiel kreis", { x: 82 })], page).map((word) => word.text);
   expect(texts).toEqual(["88802", "Spiel", "kreis"]);
 });
@@ -36,14 +36,14 @@ test("evenly spaced letters are one word, with gaps or with blanks between them"
   expect(splitWords(line("A B 1 C"), page).map((word) => word.text)).toEqual(["A", "B", "1", "C"]);
 });
 
-test("a blank that the next letters were drawn over parts no word", () => {
+test("a blank that is overprinted by the next letters separates no words", () => {
   const covered = [...line("Ru "), ...line("bber", { x: 62, flags: { object: 2 } })];
   expect(splitWords(covered, page).map((word) => word.text)).toEqual(["Rubber"]);
   const elsewhere = [...line("Ru"), ...line(" ", { x: 300 }), ...line("bber", { x: 62 })];
   expect(splitWords(elsewhere, page).map((word) => word.text)).toEqual(["Rubber"]);
 });
 
-test("text drawn again for weight is read once, and the copy that shows is the one that stays", () => {
+test("text drawn twice for weight is read once, and the visible copy is kept", () => {
   const copy = (object: number, flags: Partial<Character> = {}) =>
     line("GmbH", { x: 50 + 0.3 * object, flags: { object, ...flags } });
   const others = Array.from({ length: 6 }, (_, row) =>
@@ -63,7 +63,7 @@ test("a new line ends a word even without a blank", () => {
   expect(texts).toEqual(["Rech", "nung"]);
 });
 
-test("a word on its side says which way it is read, and how high its letters are", () => {
+test("a sideways word has its reading direction and letter height", () => {
   const upright = [..."AGB"].map((letter, index): Character => {
     const box = [0.05, 0.5 - (index + 1) * 0.0075, 0.05 + 10 / 600, 0.5 - index * 0.0075] as const;
     const pen = { originX: box[2], originY: box[3], endX: box[2], endY: box[1], size: 10 };
@@ -75,17 +75,17 @@ test("a word on its side says which way it is read, and how high its letters are
   expect(splitWords(line("AGB"), page)[0]).not.toHaveProperty("sideways");
 });
 
-test("ligatures come apart and narrow spaces hold numbers together", () => {
+test("ligatures are split and narrow spaces keep numbers together", () => {
   expect(splitWords(line("o\ufb03ce"), page)[0]?.text).toBe("office");
   expect(splitWords(line("1\u202f225,00"), page)[0]?.text).toBe("1225,00");
   expect(splitWords(line("2026\u00ad17"), page)[0]?.text).toBe("2026-17");
 });
 
-test("ordinary text is enough", () => {
+test("a page with ordinary text needs no OCR", () => {
   expect(verdict(layerOf(paragraph))).toBe("enough");
 });
 
-test("a page without text, with guessed letters or with another reader's hidden text is read by OCR", () => {
+test("a page without text, with guessed letters or with hidden OCR text is read by OCR", () => {
   expect(verdict(layerOf([]))).toBe("replace");
   const guessed = Array.from({ length: 20 }, (_, row) => line("Mqvzwcx tktgl gmwnqt", { y: 100 + 20 * row })).flat();
   expect(verdict(layerOf(guessed.map((c, index) => ({ ...c, unmapped: index % 4 === 0 }))))).toBe("replace");
@@ -104,21 +104,24 @@ test("a page without text, with guessed letters or with another reader's hidden 
   expect(verdict(layerOf(nonsense))).toBe("replace");
 });
 
-test("letters that no font vouches for are the page's text where they make words, and hidden ones where no picture is below", () => {
+test("letters without a Unicode mapping are used if they form words, and hidden ones if no picture is below", () => {
   expect(verdict(layerOf(paragraph.map((c) => ({ ...c, unmapped: true }))))).toBe("enough");
   expect(verdict(layerOf(paragraph.map((c) => ({ ...c, invisible: true }))))).toBe("enough");
 });
 
-test("a stamp on a scan, or a large picture with nothing over it, asks for more", () => {
+test("a stamp on a scan, or a large picture without text over it, needs OCR too", () => {
   expect(verdict(layerOf(line("Page 1"), [[0, 0, 1, 1]]))).toBe("supplement");
   expect(verdict(layerOf(paragraph, [[0.5, 0.7, 1, 1.2]]))).toBe("supplement");
   expect(verdict(layerOf(paragraph, [[0, 0, 1, 1]]))).toBe("enough");
 });
 
-test.each(["1.234,50", "€12", "DE123456789", "Müller", "Nr.", "10:30", "(250", "kWh"])("%s makes sense", (text) => {
-  expect(isPlausibleWord({ text })).toBe(true);
-});
+test.each(["1.234,50", "€12", "DE123456789", "Müller", "Nr.", "10:30", "(250", "kWh"])(
+  "%s is plausible text",
+  (text) => {
+    expect(isPlausibleWord({ text })).toBe(true);
+  },
+);
 
-test.each(["#$%&", "xzrtk", "~~==="])("%s does not", (text) => {
+test.each(["#$%&", "xzrtk", "~~==="])("%s is not plausible text", (text) => {
   expect(isPlausibleWord({ text })).toBe(false);
 });

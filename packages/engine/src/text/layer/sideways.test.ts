@@ -2,7 +2,7 @@ import { makeDocument, renderPdf } from "@inkvoice/synth";
 import { expect, test } from "vitest";
 import { readDocumentText } from "../../index.ts";
 
-test("text along a margin is read in its own direction, whichever that is", async () => {
+test("text along a margin is read in its own direction", async () => {
   const seen = new Set<string>();
   for (let seed = 410_000; seen.size < 2 && seed < 410_600; seed++) {
     const document = makeDocument(seed, { kind: "invoice" });

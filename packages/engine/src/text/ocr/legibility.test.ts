@@ -19,7 +19,7 @@ const word = (confidence: number, fontHeight = 0.3): Word => ({
   fontHeight,
 });
 
-test("a page whose words are sure was not hard to read, however it looks", () => {
+test("a page with certain words is legible, whatever its picture quality", () => {
   expect(difficultiesOf(bars(60, 20), [word(0.9), word(0.9), word(0.3)])).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(difficultiesOf(picture, words)).toEqual([difficulty]);
 });
 
-test("nothing is made up where the picture shows no fault, or nothing at all", () => {
+test("no cause is named if the picture shows none, or nothing at all", () => {
   expect(difficultiesOf(bars(230, 20), [word(0.2)])).toEqual([]);
   expect(difficultiesOf(bars(255, 255), [])).toEqual([]);
 });

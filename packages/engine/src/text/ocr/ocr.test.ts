@@ -21,7 +21,7 @@ const box = (over: Partial<TextBox>): TextBox => ({ x: 0, y: 0, width: 100, heig
 const at = ({ width, pixels }: GreyPicture, x: number, y: number) => pixels[y * width + x];
 
 describe("boxes", () => {
-  test("the smallest rectangle around a slanted line has its slant", () => {
+  test("the smallest rectangle around a slanted line has its slope", () => {
     const points = [0, 20, 40, 60, 80, 100].flatMap((x): [number, number][] => [
       [x, 0.1 * x],
       [x, 0.1 * x + 8],
@@ -31,14 +31,14 @@ describe("boxes", () => {
     expect(found.width).toBeGreaterThan(10 * found.height);
   });
 
-  test("short boxes borrow the slant of the lines around them", () => {
+  test("short boxes take the slope of the lines around them", () => {
     const lines = [0, 30, 60].map((y) => box({ y, angle: 0.03 }));
     const [, , , short] = straighten([...lines, box({ y: 45, width: 12, angle: -0.2 })]);
     expect(short?.angle).toBe(0.03);
     expect(mainAngle(lines)).toBe(0.03);
   });
 
-  test("lines that run up the picture mean that it lies on its side", () => {
+  test("vertical lines mean that the picture lies on its side", () => {
     expect(isSideways([box({}), box({})])).toBe(false);
     expect(isSideways([box({ width: 10, height: 100 }), box({ width: 20, height: 30 })])).toBe(true);
   });
@@ -66,7 +66,7 @@ describe("levelling", () => {
   });
 });
 
-test("a page that lies far askew is levelled to a page that holds all its lines", () => {
+test("a tilted page is levelled to a page that holds all its lines", () => {
   const angle = 0.45;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const askew = Array.from({ length: 10 }, (_, index) => 60 * index - 300).map((down) =>
@@ -88,25 +88,25 @@ test("a page that lies far askew is levelled to a page that holds all its lines"
 describe("turning", () => {
   const picture = canvas(3, 2, (x, y) => 10 * y + x);
 
-  test("a quarter turn clockwise takes the left column to the top row", () => {
+  test("a quarter turn clockwise moves the left column to the top row", () => {
     const turned = turnPicture(picture, 1);
     expect([turned.width, turned.height, ...turned.pixels]).toEqual([2, 3, 10, 0, 11, 1, 12, 2]);
   });
 
-  test("four quarter turns, and two half turns, give the picture back", () => {
+  test("four quarter turns, and two half turns, restore the picture", () => {
     expect(turnPicture(turnPicture(picture, 1), 3)).toEqual(picture);
     expect(turnPicture(turnPicture(picture, 2), 2)).toEqual(picture);
     expect(turnPicture(turnPicture(picture, 1), 1)).toEqual(turnPicture(picture, 2));
   });
 });
 
-describe("what the detector looks at", () => {
-  test("is the printed part of a page with some paper around it", () => {
+describe("the detected part of a picture", () => {
+  test("is the printed part of a page with a margin", () => {
     const page = canvas(400, 600, (x, y) => (x >= 150 && x < 250 && y >= 300 && y < 310 ? 0 : 250));
     expect(printedArea(page)).toEqual({ left: 110, top: 260, width: 180, height: 90 });
   });
 
-  test("is everything on a page that is dirty to its edges, and on an empty one", () => {
+  test("is the whole page if it is dirty up to its edges, or empty", () => {
     for (const grey of [255, 0]) {
       const page = canvas(60, 80, (x, y) => ((x === 0 && y === 0) || (x === 59 && y === 79) ? grey : 255));
       expect(printedArea(page)).toEqual({ left: 0, top: 0, width: 60, height: 80 });
@@ -114,28 +114,28 @@ describe("what the detector looks at", () => {
   });
 });
 
-describe("line pictures", () => {
-  test("a line is cut out level, at the height asked for", () => {
+describe("line crops", () => {
+  test("are level, at the requested height", () => {
     const stripes = canvas(200, 100, (x, y) => (Math.abs(y - 50 - 0.1 * (x - 100)) < 4 ? 0 : 255));
     const line = sample(stripes, box({ x: 100, y: 50, width: 120, height: 24, angle: Math.atan(0.1) }), 24);
     expect(line.height).toBe(24);
     for (const x of [5, 60, 110]) expect([at(line, x, 12), at(line, x, 2)]).toEqual([0, 255]);
   });
 
-  test("a line at the picture's edge is cut out as one amid it", () => {
+  test("at the picture's edge are like any other", () => {
     const speckled = (width: number) => canvas(width, 80, (x, y) => (x * 31 + y * 17) % 256);
     const place = box({ x: 50, y: 40.4, width: 40, height: 20, angle: 0 });
     expect(sample(speckled(70), place, 20).pixels).toEqual(sample(speckled(120), place, 20).pixels);
   });
 
-  test("faint print becomes black on white, and light print on a dark ground is turned over", () => {
+  test("have faint print as black on white, and light print on a dark ground inverted", () => {
     const faint = stretchContrast(canvas(100, 20, (x) => (x % 10 === 0 ? 150 : 190)));
     expect([at(faint, 10, 5), at(faint, 15, 5)]).toEqual([0, 255]);
     const light = stretchContrast(canvas(100, 20, (x) => (x % 10 === 0 ? 250 : 40)));
     expect([at(light, 10, 5), at(light, 15, 5)]).toEqual([0, 255]);
   });
 
-  test("rules and neighbours are painted out, letters stay", () => {
+  test("have rules and neighbouring print removed, and letters kept", () => {
     const stroke = (x: number, y: number) => x > 100 && x < 106 && y > 10 && y < 38;
     const rule = (x: number) => x > 50 && x < 53;
     const underline = (y: number) => y > 41 && y < 44;
@@ -152,7 +152,7 @@ describe("line pictures", () => {
       expect(at(cleaned, x, y)).toBe(255);
   });
 
-  test("what stands close above a letter is its accent, also where the picture cuts through it", () => {
+  test("keep accents close above a letter, also at the edge of the picture", () => {
     const letter = (x: number, y: number) => x > 100 && x < 106 && y > 8 && y < 38;
     const accent = (x: number, y: number) => x > 98 && x < 108 && y < 6;
     const cleaned = cleanLine(canvas(400, 48, (x, y) => (letter(x, y) || accent(x, y) ? 0 : 255)));

@@ -31,7 +31,7 @@ const nobody: LineReader = {
   close: async () => {},
 };
 
-test("a picture is legible with many sure words, and shows a document with a few", () => {
+test("a picture is legible with many certain words, and shows a document with a few", () => {
   expect([isLegible(reading(70, 10)), isLegible(reading(70, 70)), isLegible(reading(20, 0))]).toEqual([
     true,
     false,
@@ -46,7 +46,7 @@ test("a legible picture is not read again", async () => {
   expect(await retryPicture(picture, nobody, first)).toBe(first);
 });
 
-test("uneven light is divided out: paper becomes white, print stays dark", () => {
+test("uneven light is removed: paper becomes white, print stays dark", () => {
   const [width, height] = [600, 400];
   const paper = (x: number) => 60 + (180 * x) / width;
   const pixels = Uint8Array.from({ length: width * height }, (_, at) =>
@@ -59,7 +59,7 @@ test("uneven light is divided out: paper becomes white, print stays dark", () =>
   expect(Math.min(...light)).toBeGreaterThan(225);
 });
 
-test("a page in the dark is read after all, and its words lie where the picture shows them", async () => {
+test("a dark page is read in a second attempt, and its words are located as in the picture", async () => {
   const [dark, reader] = [await darkPage(), await sharedLineReader()];
   const upright = await retryPicture(dark, reader, await readPicture(dark, reader));
   expect(isLegible(await readPicture(dark, reader))).toBe(false);

@@ -13,12 +13,12 @@ const word = (text: string, at: number): DecodedWord => ({
 });
 const textsOf = (...words: DecodedWord[]) => dropCutSigns(words, 30).map(wordText);
 
-test("a sign at the very edge is a piece of the line's neighbour", () => {
+test("punctuation at the very edge belongs to neighbouring print", () => {
   expect(textsOf(word(".", 0), word("Dez", 6), word("(", 29))).toEqual(["Dez"]);
   expect(textsOf(word(",2979", 1))).toEqual(["2979"]);
 });
 
-test("signs with paper beside them and letters and digits at the edge stay", () => {
+test("punctuation with blank paper beside it is kept, and so are letters and digits at the edge", () => {
   expect(textsOf(word("-12.", 3))).toEqual(["-12."]);
   expect(textsOf(word("7", 0), word("kg", 26))).toEqual(["7", "kg"]);
 });

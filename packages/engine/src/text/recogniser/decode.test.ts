@@ -21,11 +21,11 @@ function line(...rows: Readonly<Record<string, number>>[]): StepProbabilities {
 const texts = (probabilities: StepProbabilities) =>
   decodeWords(probabilities, alphabet).map(({ characters }) => characters.map(({ text }) => text).join(""));
 
-test("a character seen at several steps is one, and two with nothing between them are two", () => {
+test("a character at several steps is one, and two with a blank step between them are two", () => {
   expect(texts(line({ 1: 0.9 }, { 1: 0.8 }, {}, { 1: 0.9 }, { 2: 0.9 }))).toEqual(["112"]);
 });
 
-test("blanks split words, and blanks at the ends make none", () => {
+test("blanks separate words, and are ignored at the ends", () => {
   expect(texts(line({ " ": 0.9 }, { 1: 0.9 }, { " ": 0.9 }, {}, { " ": 0.9 }, { 2: 0.9 }, { " ": 0.9 }))).toEqual([
     "1",
     "2",
@@ -33,19 +33,19 @@ test("blanks split words, and blanks at the ends make none", () => {
   expect(texts(line({}, {}, {}))).toEqual([]);
 });
 
-test("a word is as sure as its characters together", () => {
+test("the confidence of a word is the product of its characters'", () => {
   const [word] = decodeWords(line({ 1: 0.9 }, {}, { O: 0.6, 0: 0.4 }), alphabet);
   expect(word?.confidence).toBeCloseTo(0.54, 5);
 });
 
-test("a character that may have been missed between two others lowers the confidence", () => {
+test("a possibly missed character between two others lowers the confidence", () => {
   const [sure] = decodeWords(line({ 1: 1 }, { 1: 0.3 }, { 2: 1 }), alphabet);
   const [doubtful] = decodeWords(line({ 1: 1 }, { 0: 0.4 }, { 2: 1 }), alphabet);
   expect(sure?.confidence).toBeCloseTo(1, 5);
   expect(doubtful?.confidence).toBeCloseTo(0.6, 5);
 });
 
-test("the steps at which a character was seen are kept for its place", () => {
+test("the steps of a character are kept for its location", () => {
   const [word] = decodeWords(line({}, { 1: 0.9 }, { 1: 0.9 }, {}, { 2: 0.9 }), alphabet);
   expect(word?.characters.map(({ first, last }) => [first, last])).toEqual([
     [1, 2],
@@ -53,11 +53,11 @@ test("the steps at which a character was seen are kept for its place", () => {
   ]);
 });
 
-test("what is hardly seen at all is no word", () => {
+test("characters of very low probability are no word", () => {
   expect(texts(line({ O: 0.4, 0: 0.3 }, {}, { 1: 0.4, 2: 0.3 }))).toEqual([]);
 });
 
-test("a digit that may be another one is spelled both ways, the likelier exchange first", () => {
+test("an uncertain digit gives alternative spellings, the likeliest first", () => {
   const [word] = decodeWords(line({ 1: 0.9, 2: 0.1 }, {}, { 2: 0.6, 0: 0.35, O: 0.05 }), alphabet);
   expect(word && alternativeReadings(word)).toEqual(["10", "22"]);
   const [sure] = decodeWords(line({ 1: 0.99, 2: 0.01 }, {}, { O: 0.6, 0: 0.4 }), alphabet);

@@ -32,7 +32,7 @@ async function readWords(seed: number, country: string) {
   return words.map((word, index) => ({ truth: word.text, read: readings[index]?.words ?? [] }));
 }
 
-test.each(["DE", "FR", "PL", "SE", "US"])("clean print of %s is read as it is printed", async (country) => {
+test.each(["DE", "FR", "PL", "SE", "US"])("clean print of %s is read exactly", async (country) => {
   const words = (await Promise.all([41, 43].map((seed) => readWords(seed, country)))).flat();
   const right = words.filter(
     ({ truth, read }) => read.map(({ text }) => text).join(" ") === truth.replaceAll("\u202f", " "),
@@ -41,7 +41,7 @@ test.each(["DE", "FR", "PL", "SE", "US"])("clean print of %s is read as it is pr
   expect(right.length / words.length).toBeGreaterThan(0.93);
 });
 
-test("what is read surely is right more often than what is not", async () => {
+test("readings of high confidence are right more often than others", async () => {
   const words = (await Promise.all([7, 8].map((seed) => readWords(seed, "NL"))))
     .flat()
     .filter(({ read }) => read.length === 1);
@@ -55,7 +55,7 @@ test("paper without print gives no words", async () => {
   expect(await reader.read([blank])).toEqual([{ words: [] }]);
 });
 
-test("a glance that is sure says what an exact look says", async () => {
+test("a certain result of the fast model equals that of the exact model", async () => {
   const document = makeDocument(11, { kind: "invoice", country: "DE" });
   const page = grey(await renderPicture(document, 0, { dpi: dpi }));
   const lines = (document.pages[0]?.words ?? []).slice(0, 40).map((word) => cutWord(page, word));
@@ -68,7 +68,7 @@ test("a glance that is sure says what an exact look says", async () => {
   expect(textsOf(skimmed)).toEqual(textsOf(read));
 });
 
-test("the same line gives the same reading, alone or among others", async () => {
+test("a line gives the same result alone or among others", async () => {
   const document = makeDocument(5, { kind: "invoice" });
   const page = grey(await renderPicture(document, 0, { dpi: dpi }));
   const lines = (document.pages[0]?.words ?? []).slice(0, 8).map((word) => cutWord(page, word));

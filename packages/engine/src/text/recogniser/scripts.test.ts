@@ -22,7 +22,7 @@ function read(...rows: Readonly<Record<string, number>>[]): string[] {
 
 const sure = (text: string) => [...text].map((character) => ({ [character]: 0.98 }));
 
-test("a letter that three scripts share is as sure as the three together", () => {
+test("a letter that three scripts share has the sum of their probabilities", () => {
   const classes = alphabet.length + 1;
   const values = new Float32Array(classes);
   for (const character of "AΑА") values[alphabet.indexOf(character) + 1] = 0.3;
@@ -30,13 +30,13 @@ test("a letter that three scripts share is as sure as the three together", () =>
   expect(word?.confidence).toBeCloseTo(0.9, 5);
 });
 
-test("a word that mixes scripts is written in the one of most of its letters", () => {
+test("a word that mixes scripts is written in the script of most of its letters", () => {
   expect(read(...sure("ΠOΣO"))).toEqual(["ΠΟΣΟ"]);
   expect(read(...sure("бoтия"))).toEqual(["ботия"]);
   expect(read(...sure("ТаxVaboty"))).toEqual(["TaxVaboty"]);
 });
 
-test("a word of shared letters alone is of the script that the recogniser holds likelier", () => {
+test("a word of shared letters only is in the likelier script", () => {
   const doubtful = (text: string, latin: number) =>
     [..."TOMH"].map((character, index) => ({ [character]: latin, [[...text][index] ?? ""]: 0.95 - latin }));
   expect(read(...doubtful("ΤΟΜΗ", 0.3))).toEqual(["ΤΟΜΗ"]);
@@ -51,7 +51,7 @@ test("points do not separate: an abbreviation is one part", () => {
   expect(read({ A: 0.6, Α: 0.38 }, ...sure(".Φ.Μ."))).toEqual(["Α.Φ.Μ."]);
 });
 
-test("codes of digits and shared letters are Latin, units with letters of their own are not", () => {
+test("codes of digits and shared letters are Latin, units with letters of their own script are not", () => {
   expect(read(...sure("ΑΜ-1203"))).toEqual(["AM-1203"]);
   expect(read(...sure("5бo"))).toEqual(["5бо"]);
 });

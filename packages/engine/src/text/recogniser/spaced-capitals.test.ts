@@ -25,7 +25,7 @@ function line(text: string, pitch: number): DecodedWord[] {
 const joined = (text: string, pitch: number) =>
   joinSpacedCapitals(line(text, pitch)).map(({ characters }) => characters.map(({ text: letter }) => letter).join(""));
 
-test("letters set apart are one word, words of them stay apart", () => {
+test("spaced letters are one word, and separate words stay separate", () => {
   expect(joined("F|AKT|U|R|A", 9)).toEqual(["FAKTURA"]);
   expect(joined("T|A|X I|N|VO|I|C|E", 9)).toEqual(["TAX", "INVOICE"]);
 });
@@ -36,7 +36,7 @@ test("a name in spaced capitals is one word, with ordinary words beside it and i
   expect(joined("A|B|C 19%", 6)).toEqual(["A", "B", "C", "19%"]);
 });
 
-test("ordinary capitals and columns of numbers are left as they were read", () => {
+test("ordinary capitals and columns of numbers are left unchanged", () => {
   expect(joined("GIN KEE|WIDE", 9)).toEqual(["GIN", "KEE", "WIDE"]);
   expect(joined("NR|BETRAG", 5)).toEqual(["NR", "BETRAG"]);
   expect(joined("1|2|3|4|5|6", 9)).toEqual(["1", "2", "3", "4", "5", "6"]);

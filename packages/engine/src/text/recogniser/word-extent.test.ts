@@ -14,7 +14,7 @@ const word = (...steps: number[]): DecodedWord => ({
   confidence: 1,
 });
 
-test("a word reaches from its first ink to its last", () => {
+test("a word extends from its first ink to its last", () => {
   const line = picture(200, [
     [20, 34],
     [40, 54],
@@ -27,7 +27,7 @@ test("a word reaches from its first ink to its last", () => {
   ]);
 });
 
-test("two words under one rule still part in the middle between them", () => {
+test("two words above one rule are separated in the middle between them", () => {
   const [first, second] = wordExtents([word(6, 11), word(21, 26)], picture(160, [[0, 160]]), 4);
   expect(first?.x1).toBeLessThanOrEqual(second?.x0 ?? 0);
   expect(first?.x1).toBe(66);

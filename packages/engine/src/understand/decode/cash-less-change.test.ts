@@ -17,12 +17,12 @@ function keptOf(...amounts: readonly (string | undefined)[]): number[] {
   return cashLessChange(document, { page: 1, box: boxAround(document.ordered, [total]) });
 }
 
-it("is what was handed over less the change below it", () => {
+it("is the cash minus the change below it", () => {
   expect(keptOf("7.30", "10.00", "2.70")).toEqual([7.3]);
   expect(keptOf("7.30", "7.30", "10.00", "2.70")).toContain(7.3);
 });
 
-it("is nothing where the amounts below are far from each other, or grow", () => {
+it("is absent if the amounts below are far apart, or increase", () => {
   expect(keptOf("7.30", "10.00", "x", "y", "2.70")).toEqual([]);
   expect(keptOf("7.30", "2.70", "10.00")).toEqual([]);
 });

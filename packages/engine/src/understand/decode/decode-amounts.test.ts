@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { markedPage } from "../testing/marked-page.ts";
 import { decodeAmount } from "./decode-amounts.ts";
 
-it("an amount keeps the other readings of its doubtful digits", () => {
+it("an amount keeps alternative readings of its uncertain digits", () => {
   const labels = { total_amount: 0.95 };
   const [total] = decodeAmount(
     markedPage([
@@ -15,7 +15,7 @@ it("an amount keeps the other readings of its doubtful digits", () => {
   expect(total).toMatchObject({ value: 1118, alternatives: [1119, 7118] });
 });
 
-it("of a caption and a value printed without a blank, the value has no other readings", () => {
+it("a value printed without a blank after its caption has no alternative readings", () => {
   const labels = { total_amount: 0.95 };
   const [total] = decodeAmount(
     markedPage([{ text: "Total:18.00", at: [1, 1], labels, alternatives: ["Total:19.00"] }]),
@@ -25,7 +25,7 @@ it("of a caption and a value printed without a blank, the value has no other rea
   expect(total?.alternatives).toBeUndefined();
 });
 
-it("thousands before a blank belong to the amount, whatever else stands in its words", () => {
+it("thousands before a blank belong to the amount, whatever else is in its words", () => {
   const labels = { total_amount: 0.95 };
   const [total] = decodeAmount(
     markedPage([

@@ -4,7 +4,7 @@ import { decodeCharges } from "./decode-charges.ts";
 
 const every = { discount: 0, shipping: 0, charge: 0, rounding: 0 };
 
-it("reads what is added to or taken from the whole bill, with its caption and its rate", () => {
+it("reads charges and discounts of the whole invoice, with caption and rate", () => {
   const charges = decodeCharges(
     markedPage([
       { text: "Rebate", at: [1, 1] },

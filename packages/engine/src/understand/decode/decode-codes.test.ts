@@ -4,7 +4,7 @@ import { markedPage } from "../testing/marked-page.ts";
 import { decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 
 describe("a tax number", () => {
-  it("is none where a plus says that it is a telephone number", () => {
+  it("is rejected if a plus marks it as a telephone number", () => {
     const page = markedPage([
       { text: "+491771122334", at: [0, 1], labels: { "vendor.tax_id": 0.9 } },
       { text: "333/4444/4444", at: [0, 4], labels: { "vendor.tax_id": 0.6 } },
@@ -27,11 +27,11 @@ describe("a tax number with a letter read as a digit", () => {
     return decodeTaxId(page, "vendor.tax_id").map(({ value }) => value);
   };
 
-  it("is the valid one that looks like it on a picture", () => {
+  it("is replaced on a picture by the valid one that looks like it", () => {
     expect(read("ocr")).toEqual(["NL004495445B01"]);
   });
 
-  it("is what a file says that was not read from a picture", () => {
+  it("is left unchanged in a text layer", () => {
     expect(read("text")).toEqual(["NL004495445801"]);
   });
 });
@@ -75,11 +75,11 @@ describe("terms of payment", () => {
   const values = (...words: Parameters<typeof markedPage>[0][]) =>
     decodeTerms(markedPage(words.flat())).map(({ value }) => value);
 
-  it("on two lines are one: a discount for paying early, and the day by which all is due", () => {
+  it("on two lines are one: a discount for early payment, and the due date", () => {
     expect(values(line("2 % within 10 days", 1), line("net 30 days", 2))).toEqual(["2 % within 10 days net 30 days"]);
   });
 
-  it("are not joined with what stands elsewhere, or is hardly taken for terms", () => {
+  it("are not joined with words elsewhere or of low probability", () => {
     const apart = values(line("net 30 days", 1), line("net 14 days", 9), line("thank you", 2, 0.1));
     expect(apart).toEqual(["net 30 days", "net 14 days", "thank you"]);
   });

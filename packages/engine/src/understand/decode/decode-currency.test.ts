@@ -19,27 +19,27 @@ function currencyAt(address: string, chance: number, ...texts: readonly (readonl
   return decodeCurrency({ ...page, predictions }, address)[0]?.value;
 }
 
-it("is what all amounts name, also one that no model was taught, where the likeliest is printed nowhere", () => {
+it("is the one beside all amounts, also one that no model knows, if the likeliest is printed nowhere", () => {
   expect(currencyOf(["Total", "UAH", "1,250.00"])).toBe("UAH");
   expect(currencyOf(["Total", "₺1.250,00"])).toBe("TRY");
   expect(currencyOf(["Total", "Q1,250.00"])).toBe("GTQ");
 });
 
-it("is the model's where that is printed, where amounts name several, or where a code stands beside no amount", () => {
+it("is the model's if that is printed, if amounts have several, or if a code is beside no amount", () => {
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["EUR", "30.00"])).toBe("EUR");
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["USD", "30.00"])).toBe("EUR");
   expect(currencyOf(["Total", "UAH", "1,250.00"], ["$", "30.00"])).toBe("EUR");
   expect(currencyOf(["Bank", "account", "UAH"], ["Total", "1,250.00"])).toBe("EUR");
 });
 
-it("is that of the seller's country where none is printed, or a sign that it shares", () => {
+it("is that of the seller's country if none is printed, or only a shared symbol", () => {
   expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "12.50"])).toBe("NZD");
   expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "$", "12.50"])).toBe("NZD");
   expect(currencyAt("12 Rue Atlas, Casablanca", 0.6, ["Total", "DH", "12.50"])).toBe("MAD");
   expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Total", "12.50"])).toBe("PLN");
 });
 
-it("is not that of a country where another is printed, where two are spoken of, or where the model is sure", () => {
+it("is not that of a country if another is printed, if two are mentioned, or if the model is certain", () => {
   expect(currencyAt("1 Queen Street, Auckland", 0.6, ["Total", "€", "12.50"])).toBe("EUR");
   expect(currencyAt("", 0.6, ["Tel.", "+48", "22", "5550100"], ["Tel.", "+46", "8", "555010"], ["12.50"])).toBe("EUR");
   expect(currencyAt("1 Queen Street, Auckland", 0.95, ["Total", "12.50"])).toBe("EUR");

@@ -103,7 +103,7 @@ describe("decoding, given labels without error", () => {
     ).toBeGreaterThan(0.97);
   });
 
-  it("takes a document for a credit note where it is called one or gives money back, and else not", () => {
+  it("recognises a credit note by its title or by money that is paid back, and only then", () => {
     const called =
       /credit|crédito|crédit|avoir|abono|rectificativa|gutschrift|storno|korrektur|kredit|korekta|korygująca/i;
     const claimed = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index)).map((document) => {
@@ -124,7 +124,7 @@ describe("decoding, given labels without error", () => {
     expect(others.filter(({ isRead }) => isRead).length).toBeLessThan(others.length / 20);
   });
 
-  it("takes a document whose title names a credit note for one, whatever the model thinks it is", () => {
+  it("recognises a credit note by its title, whatever the model says", () => {
     const titled =
       /(?:note|nota) (?:de|di) (?:crédit|crédito|credito)|credit note|avoir|kreditnota|kreditfaktura|creditnota/i;
     const read = Array.from({ length: 600 }, (_, index) => makeDocument(770_000 + index)).flatMap((document) => {
@@ -140,7 +140,7 @@ describe("decoding, given labels without error", () => {
 
   // A logo says half of a name: which of two prints is the whole one is chosen later, by what else speaks for it.
   it.each(["vendor", "customer"] as const)(
-    "has the name of the %s among its candidates, and gives back the address",
+    "has the name of the %s among its candidates, and returns the address",
     (side) => {
       expect(
         share(({ truth }, { fields }) => {
@@ -169,7 +169,7 @@ describe("decoding, given labels without error", () => {
     ).toBeGreaterThan(0.93);
   });
 
-  it("says where on which page each value stands", () => {
+  it("locates each value on its page", () => {
     for (const [, { fields }] of readings) {
       for (const candidate of [...fields.total_amount, ...fields["vendor.name"], ...fields.date]) {
         expect(candidate.evidence?.page).toBeGreaterThanOrEqual(1);
@@ -178,7 +178,7 @@ describe("decoding, given labels without error", () => {
     }
   });
 
-  it("gives no language for a document whose words are of none that is read", () => {
+  it("returns no language for words of an unknown one", () => {
     const document = documents.find(({ language }) => language === "de") as LabelledDocument;
     expect(read(document).fields.language[0]?.value).toBe("de");
     const icelandic = "Reikningur Gjalddagi Eindagi Lýsing Magn Verð Upphæð Samtals greiðslu Kennitala Greiðandi".split(

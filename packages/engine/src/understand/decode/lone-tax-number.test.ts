@@ -35,20 +35,20 @@ describe("the only proven tax number of a document", () => {
     expect(first?.probability).toBeGreaterThan(0.5);
   });
 
-  it("is not the buyer's where no buyer is named", () => {
+  it("is not the buyer's if no buyer is named", () => {
     const words = printed(["DE136695976"], 1, 0.3, 0.6);
     expect(read(words)).toMatchObject({ vendor: ["DE136695976"], customer: [] });
     expect(read(words, buyer)).toMatchObject({ customer: ["DE136695976"] });
     expect(read(words, buyer).first?.probability).toBeCloseTo(0.3);
   });
 
-  it("leaves a number alone of which the models are sure", () => {
+  it("does not replace a number of which the models are certain", () => {
     expect(read([...printed(["12/345/67890"], 1, 0.95), ...printed(["DE136695976"], 2, 0)]).vendor).toEqual([
       "12/345/67890",
     ]);
   });
 
-  it("is none of two, and none without letters", () => {
+  it("is ignored if there are two, or if it has no letters", () => {
     expect(read([...printed(["DE136695976"], 1, 0), ...printed(["ATU13585627"], 2, 0)]).vendor).toEqual([]);
     expect(read(printed(["1-888-609-9444"], 1, 0)).vendor).toEqual([]);
   });

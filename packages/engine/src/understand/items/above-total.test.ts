@@ -16,7 +16,7 @@ function namesOn(type: "receipt" | "invoice") {
   return decodeLineItems(document, { decimalMark: ".", dateOrder: "dmy" }).map(({ description }) => description?.value);
 }
 
-it("below the total of a till receipt there are no items", () => {
+it("a receipt has no items below its total", () => {
   expect(namesOn("receipt")).toEqual(["Oak"]);
 });
 

@@ -27,7 +27,7 @@ describe("a printed product", () => {
     expect(itemsOn([...product(at, "2", "0.75", 20), ...row(line, "Oak", "1.50")])).toEqual([oak]);
   });
 
-  it("goes to the row whose total it gives, not to the one the model took it for", () => {
+  it("belongs to the row whose total it gives, not to the model's choice", () => {
     const labels = { "line.quantity": 0.9 };
     const [count, sign, price] = product(2, "2", "0.75") as [MarkedWord, MarkedWord, MarkedWord];
     const stolen: MarkedWord[] = [
@@ -41,7 +41,7 @@ describe("a printed product", () => {
     ]);
   });
 
-  it("of two rows with the same total goes the way that the others go", () => {
+  it("of two rows with the same total follows the direction of the others", () => {
     const words = [
       ...product(1, "3", "2.00"),
       ...row(2, "Ash", "6.00"),
@@ -56,16 +56,16 @@ describe("a printed product", () => {
     ]);
   });
 
-  it("has the price first where only the second number is whole", () => {
+  it("has the price first if only the second number is whole", () => {
     expect(itemsOn([...product(1, "0.75", "2", 20), ...row(1, "Oak", "1.50")])).toEqual([oak]);
   });
 
-  it("counts with its first number, whatever code stands behind the second", () => {
+  it("has its quantity first, whatever code is behind the second number", () => {
     const words = [...product(1, "1", "1.50", 20), { text: "S", at: [26, 1] } as const, ...row(1, "Oak", "1.50")];
     expect(itemsOn(words)).toEqual([{ ...oak, quantity: 1, unit_price: 1.5 }]);
   });
 
-  it("says nothing where it gives no total, or where a row's own numbers do", () => {
+  it("is ignored if it gives no total, or if a row's own numbers do", () => {
     expect(itemsOn([...product(1, "2", "0.80"), ...row(2, "Oak", "1.50")])).toEqual([
       { description: "Oak", total: 1.5 },
     ]);
@@ -73,7 +73,7 @@ describe("a printed product", () => {
     expect(itemsOn([...product(1, "2", "0.75"), ...own])).toMatchObject([{ quantity: 3, unit_price: 0.5 }]);
   });
 
-  it("is left alone where the rule is off", () => {
+  it("is ignored if the rule is off", () => {
     const words = [...product(1, "2", "0.75"), ...row(2, "Oak", "1.50")];
     expect(itemsOn(words, rulesWithout(["printed-products"]))).toEqual([{ description: "Oak", total: 1.5 }]);
   });
@@ -83,7 +83,7 @@ describe("columns", () => {
   const numbers = (line: number, name: string, [count, price, total]: readonly [string, string, string]) =>
     markedRow("item", line, name, { sku: [count, 30], quantity: [price, 40], total: [total, 60] });
 
-  it("that multiply in all rows are quantity, price and total, whatever the model takes them for", () => {
+  it("that multiply in all rows are quantity, price and total, whatever the model says", () => {
     const words = [
       ...numbers(1, "Oak", ["4", "2.50", "10.00"]),
       ...numbers(2, "Elm", ["2", "3.00", "6.00"]),
@@ -97,13 +97,13 @@ describe("columns", () => {
   });
 });
 
-describe("a column of descriptions that the model overlooked", () => {
+describe("a column of descriptions that the model missed", () => {
   const bare = (line: number, name: string, total: string): MarkedWord[] => [
     { text: name, at: [1, line] },
     { text: total, at: [60, line], labels: { "line.total": 0.9 }, kind: "item", row: total },
   ];
 
-  it("is taken from beside the amounts", () => {
+  it("is found beside the amounts", () => {
     expect(itemsOn([...bare(1, "Oak planks", "10.00"), ...bare(2, "Elm", "6.00")])).toMatchObject([
       { description: "Oak planks", total: 10 },
       { description: "Elm", total: 6 },

@@ -24,23 +24,23 @@ describe("the description of an item", () => {
     source,
   });
 
-  it("takes in a word of its row that nothing claims from one in five on", () => {
+  it("includes unassigned words of its row from a probability of 0.2", () => {
     expect(itemsOn(...row, beside(0.25))[0]).toMatchObject({ description: "Oak varnished" });
     expect(itemsOn(...row, beside(0.15))[0]).toMatchObject({ description: "Oak" });
   });
 
-  it("takes no word that belongs to something else", () => {
+  it("includes no word that belongs to another field", () => {
     const claimed = { ...beside(0.3), labels: { "line.description": 0.3, "line.unit": 0.6 } };
     expect(itemsOn(...row, claimed)[0]).toMatchObject({ description: "Oak", unit: "varnished" });
   });
 
-  it("leaves out what is less likely than not on a picture", () => {
+  it("on a picture includes only words that are more likely than not", () => {
     const doubtful = { ...beside(0.4, "ocr"), labels: { "line.description": 0.4, other_date: 0.3 } };
     expect(itemsOn(...row, doubtful)[0]).toMatchObject({ description: "Oak" });
     expect(itemsOn(...row, beside(0.6, "ocr"))[0]).toMatchObject({ description: "Oak varnished" });
   });
 
-  it("stands in the column of the others: a code beside it is no part of it", () => {
+  it("is in the column of the others: a code beside it is not included", () => {
     const inColumn = (line: number, code: string, name: string): MarkedWord[] => [
       { text: code, at: [1, line], labels: { "line.description": 0.8 }, kind: "item", row: code },
       { text: name, at: [20, line], labels: { "line.description": 0.9 }, kind: "item", row: code },
@@ -50,7 +50,7 @@ describe("the description of an item", () => {
     expect(items.map(({ description }) => description)).toEqual(["Oak planks", "Birch"]);
   });
 
-  it("is kept where it stands in another column as a whole", () => {
+  it("is kept if all of it is in another column", () => {
     const elsewhere = markedRow("item", 3, "Delivery", { total: ["5.00", 60] }).map(
       (word): MarkedWord => (word.text === "Delivery" ? { ...word, at: [30, 3] } : word),
     );
@@ -58,7 +58,7 @@ describe("the description of an item", () => {
     expect(items.map(({ description }) => description)).toEqual(["Oak", "Elm", "Delivery"]);
   });
 
-  it("makes no item of a row that has none", () => {
+  it("does not turn a row without one into an item", () => {
     const sum = { text: "15.00", at: [60, 4], labels: { "line.total": 0.9 }, kind: "item", row: "Net" } as const;
     const caption = { text: "Net", at: [1, 4], labels: { "line.description": 0.3 }, kind: "item", row: "Net" } as const;
     expect(itemsOn(...row, caption, sum)).toHaveLength(1);
@@ -69,24 +69,24 @@ describe("the numbers of an item", () => {
   const priced = (quantity: string, price: string, total: string, line = 1, name = "Oak") =>
     markedRow("item", line, name, { quantity: [quantity, 30], unit_price: [price, 40], total: [total, 60] });
 
-  it("may stand under its row where they make up the total", () => {
+  it("may be below its row if they give the total", () => {
     const price = { text: "150", at: [30, 2], row: "Oak" } as const;
     const row = markedRow("item", 1, "Oak", { quantity: ["7", 30], total: ["1050.00", 60] });
     expect(itemsOn(...row, price)[0]).toMatchObject({ quantity: 7, unit_price: 150, total: 1050 });
     expect(itemsOn(...row, { ...price, text: "140" })[0]).not.toHaveProperty("unit_price");
   });
 
-  it("have no quantity of nothing where the row comes to something", () => {
+  it("have no zero quantity if the row has a total", () => {
     expect(itemsOn(...priced("0", "15.00", "30.00"))[0]).not.toHaveProperty("quantity");
     expect(itemsOn(...priced("0", "15.00", "0.00"))[0]).toMatchObject({ quantity: 0, total: 0 });
   });
 
-  it("count thousandths as decimals where these multiply to the cent", () => {
+  it("treat thousandths as decimals if these multiply to the cent", () => {
     expect(itemsOn(...priced("10,000", "15.39", "153.90"))[0]).toMatchObject({ quantity: 10 });
     expect(itemsOn(...priced("10,000", "15.39", "153900.00"))[0]).toMatchObject({ quantity: 10_000 });
   });
 
-  it("get back a decimal sign that was not seen, and a doubtful digit", () => {
+  it("recover a missed decimal sign and an uncertain digit", () => {
     expect(itemsOn(...priced("4", "12.99", "5196"))[0]).toMatchObject({ total: 51.96 });
     const doubtful = priced("3", "12.00", "56.00").map((word) =>
       word.text === "56.00" ? { ...word, alternatives: ["36.00"] } : word,
@@ -94,24 +94,24 @@ describe("the numbers of an item", () => {
     expect(itemsOn(...doubtful)[0]).toMatchObject({ total: 36 });
   });
 
-  it("stay as printed where no other reading multiplies", () => {
+  it("stay as printed if no other reading multiplies", () => {
     expect(itemsOn(...priced("4", "12.99", "5200"))[0]).toMatchObject({ quantity: 4, unit_price: 12.99, total: 5200 });
   });
 });
 
-describe("rows that the reader takes for one", () => {
+describe("rows that the model merged", () => {
   const below = (line: number, cells: Parameters<typeof markedRow>[3]) =>
     markedRow("item", line, "Elm", cells).map((word): MarkedWord => ({ ...word, row: "Oak" }));
   const oak = markedRow("item", 1, "Oak", { total: ["9.00", 60] });
 
-  it("are two where each names something and has a total", () => {
+  it("are two if each has a name and a total", () => {
     expect(itemsOn(...oak, ...below(2, { total: ["9.00", 60] }))).toEqual([
       { description: "Oak", total: 9 },
       { description: "Elm", total: 9 },
     ]);
   });
 
-  it("are one where only one of them has a total", () => {
+  it("are one if only one of them has a total", () => {
     expect(itemsOn(...oak, ...below(2, {}))).toEqual([{ description: "Oak Elm", total: 9 }]);
     expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...below(2, { total: ["9.00", 60] }))).toEqual([
       { description: "Oak Elm", total: 9 },
@@ -123,24 +123,24 @@ describe("a row in two halves", () => {
   const upper = markedRow("item", 1, "Oak", { quantity: ["1", 30] });
   const lower = (name: string, line = 2) => markedRow("item", line, name, { total: ["9.00", 60] });
 
-  it("is one where the lower half goes on with the name and has no quantity", () => {
+  it("is one if the lower half continues the name and has no quantity", () => {
     expect(itemsOn(...upper, ...lower("varnished"))).toEqual([{ description: "Oak varnished", quantity: 1, total: 9 }]);
   });
 
-  it("is one where the upper half is only a name", () => {
+  it("is one if the upper half is only a name", () => {
     expect(itemsOn(...markedRow("item", 1, "Oak", {}), ...lower("varnished"))).toMatchObject([
       { description: "Oak varnished", total: 9 },
     ]);
   });
 
-  it("is one where the lower half is only an amount", () => {
+  it("is one if the lower half is only an amount", () => {
     const [amount] = lower("9.00").slice(1);
     expect(itemsOn(...upper, { ...(amount as MarkedWord), row: "9.00" })).toMatchObject([
       { description: "Oak", total: 9 },
     ]);
   });
 
-  it("is two rows where the lower one has a quantity of its own or stands further down", () => {
+  it("is two rows if the lower one has its own quantity or is further down", () => {
     const own = markedRow("item", 2, "Elm", { quantity: ["2", 30], total: ["9.00", 60] });
     expect(itemsOn(...upper, ...own)).toMatchObject([{ description: "Elm", quantity: 2 }]);
     const far: MarkedWord = { text: "between", at: [1, 2] };
@@ -151,7 +151,7 @@ describe("a row in two halves", () => {
 describe("the parts of an item", () => {
   const parent = markedRow("parent", 1, "Cabinet", { quantity: ["1", 40], total: ["90.00", 60] });
 
-  it("are listed with it, also where only the whole has a price", () => {
+  it("are listed with it, also if only the whole has a price", () => {
     const items = itemsOn(...parent, ...markedRow("sub_item", 2, "Door", { quantity: ["2", 40] }));
     expect(items).toEqual([
       { description: "Cabinet", quantity: 1, total: 90 },
@@ -159,13 +159,13 @@ describe("the parts of an item", () => {
     ]);
   });
 
-  it("are no rows without a price that say no quantity either", () => {
+  it("are dropped if they have neither price nor quantity", () => {
     expect(itemsOn(...parent, ...markedRow("sub_item", 2, "Varnished", {}))).toHaveLength(1);
   });
 });
 
 describe("the amounts of a row", () => {
-  it("have what quantity and price multiply to as total, and what was taken for it as that with tax", () => {
+  it("have the product of quantity and price as total, and the larger amount as total with tax", () => {
     const row = {
       quantity: ["6", 30],
       unit_price: ["10.00", 40],
@@ -182,12 +182,12 @@ describe("the amounts of a row", () => {
     });
   });
 
-  it("have a price that says of how many it is", () => {
+  it("have a price with its base quantity", () => {
     const row = { unit_price: ["12.50/pc", 40], total: ["25.00", 60] } as const;
     expect(itemsOn(...markedRow("item", 1, "Oak", row))[0]).toMatchObject({ unit_price: 12.5 });
   });
 
-  it("have prices of three decimals where money has three", () => {
+  it("have prices of three decimals if the currency has three", () => {
     const page = markedPage([
       ...markedRow("item", 1, "Oak", { quantity: ["1", 30], unit_price: ["57.278", 40], total: ["57.278", 60] }),
       everyPart,

@@ -12,7 +12,7 @@ const page = markedPage([
 ]);
 const options = { decimalMark: ".", dateOrder: "dmy" } as const;
 
-it("leaves out rows that sum others", () => {
+it("drops rows that sum up others", () => {
   expect(
     tableRowsOf(page)
       .filter(isSelling)
@@ -21,11 +21,11 @@ it("leaves out rows that sum others", () => {
   expect(decodeLineItems(page, options).map(({ total }) => total?.value)).toEqual([10, 7, 4]);
 });
 
-it("says of a part which item it belongs to", () => {
+it("assigns a part to its item", () => {
   expect(decodeLineItems(page, options).map(({ parent }) => parent?.value)).toEqual([undefined, undefined, 1]);
 });
 
-it("reads what is taken off a line, its gross total, its days of service and its GTIN", () => {
+it("reads a line's discount, gross total, service period and GTIN", () => {
   const words = markedRow("item", 1, "Oak", {
     quantity: ["2", 20],
     unit_price: ["50.00", 25],

@@ -14,7 +14,7 @@ function addressOn(...words: MarkedWord[]): string | undefined {
 }
 
 describe("an address", () => {
-  it("is read along its line, also where a word stands a little higher than the one before it", () => {
+  it("follows its line, also if a word is a little higher than the one before it", () => {
     const value = addressOn(
       word("Harbour", 0, 1.15),
       word("Lane", 7, 1),
@@ -25,12 +25,12 @@ describe("an address", () => {
     expect(value).toBe("Harbour, Lane, 9, 20097 Hamburg");
   });
 
-  it("goes on under any part of a line that has gaps", () => {
+  it("continues below any part of a line with gaps", () => {
     const value = addressOn(word("Harbour", 0, 1), word("9", 9, 1), word("20097", 0, 2), word("Hamburg", 3, 2));
     expect(value).toBe("Harbour, 9, 20097 Hamburg");
   });
 
-  it("is one, where a form has a box for its street, its district, its code and its town", () => {
+  it("is one if a form has a box each for street, district, postal code and town", () => {
     const value = addressOn(
       caption("STREET", 0, 1),
       caption("DISTRICT", 30, 1),
@@ -46,7 +46,7 @@ describe("an address", () => {
     expect(value).toBe("Harbour Lane 9, Altstadt, 20097, Hamburg");
   });
 
-  it("does not take in another whole address beside it", () => {
+  it("does not include another complete address beside it", () => {
     const value = addressOn(
       word("Harbour", 0, 1),
       word("9,", 4, 1),

@@ -22,12 +22,12 @@ function wordsLeft(...texts: string[]): number[] {
 }
 
 describe("an invoice printed more than once in a file", () => {
-  it("is read once; its copies stay as pages without words", () => {
+  it("is read once; its copies are pages without words", () => {
     const count = lines.split(" ").length;
     expect(wordsLeft(`${lines} original`, `${lines} duplicate`, `${lines} triplicate`)).toEqual([count + 1, 0, 0]);
   });
 
-  it("is distinguished from a page that differs in any number, and from a nearly empty one", () => {
+  it("is no copy if any number differs, or if the page is nearly empty", () => {
     expect(wordsLeft(lines, lines.replace("600.00", "480.00"))[1]).toBeGreaterThan(0);
     expect(wordsLeft(lines, lines.replace("page 1", "page 2"))[1]).toBeGreaterThan(0);
     expect(wordsLeft("see overleaf", "see overleaf")).toEqual([2, 2]);

@@ -32,7 +32,7 @@ it.each([
   expect(ordered.words.map((w) => w.line)).toEqual([0, 0, 1, 1]);
 });
 
-it("keeps counting lines over pages", () => {
+it("numbers lines across pages", () => {
   const ordered = orderWords([page([word("a", 0.1, 0.1)]), page([word("b", 0.1, 0.1)], 2)]);
   expect(ordered.words.map((w) => [w.page, w.line])).toEqual([
     [0, 0],
@@ -40,20 +40,20 @@ it("keeps counting lines over pages", () => {
   ]);
 });
 
-it("splits a label from the value glued to it, but not a time or an address", () => {
+it("splits a label from the value without a blank, but not a time or an address", () => {
   const ordered = orderWords([
     page([word("Date:12.03.2024", 0.1, 0.1), word("12:30", 0.5, 0.1), word("https://a.b", 0.7, 0.1)]),
   ]);
   expect(ordered.words.map((w) => w.text)).toEqual(["Date:", "12.03.2024", "12:30", "https://a.b"]);
 });
 
-it("splits a value from the dots that lead to it", () => {
+it("splits a value from its leader dots", () => {
   const ordered = orderWords([page([word("Total............596.09", 0.1, 0.1), word("etc...", 0.5, 0.1)])]);
   expect(ordered.words.map((w) => w.text)).toEqual(["Total", "596.09", "etc..."]);
   expect(ordered.words[1]?.box[0]).toBeCloseTo(0.1 + 17 * 0.01);
 });
 
-it("cuts a line into cells at wide gaps", () => {
+it("splits a line into cells at wide gaps", () => {
   const ordered = orderWords([page([word("Red", 0.1, 0.1), word("paint", 0.14, 0.1), word("4.00", 0.8, 0.1)])]);
   expect(cellsOf(ordered).map((cell) => textOf(ordered, cell))).toEqual(["Red paint", "4.00"]);
 });

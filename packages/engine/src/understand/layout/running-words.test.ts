@@ -19,7 +19,7 @@ function page(number: number, words: readonly (readonly [text: string, y: number
   };
 }
 
-it("knows a head that runs over the pages from a word that only occurs again", () => {
+it("distinguishes a running head from a word that only occurs again", () => {
   const ordered = orderWords([
     page(1, [
       ["Alder", 0.05],

@@ -48,7 +48,7 @@ describe("the features", () => {
     expect([at(3, 6), at(1, 7), at(2, 7), at(0, 7)]).toEqual([1, 1, 1, 0]);
   });
 
-  it("take digits as alike and keep both ends of a long word", () => {
+  it("treat digits as equal and keep both ends of a long word", () => {
     expect(wordShapeOf("INV-001").hashes).toEqual(wordShapeOf("INV-942").hashes);
     expect(wordShapeOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ").characters.slice(-6)).toEqual(
       Uint8Array.from("UVWXYZ", (letter) => letter.charCodeAt(0)),
@@ -73,11 +73,11 @@ it("has features for the sum of a column and the tax on it", () => {
 });
 
 describe("chunks", () => {
-  it("leave a usual document whole", () => {
+  it("keep a usual document whole", () => {
     expect(cutIntoChunks(orderWords(pages(1, 30)))).toHaveLength(1);
   });
 
-  it("answer for every word of a long document exactly once, each with the head and the tail as context", () => {
+  it("cover every word of a long document exactly once, each with its head and tail as context", () => {
     const ordered = orderWords(pages(12, 60));
     const chunks = cutIntoChunks(ordered);
     expect(
@@ -90,7 +90,7 @@ describe("chunks", () => {
     }
   });
 
-  it("close up the page where words were left out", () => {
+  it("close the gap of words that were left out", () => {
     const ordered = orderWords(pages(12, 60));
     const middle = cutIntoChunks(ordered)[3];
     const { coordinates, count } = featuresOfChunk(measureFeatures(ordered), middle as NonNullable<typeof middle>);

@@ -12,7 +12,7 @@ const large = weights.largeFieldModel.path;
 const [page] = factoryPages(makeDocument(31, { kind: "invoice" }));
 const onePage = page ? [page] : [];
 
-it("gives the mean of its models", async () => {
+it("returns the mean of its models", async () => {
   const [first, second, both] = await Promise.all([
     labelsBy([small], 1),
     labelsBy([large], 1),
@@ -23,12 +23,12 @@ it("gives the mean of its models", async () => {
   expect(hashOf(both)).toBe(hashOf(mean));
 });
 
-it("reads a very long document by its first model alone", async () => {
+it("reads a very long document with its first model only", async () => {
   const copies = Math.ceil(veryLongWords / (page?.words.length ?? 1)) + 1;
   expect(hashOf(await labelsBy([small, large], copies))).toBe(hashOf(await labelsBy([small], copies)));
 });
 
-it("reads a document in a later language by the models of 26 languages", async () => {
+it("reads a document in a later language with the models of 26 languages", async () => {
   const { smallFieldModelOf26Languages, largeFieldModelOf26Languages } = weights;
   const of26 = await openReader(
     [smallFieldModelOf26Languages.path, largeFieldModelOf26Languages.path],

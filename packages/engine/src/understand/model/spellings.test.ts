@@ -12,8 +12,8 @@ function spelled({ spellings, trigrams }: ReturnType<typeof spell>, word: number
   return { outside: [row[0], row.at(-1)], inside };
 }
 
-describe("the words of a text as the readers take them", () => {
-  it("names every word by the different word it is, in the order of their first appearance", () => {
+describe("the words of a text as the model's input", () => {
+  it("refers to distinct words, in the order of their first appearance", () => {
     const { words, hashes } = spell(["Total", "EUR", "Total", "12.00", "EUR"]);
     expect([...words]).toEqual([0, 1, 0, 2, 1]);
     const expected = ["Total", "EUR", "12.00"].flatMap((text) => [...wordShapeOf(text).hashes]);
@@ -22,7 +22,7 @@ describe("the words of a text as the readers take them", () => {
   });
 
   it.each(["a", "Total", "12,345.00", "Rindfleischetikettierung", "x".repeat(20), "€"])(
-    "spells %s by the triple around each character",
+    "encodes %s by the triple around each character",
     (text) => {
       const characters = [...wordShapeOf(text).characters];
       const { outside, inside } = spelled(spell(["Date", text]), 1);
@@ -33,7 +33,7 @@ describe("the words of a text as the readers take them", () => {
     },
   );
 
-  it("has each triple once, whatever words it stands in", () => {
+  it("has each triple once, for all words", () => {
     const { trigrams } = spell(["Invoice", "Invoices", "invoice"]);
     const rows = Array.from({ length: trigrams.length / trigramSize }, (_, row) =>
       trigrams.subarray(row * trigramSize, (row + 1) * trigramSize).join(" "),

@@ -10,7 +10,7 @@ const everyLabel = Object.fromEntries(
 );
 const known: MarkedWord = { text: "x", at: [90, 90], labels: { ...everyLabel, ship_to: 0 } };
 
-it("lets a doubtful line of a block follow the others", () => {
+it("an uncertain line of a block gets the role of the others", () => {
   const { ordered, predictions } = markedPage([
     { text: "Brook Timber", at: [1, 1], labels: { "customer.name": 0.95 } },
     { text: "Harbour Lane", at: [1, 2], labels: { "vendor.address": 0.5, "customer.address": 0.45 } },
@@ -24,7 +24,7 @@ it("lets a doubtful line of a block follow the others", () => {
   expect((seller ?? 0) + (buyer ?? 0)).toBeCloseTo(0.95, 1);
 });
 
-it("leaves a block elsewhere alone", () => {
+it("a block elsewhere is left unchanged", () => {
   const { ordered, predictions } = markedPage([
     { text: "Brook Timber", at: [1, 1], labels: { "customer.name": 0.95 } },
     { text: "Station Road", at: [50, 2], labels: { "vendor.address": 0.9 } },

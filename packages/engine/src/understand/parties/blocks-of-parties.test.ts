@@ -37,11 +37,11 @@ function without(document: MarkedDocument, rule: RuleName): MarkedDocument {
 const [address, name] = [{ "vendor.address": 0.95 }, { "vendor.name": 0.95 }];
 const firstAddress = (document: MarkedDocument) => decodeAddress(document, "vendor.address")[0]?.value;
 
-describe("a doubtful word of a name", () => {
+describe("an uncertain word of a name", () => {
   const words = (begins: readonly string[]) =>
     page([...line("Alder Institute of", [1, 1], name), ...line("Wood", [10.5, 1], { "vendor.name": 0.4 })], begins);
 
-  it("belongs to it where it begins nothing of its own", () => {
+  it("belongs to it if it begins no other value", () => {
     expect(decodeName(words([]), "vendor.name")[0]?.value).toBe("Alder Institute of Wood");
     expect(decodeName(words(["Wood"]), "vendor.name")[0]?.value).toBe("Alder Institute of");
     expect(decodeName(without(words([]), "whole-values"), "vendor.name")[0]?.value).toBe("Alder Institute of");
@@ -58,13 +58,13 @@ describe("a name of two lines", () => {
     expect(cut.map(({ value }) => value)).toContain("Logistics GmbH");
   });
 
-  it("is two names where each line has one", () => {
+  it("is two names if each line has a legal form", () => {
     const names = decodeName(two("Alder AG"), "vendor.name").map(({ value }) => value);
     expect(names.toSorted()).toEqual(["Alder AG", "Logistics GmbH"]);
   });
 });
 
-describe("a line beside a buyer's name that may be one", () => {
+describe("a line beside a buyer's name that may belong to it", () => {
   const [sure, doubtful] = [{ "customer.name": 0.95 }, { "customer.name": 0.2 }];
   const names = (upper: readonly MarkedWord[], lower: readonly MarkedWord[], label = "customer.name") =>
     decodeName(page([...upper, ...lower], ["Office"]), label).map(({ value }) => value);
@@ -78,7 +78,7 @@ describe("a line beside a buyer's name that may be one", () => {
     );
   });
 
-  it("does not where it is out of the question, something else, further away or beside another edge", () => {
+  it("does not if it is improbable, another field, further away or at another edge", () => {
     const below = (labels: MarkedWord["labels"], at: readonly [number, number]) =>
       names(line("Society of Harbours", [1, 1], sure), line("Office East", at, labels))[0];
     expect(below({ "customer.name": 0.1 }, [1, 1.9])).toBe("Society of Harbours");
@@ -87,13 +87,13 @@ describe("a line beside a buyer's name that may be one", () => {
     expect(below(doubtful, [2, 1.9])).toBe("Society of Harbours");
   });
 
-  it("does not beside a seller's name, where slogans stand", () => {
+  it("does not beside a seller's name, where slogans are usual", () => {
     const words = [line("Alder Harbour", [1, 1], name), line("Est. 1920", [1, 1.9], { "vendor.name": 0.2 })] as const;
     expect(names(...words, "vendor.name")[0]).toBe("Alder Harbour");
   });
 });
 
-it.each(["616", "12-34"])("%s is nobody's name", (text) => {
+it.each(["616", "12-34"])("%s is no name", (text) => {
   const document = page(line(text, [1, 1], name));
   expect(decodeName(document, "vendor.name")).toEqual([]);
   expect(decodeName(without(document, "no-names"), "vendor.name")).toHaveLength(1);
@@ -112,15 +112,15 @@ describe("a line between two lines of an address", () => {
     expect(firstAddress(without(with3("Third floor"), "lines-between"))).toBe("Harbour Lane 9, 20097 Hamburg");
   });
 
-  it.each(["Tel: 040 1234", "info@alder.test", "0401234567890"])("does not where it is %s", (text) => {
+  it.each(["Tel: 040 1234", "info@alder.test", "0401234567890"])("does not if it is %s", (text) => {
     expect(firstAddress(with3(text))).toBe("Harbour Lane 9, 20097 Hamburg");
   });
 
-  it("does not where it is a caption of a form", () => {
+  it("does not if it is a caption of a form", () => {
     expect(firstAddress(with3("Town", {}))).toBe("Harbour Lane 9, 20097 Hamburg");
   });
 
-  it("does not where it is something else", () => {
+  it("does not if it is another field", () => {
     expect(firstAddress(with3("Ann Brook", { contact: 0.9 }))).toBe("Harbour Lane 9, 20097 Hamburg");
   });
 });
@@ -129,13 +129,13 @@ describe("addresses below each other", () => {
   const lines = ["Harbour Lane 9", "20097 Hamburg", "Germany", "Station Road 4", "50667 Cologne"];
   const document = page(lines.flatMap((text, index) => line(text, [1, index + 1], address)));
 
-  it("are two where there are two postal codes", () => {
+  it("are two if there are two postal codes", () => {
     const found = decodeAddress(document, "vendor.address").map(({ value }) => value);
     expect(found).toEqual(["Harbour Lane 9, 20097 Hamburg, Germany", "Station Road 4, 50667 Cologne"]);
     expect(firstAddress(without(document, "one-postal-code"))).toBe(lines.join(", "));
   });
 
-  it("are one where a house has a number as long as a postal code", () => {
+  it("are one if a house number is as long as a postal code", () => {
     const american = page(
       ["25900 Harbour Hwy", "Dayton, OH 45402"].flatMap((text, at) => line(text, [1, at + 1], address)),
     );
@@ -143,7 +143,7 @@ describe("addresses below each other", () => {
   });
 });
 
-describe("the line in the window of an envelope", () => {
+describe("the return line in an envelope window", () => {
   const seller = [
     ...line("Alder Furniture", [50, 1], name),
     ...line("Harbour Lane 9", [50, 2], address),
@@ -156,11 +156,11 @@ describe("the line in the window of an envelope", () => {
     return decodeAddress({ ...document, predictions }, "customer.address")[0]?.value;
   };
 
-  it("is the seller's where it repeats his name and address", () => {
+  it("is the seller's if it repeats the seller's name and address", () => {
     expect(customersOf("Alder Furniture - Harbour Lane 9 - 20097 Hamburg")).toBe("Mill Road 3");
   });
 
-  it("is the buyer's where it only names a street and a town of both", () => {
+  it("is the buyer's if it only has a street and a town of both", () => {
     expect(customersOf("Harbour Lane 9, 20097 Hamburg")).toBe("Harbour Lane 9, 20097 Hamburg, Mill Road 3");
   });
 });

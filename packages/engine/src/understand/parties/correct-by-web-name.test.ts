@@ -19,7 +19,7 @@ function spelt(value: string, web: string, how: Partial<Candidate<string>> = {})
   return name?.value;
 }
 
-describe("a name poorly read from a picture", () => {
+describe("a name with OCR errors", () => {
   it.each([
     ["MBER OOLS", "embertools", "EMBER TOOLS"],
     ["Ewber Toals", "embertools", "Ember Tools"],
@@ -40,7 +40,7 @@ describe("a name poorly read from a picture", () => {
   });
 });
 
-it("a name that was surely read stays as it is printed", () => {
+it("a name of high confidence is left as printed", () => {
   expect(spelt("Ember Tool", "embertools", { worstLegibility: 0.99 })).toBe("Ember Tool");
   expect(spelt("Ewber Tools", "embertools", { source: "text" })).toBe("Ewber Tools");
 });

@@ -61,7 +61,7 @@ function predictionsOf(lines: readonly Line[], count: number): Predictions {
 }
 
 describe("a name", () => {
-  it("that is only thinkable is a candidate too, behind the sure one", () => {
+  it("of low probability is a candidate too, after the likely one", () => {
     const document = pageOf([
       { text: "Cedar Bank", label: "vendor.name", chance: 0.3, gap: true },
       { text: "Alder Furniture", label: "vendor.name", gap: true },
@@ -69,7 +69,7 @@ describe("a name", () => {
     expect(decodeName(document, "vendor.name").map(({ value }) => value)).toEqual(["Alder Furniture", "Cedar Bank"]);
   });
 
-  it("whose letters are set apart is one word; two initials stay two", () => {
+  it("with spaced letters is one word; two initials stay two", () => {
     const named = (text: string) => decodeName(pageOf([{ text, label: "vendor.name" }]), "vendor.name")[0]?.value;
     expect(named("A N K E R")).toBe("ANKER");
     expect(named("A N Ember")).toBe("A N Ember");
@@ -77,8 +77,8 @@ describe("a name", () => {
   });
 });
 
-describe("what is printed twice", () => {
-  it("is given once: a name under a sign that says the same", () => {
+describe("a name that is printed twice", () => {
+  it("is returned once: also below a logo with the same text", () => {
     const document = pageOf([
       { text: "ALDER FURNITURE", label: "vendor.name", gap: true },
       { text: "Alder Furniture", label: "vendor.name" },
@@ -96,7 +96,7 @@ describe("what is printed twice", () => {
 });
 
 describe("an address", () => {
-  it("is given line by line, a whole one before a piece that is as sure", () => {
+  it("is returned line by line, a complete one before a part of equal probability", () => {
     const document = pageOf([
       { text: "20097 Hamburg", label: "vendor.address", gap: true },
       { text: "Footer", label: "none", gap: true },

@@ -25,7 +25,7 @@ describe("e-mail and web addresses", () => {
     expect(namesIn(text)).toEqual([name]);
   });
 
-  it.each(["ember@gmail.com", "www.ab.de", "ember.de", "4@5", "Total"])("%s names nobody", (text) => {
+  it.each(["ember@gmail.com", "www.ab.de", "ember.de", "4@5", "Total"])("%s contains no name", (text) => {
     expect(namesIn(text)).toEqual([]);
   });
 });

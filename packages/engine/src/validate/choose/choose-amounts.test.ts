@@ -14,18 +14,18 @@ function totalOf(more: { lines?: readonly number[]; cashLessChange?: readonly nu
   }).get("total_amount")?.candidate.value;
 }
 
-describe("a total with a doubtful digit", () => {
-  it("is read so that it is what several lines come to", () => {
+describe("a total with an uncertain digit", () => {
+  it("is chosen to equal the sum of several lines", () => {
     expect(totalOf({ lines: [50, 36] })).toBe(86);
     expect(totalOf({ lines: [20, 16] })).toBe(36);
   });
 
-  it("is read so that it is what the customer paid less his change", () => {
+  it("is chosen to equal the cash minus the change", () => {
     expect(totalOf({ cashLessChange: [86] })).toBe(86);
     expect(totalOf({ cashLessChange: [36, 86] })).toBe(36);
   });
 
-  it("stays as it was read where nothing else says it", () => {
+  it("is left unchanged if nothing else confirms it", () => {
     expect(totalOf({})).toBe(36);
     expect(totalOf({ lines: [86] })).toBe(36);
     expect(totalOf({ lines: [50, 35], cashLessChange: [70] })).toBe(36);

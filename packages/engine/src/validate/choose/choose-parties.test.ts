@@ -37,18 +37,18 @@ function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = [
 
 const web = (name: string, box: Box): WebName => ({ name, evidence: { page: 1, box } });
 
-describe("who sells and who buys", () => {
+describe("seller and buyer", () => {
   const between = (name: string, other: number): Partial<FieldReadings> => ({
     "vendor.name": [at("Alder Furniture", 0.6, topLeft), at("Brook Timber", 0.4, topRight)],
     "customer.name": [at(name, other, topRight)],
   });
 
-  it("are two", () => {
+  it("are never the same party", () => {
     const fields = { ...between("Alder Furniture", 0.98) };
     expect(choose(fields).value("vendor.name")).toBe("Brook Timber");
   });
 
-  it("are chosen with their addresses: of two names about as likely, the one an address stands under", () => {
+  it("are chosen with their addresses: of two equally likely names, the one above an address", () => {
     const beside = (box: Box): Partial<FieldReadings> => ({
       "vendor.name": [at("Cedar Timber", 0.55, topRight), at("Alder Furniture", 0.6, topLeft)],
       "vendor.address": [at("Station Road 2, 48436 Rheine", 0.95, box)],
@@ -57,7 +57,7 @@ describe("who sells and who buys", () => {
     expect(choose(beside(underTopRight)).value("vendor.name")).toBe("Cedar Timber");
   });
 
-  it("are doubted where the reader itself thought another name likelier", () => {
+  it("have low confidence if the model preferred another name", () => {
     expect(choose(between("Alder Furniture", 0.98)).doubt("vendor.name")).toEqual({ rival: 0.6, overruled: true });
     expect(choose(between("Cedar Bank", 0.9)).doubt("vendor.name")).toEqual({ rival: 0.4, overruled: false });
     expect(choose(parties(0.9)).doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
@@ -71,20 +71,20 @@ describe("who sells and who buys", () => {
       ],
     });
 
-    it("is no rival of itself, and is as likely as its most confident occurrence", () => {
+    it("is no alternative of itself, and is as likely as its most confident occurrence", () => {
       const chosen = choose(twice("ocr"));
       expect(chosen.value("vendor.name")).toBe("Alder Furniture Limited");
       expect(chosen.doubt("vendor.name")).toEqual({ rival: 0, overruled: false });
       expect(chosen.probability("vendor.name")).toBe(0.9);
     });
 
-    it("is two names where more than a letter in four differs, and in a text layer, where nothing is misread", () => {
+    it("is two names if more than one letter in four differs, and in a text layer, which has no misreadings", () => {
       for (const fields of [twice("ocr", "ELDEN FORNITERO"), twice("text")])
         expect(choose(fields).doubt("vendor.name").rival).toBeGreaterThan(0);
     });
   });
 
-  it("is the one whose name the paper's web address bears, where the reader is in doubt", () => {
+  it("are chosen by the printed web address if the model is uncertain", () => {
     const fields = between("Cedar Bank", 0.9);
     expect(choose(fields, [web("alderfurniture", footer)]).value("vendor.name")).toBe("Alder Furniture");
     expect(choose(fields, [web("alderfurniture", footer)]).agreement("vendor.name")).toBe(1);
@@ -94,7 +94,7 @@ describe("who sells and who buys", () => {
 describe("an address", () => {
   const vendor = { "vendor.name": [at("Alder Furniture", 0.99, topLeft)] };
 
-  it("by its party's name goes before a slightly likelier one elsewhere", () => {
+  it("by its party's name is preferred to a slightly likelier one elsewhere", () => {
     const near = at("Station Road 2, 48436 Rheine", 0.8, underTopLeft);
     const far = at("Mill Street 7, 48436 Rheine", 0.88, footer);
     const chosen = choose({ ...vendor, "vendor.address": [near, far] });
@@ -102,7 +102,7 @@ describe("an address", () => {
     expect(chosen.agreement("vendor.address")).toBe(1);
   });
 
-  it("by the other party's name is doubted", () => {
+  it("by the other party's name has low confidence", () => {
     const chosen = choose({
       ...parties(0.99),
       "vendor.address": [at("Mill Street 7, 48436 Rheine", 0.9, underTopRight)],

@@ -20,7 +20,7 @@ function totalsLeft(subtotal: number, rows: readonly Row[], discounts: readonly 
   return explainedLines({ ...reading, adjustments }).map((item) => item.total?.value);
 }
 
-it("leaves out rows without an amount where the others add up", () => {
+it("drops rows without an amount if the others add up", () => {
   expect(totalsLeft(30, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, 20]);
   expect(totalsLeft(31, [{ total: 10 }, { quantity: 2 }, { total: 20 }])).toEqual([10, undefined, 20]);
 });
@@ -31,7 +31,7 @@ it("keeps the parts of a line, which need no amount", () => {
   expect(explainedLines(reading)).toHaveLength(3);
 });
 
-it("takes no line for a part of another where only all of them add up", () => {
+it("does not nest lines if only all of them add up", () => {
   const part = { ...line({ quantity: 2, total: 20 }), parent: candidate(0, 0.9) };
   const parentsAt = (subtotal: number) => {
     const reading = readingOf({ subtotal: [[subtotal, 0.9]] }, { lineItems: [line({ total: 10 }), part] });
@@ -41,19 +41,19 @@ it("takes no line for a part of another where only all of them add up", () => {
   expect(parentsAt(10)).toEqual([undefined, 0]);
 });
 
-it("counts a line whose total was not read as its quantity times its price", () => {
+it("uses quantity times price for a line without a total", () => {
   const unread = { ...line({ quantity: 2 }), unit_price: candidate(10, 0.9), parent: candidate(0, 0.9) };
   const reading = readingOf({ subtotal: [[30, 0.9]] }, { lineItems: [line({ total: 10 }), unread] });
   expect(explainedLines(reading).map(({ parent }) => parent)).toEqual([undefined, undefined]);
 });
 
-it("leaves out charges without a quantity where the items alone add up", () => {
+it("drops charges without a quantity if the items alone add up", () => {
   const rows = [{ quantity: 1, total: 10 }, { quantity: 1, total: 20 }, { total: 5 }];
   expect(totalsLeft(30, rows)).toEqual([10, 20]);
   expect(totalsLeft(35, rows)).toEqual([10, 20, 5]);
 });
 
-it("leaves out the one row without which the others add up", () => {
+it("drops the one row without which the others add up", () => {
   const rows = [
     { quantity: 1, total: 10 },
     { quantity: 1, total: 20 },
@@ -63,7 +63,7 @@ it("leaves out the one row without which the others add up", () => {
   expect(totalsLeft(30, [{ total: 10 }, { total: 10 }, { total: 20 }])).toEqual([10, 10, 20]);
 });
 
-it("keeps every row where a discount makes up the difference", () => {
+it("keeps every row if a discount explains the difference", () => {
   const rows = [
     { quantity: 1, total: 60 },
     { quantity: 1, total: 5 },
@@ -72,7 +72,7 @@ it("keeps every row where a discount makes up the difference", () => {
   expect(totalsLeft(60, rows, [5])).toEqual([60, 5]);
 });
 
-it("leaves out doubtful rows among sure ones where nothing adds up", () => {
+it("drops uncertain rows among certain ones if nothing adds up", () => {
   const rows = [{ total: 60 }, { total: 30 }, { total: 10, sure: 0.6 }];
   expect(totalsLeft(95, rows)).toEqual([60, 30]);
   expect(totalsLeft(100, rows)).toEqual([60, 30, 10]);

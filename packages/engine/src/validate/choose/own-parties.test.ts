@@ -28,7 +28,7 @@ function pageOf(...texts: string[]): PageText {
 const values = (candidates: readonly { value: string }[]) => candidates.map(({ value }) => value);
 
 describe("with the account's own companies", () => {
-  it("seller and buyer that were read the wrong way round are turned, with addresses and tax numbers", () => {
+  it("swaps seller and buyer with addresses and tax numbers if they were read the wrong way round", () => {
     const reading = readingOf({
       "vendor.name": [["Ember Tools", 0.8]],
       "vendor.address": [["Lindenallee 12, 20095 Hamburg", 0.8]],
@@ -44,7 +44,7 @@ describe("with the account's own companies", () => {
     expect(values(fields["customer.tax_id"])).toEqual(["DE136695976"]);
   });
 
-  it("a buyer that the reader missed is found by its printed name, where it is printed", () => {
+  it("finds a buyer that the model missed by its printed name", () => {
     const reading = readingOf({ "vendor.name": [["Nordwind Papier AG", 0.9]] });
     const { fields } = withOwnParties(reading, [pageOf("Rechnung an", "Firma Ember Tools GmbH, Hamburg")], [ours]);
     expect(values(fields["customer.name"])).toEqual(["Ember Tools GmbH"]);
@@ -52,7 +52,7 @@ describe("with the account's own companies", () => {
     expect(values(fields["vendor.name"])).toEqual(["Nordwind Papier AG"]);
   });
 
-  it("our own tax number is never the seller's", () => {
+  it("never returns the own tax number as the seller's", () => {
     const reading = readingOf({
       "vendor.name": [["Nordwind Papier AG", 0.9]],
       "vendor.tax_id": [
@@ -66,12 +66,12 @@ describe("with the account's own companies", () => {
     expect(values(fields["customer.tax_id"])).toEqual(["136695976"]);
   });
 
-  it("a sales invoice stays one where the reader is sure", () => {
+  it("keeps a sales invoice of which the model is certain", () => {
     const reading = readingOf({ "vendor.name": [["Ember Tools GmbH", 0.99]], "customer.name": [["Kiosk Ott", 0.9]] });
     expect(withOwnParties(reading, [pageOf("Ember Tools GmbH")], [ours])).toBe(reading);
   });
 
-  it("documents of strangers, and accounts without companies, are read as before", () => {
+  it("leaves other documents, and accounts without companies, unchanged", () => {
     const reading = readingOf({ "vendor.name": [["Nordwind Papier AG", 0.9]], "customer.name": [["Kiosk Ott", 0.9]] });
     expect(withOwnParties(reading, [pageOf("Kiosk Ott")], [ours])).toBe(reading);
     expect(withOwnParties(reading, [pageOf("Kiosk Ott")])).toBe(reading);
@@ -91,7 +91,7 @@ describe("an own company", () => {
     expect(own.hasName(name)).toBe(expected);
   });
 
-  it("is recognised by its tax number, with or without the letters of its country", () => {
+  it("is recognised by its tax number, with or without the country prefix", () => {
     expect([own.hasTaxId("136695976"), own.hasTaxId("DE-136695976"), own.hasTaxId("AT136695976")]).toEqual([
       true,
       true,
@@ -99,7 +99,7 @@ describe("an own company", () => {
     ]);
   });
 
-  it("is recognised with a misread letter on a picture only", () => {
+  it("is recognised with a misread letter on pictures only", () => {
     expect([own.hasName("Embar Tools", true), own.hasName("Embar Tools")]).toEqual([true, false]);
   });
 });

@@ -22,7 +22,7 @@ describeOnEachBackend("An API key", (backend) => {
   const list = async (key: string, from = "203.0.113.9") =>
     (await service.api("/v1/invoices", { key, headers: { "x-forwarded-for": from } })).status;
 
-  it("is rotated with an overlap in which both work, and without one at once", async () => {
+  it("is rotated with an overlap in which both keys work, or at once", async () => {
     const first = await make();
     const second = (await rotate(first.id, 24)).data;
     expect([await list(first.key), await list(second.key)]).toEqual([200, 200]);
@@ -36,7 +36,7 @@ describeOnEachBackend("An API key", (backend) => {
     expect((await rotate(second.id, 1)).status).toBe(404);
   });
 
-  it("works only from the addresses it is given, also after a rotation", async () => {
+  it("works only from its allowed IP addresses, also after a rotation", async () => {
     const bound = await make({ addresses: ["198.51.100.0/24", "2001:db8::/32"] });
     expect([
       await list(bound.key),
@@ -50,7 +50,7 @@ describeOnEachBackend("An API key", (backend) => {
     ).toBe(400);
   });
 
-  it("takes an IPv4 address written as IPv6 for what it is", () => {
+  it("treats an IPv4 address written as IPv6 as IPv4", () => {
     expect(isWithin("::ffff:198.51.100.7", ["198.51.100.0/24"])).toBe(true);
     expect(isWithin("not an address", ["0.0.0.0/0"])).toBe(false);
   });

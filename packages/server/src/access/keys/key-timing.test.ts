@@ -35,7 +35,7 @@ describeOnEachBackend("API keys", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("take as long to refuse when they are nearly right as when they are not right at all (A2)", async () => {
+  it("take equally long to refuse whether nearly right or completely wrong (A2)", async () => {
     const { apiKeys } = service.running.services;
     const { key } = await service.newAccount();
     const timed = async (guess: string) => {

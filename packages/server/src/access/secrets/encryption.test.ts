@@ -19,7 +19,7 @@ function unbound(text: string, hexKey: string): string {
 }
 
 describeOnEachBackend("Stored secrets", (backend) => {
-  it("come under the key when one is given, under the next when it is rotated, and not at all without theirs", async () => {
+  it("are encrypted when a key is set, re-encrypted when it is rotated, and unreadable without it", async () => {
     const fixture = await prepareFixture(backend);
     const start = (environment: Record<string, string>) => startTestService(backend, { fixture, environment });
     const stored = async (service: Awaited<ReturnType<typeof start>>) => {
@@ -91,7 +91,7 @@ describeOnEachBackend("Stored secrets", (backend) => {
     fixture.remove();
   });
 
-  it("that somebody wrote past the service are refused: another row's, unbound ones and plain text", async () => {
+  it("that were written around the service are refused: another row's, unbound ones and plain text", async () => {
     const fixture = await prepareFixture(backend);
     const environment = { INKVOICE_SECRETS_KEY: key() };
     const service = await startTestService(backend, { fixture, environment });

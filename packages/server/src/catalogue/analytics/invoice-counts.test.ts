@@ -10,7 +10,7 @@ import { countInvoices, insideBounds } from "./invoice-counts.ts";
 const hour = 3_600_000;
 const start = Date.UTC(2026, 0, 1);
 
-describeOnEachBackend("totals", (backend) => {
+describeOnEachBackend("counts of invoices", (backend) => {
   let service: TestService;
   let db: Database;
   const times = Array.from(
@@ -47,7 +47,7 @@ describeOnEachBackend("totals", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("from counters and index equal a plain count, for any bounds", async () => {
+  it("from counters and index equal a plain count, for any range", async () => {
     const bound = fc.option(
       fc
         .integer({ min: -30, max: 350 })
@@ -68,7 +68,7 @@ describeOnEachBackend("totals", (backend) => {
     );
   });
 
-  it("take exclusive bounds to the millisecond", () => {
+  it("support exclusive bounds to the millisecond", () => {
     expect(insideBounds({ after: 5, before: 9 })).toEqual({ first: 6, last: 8 });
     expect(insideBounds({ after: 5.5, before: 8.5 })).toEqual({ first: 6, last: 8 });
   });

@@ -14,13 +14,13 @@ import { jsonLinesOf } from "./json-lines.ts";
 import { escapeFormula } from "./table.ts";
 
 describe("The columns of an export", () => {
-  it("are all that the table of fields names: of the invoice, of its lines and of its taxes", () => {
+  it("are all fields of the invoice, its lines and its taxes", () => {
     const titles = [...listColumns(), ...partColumns("line_items"), ...partColumns("taxes")].map(({ title }) => title);
     for (const { column } of fields) if (column) expect(titles).toContain(column);
     for (const { column, key } of columnsOf("line_items")) if (key !== "parent") expect(column).toBeDefined();
   });
 
-  it("hold what one books from", () => {
+  it("include what bookkeeping needs", () => {
     const titles = listColumns(["cost_centre"]).map(({ title }) => title);
     for (const title of [
       "Net",
@@ -37,7 +37,7 @@ describe("The columns of an export", () => {
     for (const title of ["Tax rate 1 %", "Taxable 1", "Tax 1"]) expect(titles).toContain(title);
   });
 
-  it("have a title each, and are written in the order they were chosen", () => {
+  it("have a title each, and are written in the chosen order", () => {
     const all = listColumns();
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(chosenColumns(all, ["total_amount", "nothing", "vendor.name"]).map(({ title }) => title)).toEqual([
@@ -129,7 +129,7 @@ describe("D2: a text from a document", () => {
 });
 
 describe("D2: an exported list", () => {
-  it("never lets text from a document run as a formula in CSV, and keeps numbers numbers", async () => {
+  it("never runs text from a document as a formula in CSV, and keeps numbers numeric", async () => {
     const cells = (await csv()).split("\r\n")[1] ?? "";
     expect(cells).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
     expect(cells).toContain(`"'-1+1"`);
@@ -137,20 +137,20 @@ describe("D2: an exported list", () => {
     expect(cells).toContain(",-12.5,");
   });
 
-  it("has a decimal comma where semicolons divide, as programs of those countries expect", async () => {
+  it("has a decimal comma with semicolons, as programs of those countries expect", async () => {
     const cells = (await csv(";")).split("\r\n")[1] ?? "";
     expect(cells).toContain(";-12,5;");
     expect(cells).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
   });
 
-  it("guards every first character a spreadsheet may act on", async () => {
+  it("escapes every first character that a spreadsheet interprets", async () => {
     for (const start of ["=", "+", "-", "@", "\t", "\r", "\0"]) {
       const text = await csv(",", { ...invoice, row: { ...row, filename: `${start}1` } });
       expect(text).toContain(`"'${start}1"`);
     }
   });
 
-  it("is a valid XLSX whose texts are texts, whose totals are numbers and whose days are days", async () => {
+  it("is a valid XLSX with text, numeric and date cells", async () => {
     const files = unzip(await textOf(workbookOf(() => once(invoice), columns)));
     const sheet = String(files.get("xl/worksheets/sheet1.xml"));
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">-1+1</t></is></c>');
@@ -160,7 +160,7 @@ describe("D2: an exported list", () => {
     expect(String(files.get("xl/workbook.xml"))).toMatch(/name="Invoices".*name="Lines".*name="Taxes"/);
   });
 
-  it("has every line and every tax on sheets of their own", async () => {
+  it("has every line and every tax on separate sheets", async () => {
     const files = unzip(await textOf(workbookOf(() => once(invoice), columns)));
     const lines = String(files.get("xl/worksheets/sheet2.xml"));
     expect(lines).toContain('<t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t>');
@@ -168,7 +168,7 @@ describe("D2: an exported list", () => {
     expect(String(files.get("xl/worksheets/sheet3.xml"))).toContain("<v>19</v>");
   });
 
-  it("is one whole record a line as JSON", async () => {
+  it("is one complete record per line as JSON", async () => {
     const lines = String(await textOf(jsonLinesOf(once(invoice, invoice))))
       .trimEnd()
       .split("\n");
@@ -205,7 +205,7 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
   }
   const text = async (body: object) => (await exported(body)).text;
 
-  it("carries what documents say as text, and a credit note's total as a number", async () => {
+  it("contains text from documents as text, and a credit note's total as a number", async () => {
     const answer = await exported({ format: "csv" });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
@@ -216,14 +216,14 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
     expect(line).toContain(",-12.5,");
   });
 
-  it("has the columns that were chosen, of what the filter selects", async () => {
+  it("has the chosen columns, of invoices that match the filter", async () => {
     const columns = ["invoice_number", "total_amount"];
     expect(await text({ format: "csv", columns })).toBe('"Number","Total"\r\n"\'@SUM(A1)",-12.5\r\n"N-2",7\r\n');
     const filter = { total_min: 0 };
     expect(await text({ format: "csv", columns: ["invoice_number"], filter })).toBe('"Number"\r\n"N-2"\r\n');
   });
 
-  it("holds the invoices that were named, and never another account's", async () => {
+  it("contains the named invoices, and never another account's", async () => {
     const named = await text({ format: "csv", filter: { ids: [hostile] } });
     expect(named).toContain("SUM");
     expect(named).not.toContain("N-2");
@@ -237,7 +237,7 @@ describeOnEachBackend("D2: the export of an account's list", (backend) => {
     expect(await text({ format: "jsonl", filter: { ids: [id] } })).toBe("");
   });
 
-  it("names its columns, the account's own among them, for a choice", async () => {
+  it("lists its columns, custom fields included", async () => {
     const field = { name: "cost_centre", type: "code", captions: ["Cost centre"] };
     const headers = { "content-type": "application/json" };
     await service.api("/v1/fields", { method: "POST", headers, body: JSON.stringify(field) });

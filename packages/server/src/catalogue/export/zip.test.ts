@@ -13,7 +13,7 @@ describe("a zip file", () => {
     expect(once).toEqual(again);
   });
 
-  it("asks for an entry only when the one before it is written", async () => {
+  it("requests an entry only after the previous one is written", async () => {
     const asked: string[] = [];
     async function* entries(): AsyncGenerator<ZipEntry> {
       asked.push("first");
@@ -31,7 +31,7 @@ describe("a zip file", () => {
     expect(asked).toEqual(["first", "end of first", "second"]);
   });
 
-  it("breaks off where an entry cannot be read, instead of ending as if it were whole", async () => {
+  it("aborts if an entry cannot be read, instead of ending as a valid archive", async () => {
     async function* chunks(): AsyncGenerator<string> {
       yield "the beginning";
       throw new Error("the database is gone");
@@ -39,7 +39,7 @@ describe("a zip file", () => {
     await expect(buffer(zipOf([{ name: "a", chunks: chunks() }]))).rejects.toThrow("the database is gone");
   });
 
-  it("lets go of its source when nobody reads on", async () => {
+  it("closes its source when the reader stops", async () => {
     const { promise: letGo, resolve } = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<string> {
       try {

@@ -62,7 +62,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect(seen).toEqual([...expected, "B-1"]);
   });
 
-  it("finds by the beginning of a word, without accents, in vendor, number and file name", async () => {
+  it("finds by the beginning of a word, ignoring accents, in vendor, number and file name", async () => {
     expect(await numbers("q=muller")).toEqual(["B-1"]);
     expect(await numbers("q=caf%C3%A9%20sohne")).toEqual(["B-1"]);
     expect(await numbers("q=A-017")).toEqual(["A-017"]);
@@ -87,7 +87,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
     },
   );
 
-  it("finds a word no more once the last document with it is deleted, and again when it is brought back", async () => {
+  it("no longer finds a word once the last document with it is deleted, and again once restored", async () => {
     const { db } = service.running.services;
     const parts = async () => {
       await foldCounters(db);
@@ -107,7 +107,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
     await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
   });
 
-  it("is sorted by vendor, date and total, either way, on every page and under filters", async () => {
+  it("is sorted by vendor, date and total, in both directions, on every page and under filters", async () => {
     const sorted = async (query: string) => {
       const seen: (string | null)[] = [];
       let cursor = "";
@@ -128,7 +128,7 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect((await list("sort=vendor&limit=5")).count).toEqual({ value: 26, capped: false });
   });
 
-  it("is bounded by the time of upload under any filter, from either end, and goes on from page to page", async () => {
+  it("is limited by upload time under any filter, from either end, across pages", async () => {
     for (const sort of ["created_at", "-created_at"]) {
       const seen: (string | null)[] = [];
       let cursor = "";
@@ -165,14 +165,14 @@ describeOnEachBackend("The list of invoices", (backend) => {
     expect((await list("limit=100")).invoices.some((row) => row.invoice_number === "SECRET-1")).toBe(false);
   });
 
-  it("answers a cursor it did not give, or a limit out of range, with 400", async () => {
+  it("answers an invalid cursor, or a limit out of range, with 400", async () => {
     expect((await owner.ask("/v1/invoices?cursor=garbage")).status).toBe(400);
     expect((await owner.ask("/v1/invoices?limit=100000")).status).toBe(400);
     expect((await owner.ask("/v1/invoices?confidence=wrong")).status).toBe(400);
   });
 });
 
-describeOnEachBackend("A list longer than any filter looks through at once", (backend) => {
+describeOnEachBackend("A list longer than the scan limit of a filter", (backend) => {
   let service: TestService;
   let owner: Visitor;
   const accountId = "acc_many";
@@ -240,7 +240,7 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
       .map((facts) => facts.invoice_id);
   };
 
-  it("is sorted under filters that match many and few, each row once on every page", async () => {
+  it("is sorted under filters with many and few matches, each row once on every page", async () => {
     const byVendor = (facts: Facts) => facts.vendor_sort ?? "";
     expect(await idsOf("sort=total_amount&q=nordwind")).toEqual(
       inOrder(total, (_, words) => starts(words, "nordwind")),
@@ -265,7 +265,7 @@ describeOnEachBackend("A list longer than any filter looks through at once", (ba
   });
 
   it.each(cases)(
-    "shows for $query what matches, each once, newest first, on every page",
+    "returns for $query each match once, newest first, on every page",
     async ({ query, matches, capped }) => {
       const wanted = expected(matches);
       const seen: string[] = [];

@@ -5,7 +5,7 @@ import { listPage } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("The search in many alphabets", (backend) => {
+describeOnEachBackend("The search in several alphabets", (backend) => {
   let service: TestService;
   let owner: Visitor;
   const numbers = async (query: string) =>
@@ -35,7 +35,7 @@ describeOnEachBackend("The search in many alphabets", (backend) => {
     for (const text of typed) expect(await numbers(`q=${encodeURIComponent(text)}`), text).toEqual([number]);
   });
 
-  it("sorts vendors by their plain letters", async () => {
+  it("sorts vendors without accents", async () => {
     const sorted = await numbers("sort=vendor&limit=20");
     expect(sorted.indexOf("D-5")).toBeLessThan(sorted.indexOf("D-7"));
     expect(sorted.indexOf("D-2")).toBeLessThan(sorted.indexOf("D-1"));

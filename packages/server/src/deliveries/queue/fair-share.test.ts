@@ -23,18 +23,18 @@ function occupiedBy(candidates: readonly Candidate[]): RunningDeliveries {
   return occupied;
 }
 
-describe("sharing places between accounts", () => {
-  it("gives one account at most half of all places, however much it has waiting", () => {
+describe("sharing delivery slots between accounts", () => {
+  it("gives one account at most half of all slots, however many deliveries wait", () => {
     expect(chooseFairly(deliveries("a", 1000), new RunningDeliveries(), places)).toHaveLength(32);
   });
 
-  it("leaves room for the next account behind a thousand deliveries of the first", () => {
+  it("leaves a slot for the next account behind a thousand deliveries of the first", () => {
     const occupied = occupiedBy(chooseFairly(deliveries("a", 1000), new RunningDeliveries(), places));
     expect(chooseFairly(deliveries("b", 5), occupied, places)).toHaveLength(5);
     expect(occupied.full(places).accounts).toEqual(["a"]);
   });
 
-  it("still starts something for a newcomer when five accounts already took what they could", () => {
+  it("starts a delivery of a new account when five others already use their share", () => {
     const occupied = new RunningDeliveries();
     for (const account of ["a", "b", "c", "d", "e"]) {
       for (const chosen of chooseFairly(deliveries(account, 500), occupied, places)) occupied.add(chosen);
@@ -42,12 +42,12 @@ describe("sharing places between accounts", () => {
     expect(chooseFairly(deliveries("newcomer", 1), occupied, places)).toHaveLength(1);
   });
 
-  it("takes turns between accounts instead of following who came first", () => {
+  it("alternates between accounts instead of first come, first served", () => {
     const chosen = chooseFairly([...deliveries("a", 20), ...deliveries("b", 2)], new RunningDeliveries(), places);
     expect(chosen.slice(0, 4).map(({ account_id }) => account_id)).toEqual(["a", "b", "a", "b"]);
   });
 
-  it("holds back a lane that is full without holding back the account's other hosts", () => {
+  it("holds back a full lane without holding back the account's other hosts", () => {
     const oneHost = chooseFairly(
       deliveries("a", 100, () => "slow"),
       new RunningDeliveries(),
@@ -71,7 +71,7 @@ describe("sharing places between accounts", () => {
     ).toHaveLength(3);
   });
 
-  it("leaves room for an endpoint beside others of the same account that hang, on the same host or another (F23)", () => {
+  it("leaves a slot for an endpoint beside hanging ones of the same account, on the same host or another (F23)", () => {
     const hanging = (endpoint: number) =>
       deliveries("a", 200, () => "same").map((each) => ({ ...each, endpoint_id: `whk_${endpoint}` }));
     const healthy = { id: "healthy", account_id: "a", endpoint_id: "whk_healthy", host: "same" };
@@ -81,7 +81,7 @@ describe("sharing places between accounts", () => {
     expect(chooseFairly([healthy], beside, places)).toEqual([healthy]);
   });
 
-  it("never exceeds any limit and never chooses a delivery twice", () => {
+  it("never exceeds a limit and never chooses a delivery twice", () => {
     const candidate = fc.record({
       endpoint_id: fc.constantFrom(null, "whk_1", "whk_2"),
       account_id: fc.constantFrom("a", "b", "c", "d"),

@@ -21,7 +21,7 @@ function after(
   return outcomeOf({ attempt, result, hasEndpoint, now }).next;
 }
 
-describe("what an answer means", () => {
+describe("the outcome of an attempt", () => {
   it("is success for every 2xx and for nothing else", () => {
     for (const status of [200, 201, 202, 204, 299]) expect(after(status)).toEqual({ state: "delivered" });
     for (const status of [199, 300, 301, 302, 307, 400, 401, 404, 418, 500, 503]) {
@@ -29,24 +29,24 @@ describe("what an answer means", () => {
     }
   });
 
-  it("ends with the 21st attempt", () => {
+  it("is final after the 21st attempt", () => {
     expect(after(500, { attempt: 20 })).toEqual({ state: "pending", waitMs: 3_600_000 });
     expect(after(500, { attempt: 21 })).toEqual({ state: "exhausted" });
     expect(after(200, { attempt: 21 })).toEqual({ state: "delivered" });
   });
 
-  it("of 410 ends an endpoint's delivery; a URL without an endpoint goes on by the schedule", () => {
+  it("ends an endpoint's delivery on 410; a URL without an endpoint is retried on schedule", () => {
     expect(after(410)).toEqual({ state: "canceled", gone: true });
     expect(after(410, { hasEndpoint: false })).toEqual({ state: "pending", waitMs: 60_000 });
   });
 
-  it("obeys Retry-After on 429 and 503 only", () => {
+  it("follows Retry-After on 429 and 503 only", () => {
     expect(after(429, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 120_000 });
     expect(after(503, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 120_000 });
     expect(after(500, { retryAfter: "120" })).toEqual({ state: "pending", waitMs: 60_000 });
   });
 
-  it("of no answer is the next attempt on schedule, with the reason kept", () => {
+  it("without a response is a retry on schedule, with the reason stored", () => {
     const outcome = outcomeOf({
       attempt: 3,
       result: { outcome: "failed", reason: "answer_timeout", durationMs: 10_000 },

@@ -10,7 +10,7 @@ describe("the published retry schedule", () => {
     expect(waits).toEqual([minute, ...Array(12).fill(5 * minute), ...Array(7).fill(60 * minute), null]);
   });
 
-  it("lets Retry-After delay an attempt up to the moment the one after it would have been due, never bring it forward", () => {
+  it("allows Retry-After to delay an attempt until the one after it is due, never to advance it", () => {
     expect(retryDelay({ attempt: 1, retryAfterMs: 1000 })).toBe(minute);
     expect(retryDelay({ attempt: 1, retryAfterMs: 2 * minute })).toBe(2 * minute);
     expect(retryDelay({ attempt: 1, retryAfterMs: 24 * 60 * minute })).toBe(6 * minute);
@@ -31,7 +31,7 @@ describe("the published retry schedule", () => {
 describe("reading Retry-After", () => {
   const now = new Date("2026-11-15T12:00:00Z");
 
-  it("takes seconds and HTTP dates", () => {
+  it("accepts seconds and HTTP dates", () => {
     expect(readRetryAfter("120", now)).toBe(120_000);
     expect(readRetryAfter(" 0 ", now)).toBe(0);
     expect(readRetryAfter("Sun, 15 Nov 2026 12:05:00 GMT", now)).toBe(5 * minute);

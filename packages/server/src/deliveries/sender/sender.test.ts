@@ -20,7 +20,7 @@ const delivered = { outcome: "answered", status: 200, excerpt: "", durationMs: 1
 const anybody = { userId: "usr_1", isOwner: false, address: "" };
 const nobodyFull = { accounts: [], lanes: [] };
 
-describeOnEachBackend("sending", (backend) => {
+describeOnEachBackend("the webhook sender", (backend) => {
   let fixture: DeliveryFixture;
   let receiver: Receiver;
 
@@ -45,7 +45,7 @@ describeOnEachBackend("sending", (backend) => {
     return rows.find(({ url }) => url === at(path))!;
   }
 
-  it("an attempt whose process was killed is made again when its lease ends, under the same number (F4)", async () => {
+  it("an attempt whose process was killed is repeated when its lease ends, under the same number (F4)", async () => {
     const { accountId } = await fixture.newAccount();
     const eventId = await fixture.happen(accountId, [at("/ok/killed")]);
     await claimAndDie("/ok/killed");
@@ -56,7 +56,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("X2: receivers that switch protocols or hang up end their attempts on record, and stopping waits for nobody", async () => {
+  it("X2: attempts at receivers that switch protocols or hang up are recorded, and shutdown waits for none", async () => {
     const { accountId } = await fixture.newAccount();
     const paths = ["/switch/1", "/switch/2", "/switch/3", "/switch/4", "/close-before", "/half-a-header"];
     const eventId = await fixture.happen(accountId, [...paths, "/ok/after-them"].map(at));
@@ -77,7 +77,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("a process that comes back after its lease ended cannot write what it thought it knew", async () => {
+  it("a process that resumes after its lease ended cannot store its result", async () => {
     const { accountId } = await fixture.newAccount();
     const eventId = await fixture.happen(accountId, [at("/ok/zombie")]);
     const zombie = await claimAndDie("/ok/zombie");
@@ -95,7 +95,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("a process whose lease ended while it waits for the answer does not send the delivery again (I7)", async () => {
+  it("a process whose lease ended during a request does not send the delivery again (I7)", async () => {
     const { accountId } = await fixture.newAccount();
     const answering = Promise.withResolvers<void>();
     const slow = await startReceiver({
@@ -119,7 +119,7 @@ describeOnEachBackend("sending", (backend) => {
     await slow.close();
   });
 
-  it("eight senders over one queue send everything once (F12)", async () => {
+  it("eight senders on one queue send each delivery once (F12)", async () => {
     const { accountId } = await fixture.newAccount();
     const senders = Array.from({ length: 8 }, () => fixture.startSender());
     await Promise.all(
@@ -151,7 +151,7 @@ describeOnEachBackend("sending", (backend) => {
     }
   });
 
-  it("an endpoint that answers 410 is disabled, and nothing more is sent to it", async () => {
+  it("an endpoint that answers 410 is disabled, and receives nothing more", async () => {
     const { accountId } = await fixture.newAccount();
     const { id, receiver: gone } = await fixture.newEndpoint(accountId, at("/status/410?gone"));
     const sender = fixture.startSender();
@@ -173,7 +173,7 @@ describeOnEachBackend("sending", (backend) => {
     expect(await listNotices(db, accountId, anybody)).toEqual([]);
   });
 
-  it("a schedule that ends unanswered is noticed, once for all that end at the same address (F10)", async () => {
+  it("an exhausted schedule creates a notice, one for all deliveries to the same address (F10)", async () => {
     const { accountId } = await fixture.newAccount();
     const url = at("/status/500?exhausted");
     const events = [await fixture.happen(accountId, [url]), await fixture.happen(accountId, [url])];
@@ -188,7 +188,7 @@ describeOnEachBackend("sending", (backend) => {
     expect(await listNotices(db, accountId, anybody)).toEqual([]);
   });
 
-  it("an endpoint that failed for five days is disabled and its waiting deliveries end; one success in between starts anew", async () => {
+  it("an endpoint that failed for five days is disabled and its deliveries end; one success in between resets the time", async () => {
     const { accountId } = await fixture.newAccount();
     const { id, receiver: failing } = await fixture.newEndpoint(accountId, at("/status/500?failing"));
     const { db, clock } = fixture.context;
@@ -214,7 +214,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("a clock that jumps two hours brings no attempt forward and loses none; signatures follow it (F11)", async () => {
+  it("a clock jump of two hours advances and loses no attempt; signatures follow the clock (F11)", async () => {
     for (const jump of [2 * 3600_000, -2 * 3600_000]) {
       const { accountId } = await fixture.newAccount();
       const path = `/status/500?jump=${jump}`;
@@ -234,7 +234,7 @@ describeOnEachBackend("sending", (backend) => {
   });
 
   it.each([2, -2])(
-    "the database's clock jumps by %i hours: what waits is moved once by as much, and the log says so (F11, F27)",
+    "when the database clock jumps by %i hours, due times are moved once by as much, and it is logged (F11, F27)",
     async (hours) => {
       const { accountId } = await fixture.newAccount();
       const path = `/status/500?db-jump=${hours}`;
@@ -279,7 +279,7 @@ describeOnEachBackend("sending", (backend) => {
     },
   );
 
-  it("two hundred hanging receivers of one account leave another's untouched (W5)", async () => {
+  it("two hundred hanging receivers of one account do not delay another's (W5)", async () => {
     const [hog, other] = [await fixture.newAccount(), await fixture.newAccount()];
     const hanging = await startReceiver({ mode: () => undefined, host: "0.0.0.0" });
     const urls = Array.from({ length: 200 }, (_, index) => `http://127.0.2.${index + 1}:${hanging.port}/hang`);
@@ -306,7 +306,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("four hanging endpoints leave a fifth of the same account untouched (F23)", async () => {
+  it("four hanging endpoints do not delay a fifth of the same account (F23)", async () => {
     const { accountId } = await fixture.newAccount();
     const hanging = await startReceiver({ mode: () => undefined });
     const endpoints = [await fixture.newEndpoint(accountId, at("/ok/healthy"))];
@@ -328,7 +328,7 @@ describeOnEachBackend("sending", (backend) => {
     await sender.stop();
   });
 
-  it("stopping releases deliveries that have not begun and finishes those that have", async () => {
+  it("shutdown releases deliveries that have not begun and finishes those that have", async () => {
     const { accountId } = await fixture.newAccount();
     const answering = Promise.withResolvers<void>();
     const slow = await startReceiver({
@@ -355,7 +355,7 @@ describeOnEachBackend("sending", (backend) => {
     await slow.close();
   });
 
-  it("what ended unanswered is sent again since a moment, once, and nothing that arrived", async () => {
+  it("exhausted deliveries since a given time are sent again, once, and delivered ones are not", async () => {
     const { accountId } = await fixture.newAccount();
     const { db } = fixture.context;
     const start = Date.now();

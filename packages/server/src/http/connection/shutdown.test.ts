@@ -6,7 +6,7 @@ import { startTestService, type TestService } from "../../testing/test-service.t
 /** Node's own limits for such connections are above a minute, and the body's is half an hour. */
 const promisedMs = 30_000;
 
-describe("The service stops in time, although a connection", () => {
+describe("The service stops in time although a connection", () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService("sqlite and a folder");
@@ -32,7 +32,7 @@ describe("The service stops in time, although a connection", () => {
     `POST /v1/bulk HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: ${type}\r\n` +
     "Content-Length: 1000000\r\n\r\n";
 
-  it("never sent anything, as browsers open in advance", async () => {
+  it("never sent anything, like a browser's preconnect", async () => {
     const silent = await opened();
     expect((await service.api("/v1/invoices")).status).toBe(200);
     const closed = closing(silent);
@@ -40,7 +40,7 @@ describe("The service stops in time, although a connection", () => {
     await closed;
   });
 
-  it("was answered before the end of a body that never comes", async () => {
+  it("was answered before the end of a body that never arrives", async () => {
     const refused = await opened();
     refused.write(`${head("text/plain")}ftp://a.example/x\n`);
     const [answer] = (await once(refused, "data")) as [Buffer];

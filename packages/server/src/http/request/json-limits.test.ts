@@ -5,7 +5,7 @@ import { refuseExcessiveJson } from "./json-limits.ts";
 const check = (text: string) => refuseExcessiveJson(Buffer.from(text));
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-it("lets pass what is at the limits, and refuses one more", () => {
+it("accepts values at the limits, and refuses one more", () => {
   expect(() => check(nested(limits.jsonDepth))).not.toThrow();
   expect(() => check(nested(limits.jsonDepth + 1))).toThrow("nested deeper");
   const list = (entries: number) => JSON.stringify(Array.from({ length: entries }, () => 0));
@@ -19,7 +19,7 @@ it("counts members of objects and entries of lists alike, however they are neste
   expect(() => check(JSON.stringify([...rows, {}]))).toThrow("members and entries");
 });
 
-it("does not count signs that stand in a text, escaped quotes and backslashes included", () => {
+it("ignores brackets inside text, escaped quotes and backslashes included", () => {
   const text = JSON.stringify({ a: `${"[{,".repeat(limits.jsonValues)}\\" [\\` });
   expect(() => check(text)).not.toThrow();
   expect(() => check(`{"a":"\\\\",${nested(limits.jsonDepth)}`)).toThrow("nested deeper");

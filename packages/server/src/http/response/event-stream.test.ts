@@ -29,7 +29,7 @@ async function textOf(client: IncomingMessage): Promise<string> {
 }
 
 describe("an event stream", () => {
-  it("is server-sent events that no proxy collects, with the headers of the request", async () => {
+  it("is server-sent events that no proxy buffers, with the headers of the request", async () => {
     const { stream, client } = await open();
     stream.end();
     expect(client.headers).toMatchObject({
@@ -52,7 +52,7 @@ describe("an event stream", () => {
     );
   });
 
-  it("waits for a slow reader where nothing may be left out, and leaves it out where it may", async () => {
+  it("waits for a slow reader if messages must not be lost, and otherwise drops them", async () => {
     const { stream, client } = await open();
     const large = "x".repeat(4 * 1024 * 1024);
     let waited = true;
@@ -70,7 +70,7 @@ describe("an event stream", () => {
     expect(text).not.toContain("event: changed");
   });
 
-  it("is over when the client leaves, also while it was waited for", async () => {
+  it("ends when the client leaves, also while waiting for it", async () => {
     const { stream, client } = await open();
     const sent = stream.send({ event: "large", data: "x".repeat(16 * 1024 * 1024) });
     client.destroy();
@@ -80,7 +80,7 @@ describe("an event stream", () => {
     stream.end();
   });
 
-  it("is over after its lifetime", async () => {
+  it("ends after its lifetime", async () => {
     const { stream, client } = await open(1);
     await textOf(client);
     expect(stream.over.aborted).toBe(true);

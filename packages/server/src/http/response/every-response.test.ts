@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 const rateHeaders = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "x-request-id"];
 
 it.each(["PUT", "PROPFIND", "OPTIONS", "TRACE2"])(
-  "%s, which no operation has, is 404 in the envelope",
+  "%s, which no operation has, is 404 in the error envelope",
   async (method) => {
     const text = await sendRaw(
       service.running.port,
@@ -28,7 +28,7 @@ it.each(["PUT", "PROPFIND", "OPTIONS", "TRACE2"])(
   },
 );
 
-it("says that the key is missing before anything else is wrong", async () => {
+it("reports a missing key before any other error", async () => {
   const keyless = { key: null } as const;
   const odd = await service.api("/v1/invoices?limit=0", { ...keyless, headers: { "service-version": "9" } });
   expect(odd.status).toBe(401);
@@ -37,7 +37,7 @@ it("says that the key is missing before anything else is wrong", async () => {
   expect((await service.api("/v1/invoices?limit=0", { headers: { "service-version": "9" } })).status).toBe(400);
 });
 
-it("lets pages of the named origins call, and no others", async () => {
+it("allows CORS for the configured origins only", async () => {
   const preflight = {
     method: "OPTIONS",
     headers: { origin: page, "access-control-request-method": "PATCH" },
@@ -55,7 +55,7 @@ it("lets pages of the named origins call, and no others", async () => {
   expect(other.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-it("takes JSON that is not UTF-8 under 1.3.0 for what it is", async () => {
+it("decodes JSON that is not UTF-8 under 1.3.0", async () => {
   const body = Buffer.from('{"url":"https://example.com/\xe9"}', "latin1");
   const headers = { "content-type": "application/json", "service-version": "1.3.0" };
   const { status, body: answer } = await service.api("/v1/webhooks", { method: "POST", body, headers });

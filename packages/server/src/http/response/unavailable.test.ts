@@ -8,16 +8,16 @@ const withCode = (code: string) => Object.assign(new Error("from the database"),
 
 describe("an error of PostgreSQL", () => {
   it.each(["25006", "40001", "40P01", "53300", "55P03", "57014", "57P01", "58030", "08006", "ECONNRESET"])(
-    "%s says that trying again later is right",
+    "%s is temporary: a retry is right",
     (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(true),
   );
 
-  it.each(["22P02", "23505", "23503", "42P01", "42703", "54000"])("%s is nobody's outage", (code) =>
+  it.each(["22P02", "23505", "23503", "42P01", "42703", "54000"])("%s is no outage", (code) =>
     expect(isDatabaseUnavailable(withCode(code))).toBe(false),
   );
 });
 
-describe("a PostgreSQL that takes no writes, or keeps its tables locked", () => {
+describe("a PostgreSQL that is read-only or keeps its tables locked", () => {
   let service: TestService;
   let operator: pg.Client;
   let id: string;

@@ -40,7 +40,7 @@ describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
       ({ name }) => name.includes("/hang"),
     );
 
-  it("keep no other account waiting, and a stop waits for none of them", async () => {
+  it("do not delay other accounts, and shutdown waits for none of them", async () => {
     const service = await start();
     const urls = Array.from({ length: 20 }, (_, index) => `${origin}/hang/${index}`);
     for (let attacker = 0; attacker < 3; attacker += 1) {
@@ -64,7 +64,7 @@ describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
     expect(hanging.length).toBe(18);
   });
 
-  it("are looked at a few at a time, the longest waiting first, however many one account has", async () => {
+  it("are checked a few at a time, the longest waiting first, however many one account has", async () => {
     const service = await start({ INKVOICE_ROLE: "api" });
     const { db } = service.running.services;
     const other = await service.newAccount();
@@ -87,7 +87,7 @@ describeOnEachBackend("bulks whose addresses hang (X11)", (backend) => {
     await service.stop();
   });
 
-  it("cost a chunk its time, after which the files are tried later and then refused", async () => {
+  it("use up the time of a chunk; their files are retried later and then refused", async () => {
     const service = await start({ INKVOICE_ROLE: "api" });
     const id = await order(service, service.apiKey, [`${origin}/hang/1`, `${origin}/good.pdf`]);
     const { services } = service.running;

@@ -20,7 +20,7 @@ it("gives an account one turn at a time", () => {
   expect(next(turns, ["a", "b"])).toEqual(["a"]);
 });
 
-it("gives the next turn to the account that had none for longest", () => {
+it("gives the next turn to the account that waited longest", () => {
   const turns = new BulkTurns();
   const accounts = [...many("a", 8), "late"];
   expect(next(turns, accounts)).toHaveLength(8);
@@ -30,7 +30,7 @@ it("gives the next turn to the account that had none for longest", () => {
   expect(next(turns, accounts)).toEqual(["a3"]);
 });
 
-it("leaves half of the places to accounts whose files come", () => {
+it("reserves half of the slots for accounts whose files arrive", () => {
   const turns = new BulkTurns();
   const slow = many("slow", 8);
   expect(next(turns, slow)).toHaveLength(8);

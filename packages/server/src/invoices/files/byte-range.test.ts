@@ -25,7 +25,7 @@ describe("a byte range", () => {
     },
   );
 
-  it("is of the bytes that If-Range names", () => {
+  it("applies only if If-Range names the current bytes", () => {
     expect(requestedPart({ range: "bytes=0-9", "if-range": '"abc"' }, bytes)).toEqual({ start: 0, end: 9 });
     expect(requestedPart({ range: "bytes=0-9", "if-range": '"old"' }, bytes)).toBeUndefined();
   });

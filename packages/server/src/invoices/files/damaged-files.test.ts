@@ -8,7 +8,7 @@ import { documentThat, startTestService, type TestService } from "../../testing/
 import { setQueuePause } from "../queue/jobs.ts";
 import { FileScrubber } from "./file-scrubber.ts";
 
-describeOnEachBackend("stored bytes that are not what was uploaded", (backend) => {
+describeOnEachBackend("damaged files", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     // Pauses of a second are a tenth: eight of them still outlast any hiccup made here.
@@ -33,7 +33,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
     await blobs.put(key, { path, size: bytes.length, contentType: "a/b", sha256, durable: Promise.resolve() });
   }
 
-  it("are never handed out: missing, short and flipped are 503, and the right ones come back (F25)", async () => {
+  it("are never served: missing, truncated and changed files are 503, and restored ones are served again (F25)", async () => {
     const bytes = documentThat("complete", 4000);
     const { id } = (await service.upload({ files: [{ bytes }] })).body.data;
     await service.untilEnded(id);
@@ -48,7 +48,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
     expect((await service.api(`/files/${id}`)).text).toBe(new TextDecoder().decode(bytes));
   });
 
-  it("are found by scrubbing before anybody asks for them (F25)", async () => {
+  it("are found by the integrity check before anybody requests them (F25)", async () => {
     const scrubber = new FileScrubber(service.running.services);
     expect(await scrubber.run()).toBe(0);
     const bytes = documentThat("complete", 300);
@@ -64,7 +64,7 @@ describeOnEachBackend("stored bytes that are not what was uploaded", (backend) =
     expect(await metrics.registry.getSingleMetricAsString("inkvoice_damaged_files")).toMatch(/ 0$/);
   });
 
-  it("are looked for again with pauses: a hiccup of the storage is no end of a document (F25)", async () => {
+  it("are read again with pauses: a brief storage failure does not fail a document (F25)", async () => {
     const { db, blobs, clock } = service.running.services;
     // Nobody reads the document until its file is gone.
     await setQueuePause(db, { since: clock.now(), by: "this test" });

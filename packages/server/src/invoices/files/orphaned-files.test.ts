@@ -8,7 +8,7 @@ import { adoptStorage } from "./storage-owner.ts";
 /** However young a file is, it counts as old enough. */
 const noGrace = { graceMs: -60_000 };
 
-describeOnEachBackend("tidying the storage", (backend) => {
+describeOnEachBackend("the removal of orphaned files", (backend) => {
   const lines: string[] = [];
   let service: TestService;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
     expect([removed.removed, await stored("quarantine")]).toEqual([1, []]);
   });
 
-  it("goes on where the run before it stopped, and begins again at the end", async () => {
+  it("continues where the previous run stopped, and starts over at the end", async () => {
     const { services } = service.running;
     const keys = await stored();
     const placeOf = async () => {
@@ -70,7 +70,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
     await quarantineOrphans(services, noGrace);
   });
 
-  it("deletes nothing when the database is empty or another one, and logs it (F21)", async () => {
+  it("deletes nothing when the database is empty or a different one, and logs it (F21)", async () => {
     const { services } = service.running;
     const before = await stored();
     const rows = await services.db.selectFrom("invoices").selectAll().execute();
@@ -83,7 +83,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
     await services.db.insertInto("invoices").values(rows.slice(6)).execute();
   });
 
-  it("is for the installation that the storage belongs to, until another adopts it (F21)", async () => {
+  it("belongs to the installation that owns the storage, until another adopts it (F21)", async () => {
     const { services } = service.running;
     const stranger = { ...services, installation: "another" };
     expect((await quarantineOrphans(stranger, noGrace)).refused).toBe("the storage is foreign");
@@ -95,7 +95,7 @@ describeOnEachBackend("tidying the storage", (backend) => {
 
   // A folder's database is in the folder: only a bucket can be given to two of them.
   if (backend === "PostgreSQL and S3") {
-    it("is never done by a second installation: it does not start on the first one's bucket (F21)", async () => {
+    it("is never done by a second installation, which does not start on the first one's bucket (F21)", async () => {
       const other = (await prepareFixture(backend)).environment.INKVOICE_DATABASE_URL ?? "";
       const environment = { ...service.fixture.environment, INKVOICE_DATABASE_URL: other };
       const start = startTestService(backend, { fixture: service.fixture, environment });

@@ -7,7 +7,7 @@ import { backfillAnalytics } from "../lifecycle/backfill-analytics.ts";
 
 const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
 
-describeOnEachBackend("the sums of an account", (backend) => {
+describeOnEachBackend("an account's analytics", (backend) => {
   let service: TestService;
   let first: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(groups[0]?.median_seconds).toBeCloseTo(1.2, 0);
   });
 
-  it("are summed by vendor, currency and day, within days that cut months", async () => {
+  it("are summed by vendor, currency and day, also for ranges that split months", async () => {
     expect(short((await ask("group_by=vendor")).groups)).toEqual(
       expect.arrayContaining([
         ["Nordwind GmbH", "EUR", 2, 99],
@@ -57,7 +57,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     ]);
   });
 
-  it("are those of the days, wherever a range begins and ends", async () => {
+  it("cover exactly the requested days", async () => {
     const edges = [
       "01-02",
       "01-30",
@@ -88,18 +88,18 @@ describeOnEachBackend("the sums of an account", (backend) => {
       }
   });
 
-  it("by day go back 400 days where nobody says from when", async () => {
+  it("by day cover 400 days by default", async () => {
     expect((await ask("group_by=day&to=2025-12-31")).groups.length).toBeGreaterThan(0);
     expect((await ask("group_by=day&to=2027-12-31")).groups).toEqual([]);
   });
 
-  it("tell how often each field was read and corrected, and taxes by rate", async () => {
+  it("include how often each field was read and corrected, and taxes by rate", async () => {
     const { fields, taxes } = await ask("");
     expect(fields).toContainEqual({ field: "total_amount", read: 4, corrected: 0 });
     expect(taxes).toEqual([{ currency: "EUR", rate: 19, base: 200, amount: 38 }]);
   });
 
-  it("give a key once: vendors of one name are told apart by tax number; a base that was not read is absent", async () => {
+  it("return each vendor once, by tax number if names are equal; a missing base is absent", async () => {
     const { accountId, key } = await service.newAccount();
     for (const tax_id of ["DE111111125", "DE222222234"])
       await storeInvoice(service.running.services.db, accountId, {
@@ -114,7 +114,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(taxes).toEqual([{ currency: "EUR", rate: 7, amount: 14 }]);
   });
 
-  it("go by the date on the invoice with date_field=date, and leave out invoices without one", async () => {
+  it("use the invoice date with date_field=date, and omit invoices without one", async () => {
     const { accountId, key } = await service.newAccount();
     const { db } = service.running.services;
     const store = (date: string | undefined, at: string) =>
@@ -158,7 +158,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(await keys("group_by=currency&from=2025-01-01&to=2025-12-31")).toEqual([["EUR", 1]]);
   });
 
-  it("are one group for a vendor of the list, under all its names and numbers, named by its id", async () => {
+  it("are one group for a listed vendor, under all its names and numbers, with its id", async () => {
     const { accountId, key } = await service.newAccount();
     const json = { "content-type": "application/json" };
     const add = async (body: object) => {
@@ -200,7 +200,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect(nodes[2]?.latest.nodes).toHaveLength(1);
   });
 
-  it("follow a correction, a deletion, and a return from the trash", async () => {
+  it("follow a correction, a deletion, and a restoration", async () => {
     const before = await ask("group_by=month");
     const body = JSON.stringify({ extracted_data: { total_amount: 120, vendor: { name: "Falke AG" } } });
     await service.api(`/v1/invoices/${first}`, {
@@ -215,7 +215,7 @@ describeOnEachBackend("the sums of an account", (backend) => {
     expect((await ask("group_by=month")).groups).toEqual(before.groups.slice(1));
   });
 
-  it("take in what was read before they were kept, once", async () => {
+  it("include invoices from before they were introduced, once", async () => {
     const { db } = service.running.services;
     const other = await service.newAccount();
     const id = await storeInvoice(db, other.accountId, { data: readingOf(), at: day("2024-05-05") });

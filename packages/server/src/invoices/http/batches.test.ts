@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("what callers say of their files", (backend) => {
+describeOnEachBackend("the caller's own data", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend);
@@ -13,7 +13,7 @@ describeOnEachBackend("what callers say of their files", (backend) => {
   const fields = { external_id: "PO-7", metadata: '{"site":"Kiel"}' };
   const own = { external_id: "PO-7", metadata: { site: "Kiel" }, filename: "r.pdf" };
 
-  it("comes back in the answer, the record and the event, on every part of the file", async () => {
+  it("is in the response, the record and the event, on every part of the file", async () => {
     const { body } = await service.upload({ files: [{ bytes: documentThat("several 2"), name: "r.pdf" }], fields });
     expect(body.data).toMatchObject(own);
     const { parts } = await service.untilEnded(body.data.id);
@@ -39,14 +39,14 @@ describeOnEachBackend("what callers say of their files", (backend) => {
     expect([status, body.error.message]).toEqual([400, message]);
   });
 
-  it("knows the names of the form under version 1.3.0", async () => {
+  it("accepts only known form fields under version 1.3.0", async () => {
     const headers = { "service-version": "1.3.0" };
     const { body } = await service.upload({ fields: { extenal_id: "x" }, headers });
     expect(body.error.message).toBe("extenal_id is not a known form field.");
     expect((await service.upload({ fields: { extenal_id: "x" } })).status).toBe(201);
   });
 
-  it("makes several files a batch that can be read, and tells once when all have ended", async () => {
+  it("makes several files a batch that can be read, with one event when all have ended", async () => {
     const files = [
       { bytes: documentThat("complete"), name: "good.pdf" },
       { bytes: documentThat("fail UNREADABLE_TEXT"), name: "poor.pdf" },

@@ -42,7 +42,7 @@ describeOnEachBackend("a bulk's addresses as lines", (backend) => {
     return lines.map((line) => JSON.parse(line) as BulkResult);
   }
 
-  it("are fetched in their order; empty lines and both kinds of line ends are fine", async () => {
+  it("are fetched in order; empty lines and both kinds of line ends are accepted", async () => {
     const { status, body } = await post(`${origin}/a.pdf\r\n\n${origin}/b.pdf\n  ${origin}/c.pdf`);
     expect([status, body.data]).toMatchObject([201, { source: "urls", counts: { files: 3 } }]);
     const results = await resultsOf(body.data.id);
@@ -51,7 +51,7 @@ describeOnEachBackend("a bulk's addresses as lines", (backend) => {
     );
   });
 
-  it("in JSON Lines bring the options on the first line", async () => {
+  it("in JSON Lines have the options on the first line", async () => {
     const lines = [{ metadata: { site: "Kiel" }, extract_line_items: false }, { url: `${origin}/a.pdf` }];
     const { status, body } = await post(lines.map(json).join("\n"), "application/x-ndjson; charset=utf-8");
     expect([status, body.data.metadata]).toEqual([201, { site: "Kiel" }]);
@@ -60,7 +60,7 @@ describeOnEachBackend("a bulk's addresses as lines", (backend) => {
     expect(result?.invoice?.extracted_data).not.toHaveProperty("line_items");
   });
 
-  it("may be as many as an archive's files, far beyond what JSON may have, and are taken once per key", async () => {
+  it("may be as many as an archive's files, far above the limit of JSON, and are accepted once per key", async () => {
     const list = Array.from({ length: limits.bulkFiles }, (_, index) => `${address(index)}?${"x".repeat(300)}`);
     const text = list.join("\n");
     expect(text.length).toBeGreaterThan(3 * limits.jsonBodyBytes);
@@ -91,7 +91,7 @@ describeOnEachBackend("a bulk's addresses as lines", (backend) => {
     expect([answer.status, answer.body.error.message]).toEqual([400, message]);
   });
 
-  it("beyond the limit are refused while they arrive, and nothing of them stays", async () => {
+  it("above the limit are refused while they arrive, and nothing is stored", async () => {
     const line = Buffer.from(`${address(1)}\n`.repeat(1000));
     let sent = 0;
     const endless = new ReadableStream({

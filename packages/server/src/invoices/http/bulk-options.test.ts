@@ -59,7 +59,7 @@ describeOnEachBackend("options of a bulk", (backend) => {
       .where("id", "=", id ?? "")
       .executeTakeFirstOrThrow();
 
-  it("hold for every file of an archive; those of a path win, and the path is kept", async () => {
+  it("apply to every file of an archive; those of a path take precedence, and the path is stored", async () => {
     const { status, body } = await postForm({
       external_id: "march",
       metadata: '{"site":"Kiel","year":"2026"}',
@@ -76,7 +76,7 @@ describeOnEachBackend("options of a bulk", (backend) => {
     expect(await rowOf(second?.invoice?.id)).toEqual({ split: "pages", fields: '["meter"]' });
   });
 
-  it("hold for addresses, in a body and in lines", async () => {
+  it("apply to addresses, in a JSON body and in lines", async () => {
     const own = { url: `${origin}/2`, external_id: "second" };
     const order = await postOrder({ urls: [`${origin}/1`, own], external_id: "all" });
     const lines = [{ external_id: "all" }, { url: `${origin}/11` }, { ...own, url: `${origin}/12` }];
@@ -91,7 +91,7 @@ describeOnEachBackend("options of a bulk", (backend) => {
     }
   });
 
-  it("are 400 where they name a path, a field or a mode that does not exist", async () => {
+  it("are 400 if they name an unknown path, field or mode", async () => {
     for (const [fields, named] of [
       [{ files: '{"march/c.pdf":{"external_id":"C"}}' }, "march/c.pdf"],
       [{ files: '{"march/a.pdf":{"fields":["nope"]}}' }, "nope"],
@@ -105,7 +105,7 @@ describeOnEachBackend("options of a bulk", (backend) => {
     }
   });
 
-  it("another key's repetition with other options of a file is another request", async () => {
+  it("a repetition with other options of a file is another request", async () => {
     const send = (external_id: string) =>
       service.api("/v1/bulk", {
         method: "POST",
@@ -117,7 +117,7 @@ describeOnEachBackend("options of a bulk", (backend) => {
     expect((await send("two")).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  it("bulks and batches are listed newest first, page by page, and to their account alone", async () => {
+  it("bulks and batches are listed newest first, page by page, for their account only", async () => {
     const { key } = await service.newAccount();
     const made: string[] = [];
     for (const name of ["1", "2", "3"]) {

@@ -67,7 +67,7 @@ describeOnEachBackend("bulk", (backend) => {
       .map((line) => JSON.parse(line) as BulkResult);
   }
 
-  it("reads every file of an archive once; a bad one fails alone; the end is told once", async () => {
+  it("extracts every file of an archive once; a bad one fails alone; one event at the end", async () => {
     const archive = await archiveOf({
       "2026/good.pdf": documentThat("complete"),
       "2026/=poor.pdf": documentThat("fail UNREADABLE_TEXT"),
@@ -111,7 +111,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect(bulk?.blob_key).toBeNull();
   }
 
-  it("gives its results as a table that no spreadsheet runs, and as a ZIP archive", async () => {
+  it("returns its results as CSV without formulas, and as a ZIP archive", async () => {
     const archive = await archiveOf({ "=1+1.pdf": documentThat("complete"), "b.pdf": text("x") });
     const { id } = (await post(formWith(archive))).body.data;
     await untilDone(id);
@@ -131,7 +131,7 @@ describeOnEachBackend("bulk", (backend) => {
     );
   });
 
-  it("fetches addresses through the guard; what cannot be had fails alone", async () => {
+  it("fetches addresses through the outbound client; an unreachable one fails alone", async () => {
     const urls = [`${origin}/good%20one.pdf?token=1`, `${origin}/gone`, `${origin}/moved`, "http://10.0.0.1/a.pdf"];
     const { status, body } = await post({ urls, extract_line_items: false });
     expect(status).toBe(201);
@@ -148,7 +148,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect(results[0]?.invoice?.extracted_data).not.toHaveProperty("line_items");
   });
 
-  it("takes what lies in the account's own folder of the bucket, and nothing else", async () => {
+  it("accepts objects in the account's own folder of the bucket only", async () => {
     if (backend === "sqlite and a folder") {
       const { status, body } = await post({ prefix: "2026/" });
       expect([status, body.error.message]).toEqual([
@@ -193,7 +193,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect([status, body.error.message]).toEqual([400, message]);
   });
 
-  it("refuses archives that are none, are empty, or lead out; nothing of them stays", async () => {
+  it("refuses archives that are invalid, empty, or contain paths outside; nothing is stored", async () => {
     const hostile = Buffer.from(
       (await archiveOf({ "up/a.pdf": text("x") })).toString("latin1").replaceAll("up/", "../"),
       "latin1",
@@ -212,7 +212,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect((await post(form, strict)).body.error.message).toBe("colour is not a known form field.");
   });
 
-  it("is taken in once, however often it is sent with its key", async () => {
+  it("is accepted once, however often it is sent with its key", async () => {
     const archive = await archiveOf({ "a.pdf": documentThat("complete") });
     const headers = { "idempotency-key": "bulk-once" };
     const first = await post(formWith(archive), { headers });
@@ -224,7 +224,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect((await untilDone(first.body.data.id)).counts).toMatchObject({ files: 1, completed: 1 });
   });
 
-  it("is stopped: what was not begun is left out, what was is finished, and the end is told", async () => {
+  it("is stopped: waiting files are skipped, running ones finished, with one event", async () => {
     const names = Array.from({ length: 130 }, (_, at) => [`${at}.pdf`, documentThat("sleep 20", at)] as const);
     const { id } = (await post(formWith(await archiveOf(Object.fromEntries(names))))).body.data;
     const stopped = await service.api<Bulk>(`/v1/bulk/${id}`, { method: "DELETE" });
@@ -237,7 +237,7 @@ describeOnEachBackend("bulk", (backend) => {
     expect((await service.api<Bulk>(`/v1/bulk/${id}`, { method: "DELETE" })).body.data).toEqual(done);
   });
 
-  it("does not keep another account's bulk waiting, and shows it to nobody else", async () => {
+  it("does not delay another account's bulk, and is visible to its account only", async () => {
     const names = Array.from({ length: 140 }, (_, at) => [`${at}.pdf`, documentThat("sleep 5", at)] as const);
     const archive = await archiveOf(Object.fromEntries(names));
     const stranger = await service.newAccount();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 
 /** With the real reading process: what these operations show is the document itself. */
-describe("what a document shows", () => {
+describe("the pages of a document", () => {
   const document = makeDocument(4711, { kind: "invoice", country: "GB", lines: 2, layout: "invoice" });
   let service: TestService;
   let id: string;
@@ -16,7 +16,7 @@ describe("what a document shows", () => {
   }, 180_000);
   afterAll(() => service.stop());
 
-  it("is drawn as a picture of the width asked for", async () => {
+  it("are drawn as pictures of the requested width", async () => {
     const picture = async (query: string) => {
       const answer = await fetch(`${service.url}/v1/invoices/${id}/pages/1${query}`, {
         headers: { authorization: `Bearer ${service.apiKey}` },
@@ -37,7 +37,7 @@ describe("what a document shows", () => {
     expect((await service.api(`/v1/invoices/${id}/pages/9`)).status).toBe(404);
   });
 
-  it("is kept by a browser, and asked for again with the rights of that moment", async () => {
+  it("are cached by browsers, and revalidated with the current permissions", async () => {
     const { key } = await service.newAccount();
     const ask = (as: string, headers = {}) =>
       fetch(`${service.url}/v1/invoices/${id}/pages/1?width=300`, {
@@ -52,7 +52,7 @@ describe("what a document shows", () => {
     expect((await ask("ink_live_unknown", kept)).status).toBe(401);
   });
 
-  it("is read word by word, each with its place", async () => {
+  it("are returned as words, each with its location", async () => {
     const { body } = await service.api<DocumentText>(`/v1/invoices/${id}/text`);
     expect(body.data.pages).toHaveLength(document.pages.length);
     const words = body.data.pages[0]?.words ?? [];
@@ -64,7 +64,7 @@ describe("what a document shows", () => {
     expect((await service.api(`/v1/invoices/${id}/text?page=9`)).body.error.code).toBe("NOT_FOUND");
   });
 
-  it("gives evidence where it is asked for: the printed text, and what else it might be", async () => {
+  it("include evidence on request: the printed text, and alternatives", async () => {
     const plain = await service.api(`/v1/invoices/${id}`);
     expect(plain.body.data).not.toHaveProperty("evidence");
     const { body } = await service.api<InvoiceRecord>(`/v1/invoices/${id}?include=evidence`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 
-it("Files come from the bucket by a short-lived address where the operator wants it, and only to those with access", async () => {
+it("Files are served from the bucket by a short-lived URL if configured, and only to those with access", async () => {
   const environment = { INKVOICE_ROLE: "api", INKVOICE_FILE_REDIRECT: "1" };
   const service = await startTestService("PostgreSQL and S3", { environment });
   const { id } = (await service.upload()).body.data;

@@ -16,7 +16,7 @@ describeOnEachBackend("stored files", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("come back byte for byte through their address alone, to be saved and not run", async () => {
+  it("are downloaded unchanged through their URL alone, as attachments", async () => {
     const answer = await fetch(fileUrl);
     expect(answer.status).toBe(200);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
@@ -30,7 +30,7 @@ describeOnEachBackend("stored files", (backend) => {
     });
   });
 
-  it("come in parts where Range asks for one, and not again where the ETag is known", async () => {
+  it("support Range requests, and 304 for a known ETag", async () => {
     const part = await fetch(fileUrl, { headers: { range: "bytes=10-19" } });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20));
@@ -42,7 +42,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
   });
 
-  it("come with the account's key, and with no other", async () => {
+  it("are downloaded with the account's key, and with no other", async () => {
     const path = `/files/${id}`;
     expect((await service.api(path)).status).toBe(200);
     expect((await service.api(path, { key: null })).status).toBe(401);
@@ -52,7 +52,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect((await service.api(path, { key: narrow.key })).status).toBe(403);
   });
 
-  it("are 403 when one bit of the address differs or its time is over (A5)", async () => {
+  it("are 403 when one bit of the URL differs or it has expired (A5)", async () => {
     const url = new URL(fileUrl);
     const changed = (name: string, value: string) => {
       const copy = new URL(url);
@@ -81,7 +81,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect(urls.verify("inv_1", query)).toBe(false);
   });
 
-  it("do not reveal which files exist to a made-up address", async () => {
+  it("do not reveal which files exist to a made-up URL", async () => {
     const answers = await Promise.all(
       [id, "inv_999999999999999999", "nonsense"].map(async (name) => {
         const url = `${service.url}/files/${name}?expires=9999999999&signature=${"x".repeat(43)}`;
@@ -94,7 +94,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect(answers[0]?.[0]).toBe(403);
   });
 
-  it("that carry malware are only ever handed out to be saved, under no type a browser runs (U12)", async () => {
+  it("with malware are served as attachments only, under no type that a browser runs (U12)", async () => {
     // Every scanner knows this text, which does nothing; in two pieces, so that none minds this file.
     const eicar = [String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-`, "ANTIVIRUS-TEST-FILE!$H+H*"].join("");
     const bytes = new TextEncoder().encode(`%PDF-1.4\n<script>alert(1)</script>\n${eicar}`);
@@ -106,7 +106,7 @@ describeOnEachBackend("stored files", (backend) => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("have an address that lasts seven days and is fresh with each read", async () => {
+  it("have a URL that is valid for seven days and new with each read", async () => {
     const asked = Date.now() / 1000;
     const { body } = await service.api(`/v1/invoices/${id}`);
     const signed = Number(new URL(body.data.file_url).searchParams.get("expires")) - 7 * 86_400;

@@ -10,7 +10,7 @@ describeOnEachBackend("invoices", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("are accepted with 201, read, and returned as a record", async () => {
+  it("are accepted with 201, extracted, and returned as a record", async () => {
     const { status, body, headers } = await service.upload();
     expect(status).toBe(201);
     const specified = ["created_at", "estimated_completion", "file_url", "id", "status"];
@@ -25,7 +25,7 @@ describeOnEachBackend("invoices", (backend) => {
     expect(Date.parse(record.completed_at ?? "")).toBeGreaterThanOrEqual(Date.parse(record.created_at));
   });
 
-  it("that cannot be read end failed with their code, and say so in the record", async () => {
+  it("that cannot be read fail with a code, which the record shows", async () => {
     const { body } = await service.upload({ files: [{ bytes: documentThat("fail UNREADABLE_TEXT") }] });
     const record = await service.untilEnded(body.data.id);
     expect(record).toMatchObject({ status: "failed", error: { code: "UNREADABLE_TEXT" } });
@@ -34,13 +34,13 @@ describeOnEachBackend("invoices", (backend) => {
     expect(record).not.toHaveProperty("extracted_data");
   });
 
-  it("leave line items out when told to", async () => {
+  it("omit line items on request", async () => {
     const { body } = await service.upload({ fields: { extract_line_items: "false" } });
     const record = await service.untilEnded(body.data.id);
     expect(record.extracted_data).not.toHaveProperty("line_items");
   });
 
-  it("of a batch are rejected alone, and 201 tells which", async () => {
+  it("of a batch are rejected alone, and 201 lists them", async () => {
     const good = { bytes: documentThat(), name: "good.pdf" };
     const bad = { bytes: new TextEncoder().encode("hello"), name: "bad.txt" };
     const { status, body } = await service.upload<UploadedBatch>({ files: [good, bad, good] });
@@ -55,7 +55,7 @@ describeOnEachBackend("invoices", (backend) => {
     ]);
   });
 
-  it("are listed newest first, with a total that counts", async () => {
+  it("are listed newest first, with a total", async () => {
     const other = await service.newAccount();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -69,7 +69,7 @@ describeOnEachBackend("invoices", (backend) => {
     expect(last.body.data.pagination).toMatchObject({ total: 3, has_more: false });
   });
 
-  it("are deleted several at once, copies of one file of which some are still being read", async () => {
+  it("are deleted several at once, also copies of a file of which some are still processing", async () => {
     const uploads = await Promise.all(Array.from({ length: 9 }, () => service.upload()));
     const ids = uploads.map(({ body }) => body.data.id);
     await service.untilEnded(ids[0] ?? "");
@@ -78,7 +78,7 @@ describeOnEachBackend("invoices", (backend) => {
     for (const id of ids) expect((await service.api(`/v1/invoices/${id}`)).status).toBe(404);
   });
 
-  it("are deleted with their file where there is no trash, and then are 404", async () => {
+  it("are deleted with their file without a trash, and then are 404", async () => {
     const { body } = await service.upload();
     await service.untilEnded(body.data.id);
     expect((await fetch(body.data.file_url)).status).toBe(200);

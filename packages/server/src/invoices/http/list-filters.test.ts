@@ -92,7 +92,7 @@ describeOnEachBackend("the list of invoices", (backend) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  describe("goes from page to page by cursor", () => {
+  describe("is paged by cursor", () => {
     it.each(["", "sort=date", "sort=-total_amount", "sort=vendor", "sort=created_at", "review=open", "q=n"])(
       "%s",
       async (query) => {
@@ -110,13 +110,13 @@ describeOnEachBackend("the list of invoices", (backend) => {
     );
   });
 
-  it("also goes by offset, and says how many there are", async () => {
+  it("is also paged by offset, with the total", async () => {
     const { body } = await ask("external_id=A-1&limit=1&offset=1");
     expect(body.data.invoices.map(({ id }) => ids.get(id))).toEqual(["falke"]);
     expect(body.data.pagination).toMatchObject({ total: 2, offset: 1, has_more: false, next_cursor: null });
   });
 
-  it("shows what the list is read by", async () => {
+  it("returns the members that it can be filtered by", async () => {
     const { body } = await ask("invoice_number=RE-2025/17");
     expect(body.data.invoices[0]).toMatchObject({
       vendor_name: "Falke AG",
@@ -156,7 +156,7 @@ describeOnEachBackend("the list of invoices", (backend) => {
     expect(other.body.error.message).toContain("belongs to a list sorted by date");
   });
 
-  it("ignores names it does not know, except under version 1.3.0", async () => {
+  it("ignores unknown parameters, except under version 1.3.0", async () => {
     expect((await ask("vendr=falke")).status).toBe(200);
     const strict = await ask("vendr=falke", { "service-version": "1.3.0" });
     expect([strict.status, strict.body.error.message]).toEqual([400, "vendr is not a known parameter."]);

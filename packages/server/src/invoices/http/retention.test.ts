@@ -12,7 +12,7 @@ describeOnEachBackend("the account's retention", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("keeps the account's retention, on record", async () => {
+  it("stores the account's retention, with an audit entry", async () => {
     const own = await service.newAccount();
     const change = (body: unknown) =>
       sendJson<RetentionSettings>(service, {
@@ -34,7 +34,7 @@ describeOnEachBackend("the account's retention", (backend) => {
     expect(log.map(({ details }) => JSON.parse(details))).toEqual([{ days: 30, removes: "file" }]);
   });
 
-  it("removes files, and then records, once they are as old as the account's retention says, and notes it", async () => {
+  it("removes files, and then records, at the age of the account's retention, with an audit entry", async () => {
     const { services } = service.running;
     const own = await service.newAccount();
     const [old, young] = await Promise.all(

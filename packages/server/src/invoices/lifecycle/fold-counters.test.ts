@@ -44,7 +44,7 @@ describeOnEachBackend("counters of one account", (backend) => {
     };
   }
 
-  it("are exact before and after waiting changes are folded, and while several processes fold", async () => {
+  it("are exact before and after pending changes are folded, and while several processes fold", async () => {
     const { accountId } = await service.newAccount();
     const ids = await Promise.all(["N-1", "N-2", "N-3", "N-4"].map((number) => store(accountId, number)));
     const audit = async () => undefined;
@@ -71,7 +71,7 @@ describeOnEachBackend("counters of one account", (backend) => {
       expect(await db.selectFrom(table).selectAll().where("account_id", "=", accountId).execute()).toEqual([]);
   });
 
-  it("leave no name of a vendor and no part of a word behind, once a document is deleted for good", async () => {
+  it("contain no vendor name and no word of a document that was deleted for good", async () => {
     const { accountId } = await service.newAccount();
     const id = await store(accountId, "N-1", "Geheimnis AG");
     const audit = async () => undefined;

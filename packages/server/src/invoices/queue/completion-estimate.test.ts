@@ -5,17 +5,17 @@ import { type AccountQueue, documentsUntil } from "./completion-estimate.ts";
 
 const queue = (lanes: Record<string, AccountQueue>) => ({ lanes: new Map(Object.entries(lanes)) });
 
-describe("how many are read before one's own", () => {
-  it("an empty queue holds nobody up", () => {
+describe("the number of documents before one's own", () => {
+  it("is zero for an empty queue", () => {
     expect(documentsUntil(queue({}), "a", 3)).toBe(3);
   });
 
-  it("a neighbour's two thousand take turns with one's first", () => {
+  it("counts another account's two thousand only once per turn", () => {
     expect(documentsUntil(queue({ flood: { waiting: 2000, first: 0, last: 1999 } }), "small", 1)).toBe(2);
     expect(documentsUntil(queue({ flood: { waiting: 2000, first: 0, last: 1999 } }), "small", 20)).toBe(40);
   });
 
-  it("one's own two thousand come first, and everybody else's few among them", () => {
+  it("counts one's own two thousand first, and others' few between them", () => {
     const lanes = { flood: { waiting: 2000, first: 0, last: 1999 }, small: { waiting: 20, first: 5, last: 24 } };
     expect(documentsUntil(queue(lanes), "flood", 1)).toBe(2021);
   });
@@ -28,7 +28,7 @@ describeOnEachBackend("estimated_completion", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("knows that accounts take turns: another's long queue hardly delays a first document (F14)", async () => {
+  it("knows that accounts alternate: another's long queue hardly delays a first document (F14)", async () => {
     const files = Array.from({ length: 25 }, () => ({ bytes: documentThat() }));
     for (let batch = 0; batch < 4; batch += 1) expect((await service.upload({ files })).status).toBe(201);
     // The cached measurement expires after a second.

@@ -6,7 +6,7 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("jobs", (backend) => {
+describeOnEachBackend("queued documents", (backend) => {
   let service: TestService;
   let operator: Visitor;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnEachBackend("jobs", (backend) => {
   const put = (path: string, paused: boolean) => operator.ask(path, { method: "PUT", body: { paused } });
   const statusOf = async (id: string) => (await service.api(`/v1/invoices/${id}`)).body.data.status;
 
-  it("wait while an operator holds reading for everybody, and are read afterwards", async () => {
+  it("wait while an operator pauses extraction, and are extracted afterwards", async () => {
     expect((await put("/api/operator/reading", true)).status).toBe(200);
     const [first, second] = [await upload("complete"), await upload("complete")];
     const view = await jobs();
@@ -43,7 +43,7 @@ describeOnEachBackend("jobs", (backend) => {
     expect((await jobs()).jobs).toEqual([]);
   });
 
-  it("say why the last try came to nothing, until when they are put off, and are tried at once when told to", async () => {
+  it("show why the last attempt failed and the next due time, and are retried at once on request", async () => {
     const { db, blobs } = service.running.services;
     await put("/api/operator/reading", true);
     const id = await upload("complete");

@@ -39,14 +39,14 @@ describeOnEachBackend("the queue", (backend) => {
       await endInvoice(service.running.services, waiting, failed);
   });
 
-  it("gives a document to one of many who ask at once (F12)", async () => {
+  it("gives a document to one of many concurrent workers (F12)", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await service.upload()).body.data.id));
     const claims = (await Promise.all(Array.from({ length: 16 }, () => claim()))).filter((one) => one !== undefined);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect(claims.every(({ workerDeaths }) => workerDeaths === 0)).toBe(true);
   });
 
-  it("hands a silent worker's document to another when the lease is over, and throws the late result away", async () => {
+  it("gives a silent worker's document to another when the lease ends, and discards the late result", async () => {
     const { id } = (await service.upload()).body.data;
     const zombie = (await claim()) as Claim;
     await pass(50_000, zombie);
@@ -66,7 +66,7 @@ describeOnEachBackend("the queue", (backend) => {
 
   // PostgreSQL decides by the size of the tables; SQLite by the text of the statement alone.
   if (backend === "sqlite and a folder") {
-    it("is looked up in its own indexes, however many invoices were read", async () => {
+    it("is queried by its own indexes, however many invoices are completed", async () => {
       const waiting = db.selectFrom("invoices").where(isWaiting);
       const own = waiting.select("queue_tag").where("account_id", "=", "a").orderBy("queue_tag", "desc").limit(1);
       for (const query of [own, waiting.select("id").limit(100), waiting.select("queue_tag").orderBy("queue_tag")]) {
@@ -76,7 +76,7 @@ describeOnEachBackend("the queue", (backend) => {
     });
   }
 
-  it("leaves a document to the worker that goes on renewing its lease", async () => {
+  it("leaves a document with the worker that renews its lease", async () => {
     await service.upload();
     const owner = (await claim()) as Claim;
     for (let beat = 0; beat < 4; beat += 1) {
@@ -86,14 +86,14 @@ describeOnEachBackend("the queue", (backend) => {
     }
   });
 
-  it("has an end to a lease that no renewal moves (F20)", async () => {
+  it("limits the total time of a lease despite renewals (F20)", async () => {
     const { id } = (await service.upload()).body.data;
     const stuck = (await claimNext(db, lease(100, 250))) as Claim;
     await expect.poll(() => renewLease(db, lease(100, 250), stuck), { interval: 20 }).toBe(false);
     await expect.poll(async () => (await claim())?.id, { interval: 20 }).toBe(id);
   });
 
-  it("takes a document whose lease was made before the clock was set back by days (F27)", async () => {
+  it("claims a document whose lease was made before the clock was set back by days (F27)", async () => {
     const { id } = (await service.upload()).body.data;
     const claimIt = () => expect.poll(async () => (await claim())?.id, { interval: 20 }).toBe(id);
     await claimIt();
@@ -102,7 +102,7 @@ describeOnEachBackend("the queue", (backend) => {
     await claimIt();
   });
 
-  it("delays a document that is released with a pause, and others come first (F19)", async () => {
+  it("delays a document that is released with a pause, after others (F19)", async () => {
     const { dialect } = service.running.services;
     const [first, second] = [await service.upload(), await service.upload()].map(({ body }) => body.data.id);
     const taken = (await claim()) as Claim;
@@ -114,7 +114,7 @@ describeOnEachBackend("the queue", (backend) => {
     expect(await claim()).toMatchObject({ id: first, retries: { attempts: 1, postponements: 0, damaged_reads: 0 } });
   });
 
-  it("does not let one account's many keep another's one waiting (F14)", async () => {
+  it("does not let one account's many documents delay another's one (F14)", async () => {
     const [many, one] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 30; index += 1) await service.upload({ key: many.key });
     for (let index = 0; index < 5; index += 1)
@@ -124,7 +124,7 @@ describeOnEachBackend("the queue", (backend) => {
     expect(next.map((claimed) => claimed?.id)).toContain(id);
   });
 
-  it("X1: charges reading by its time: after a slow document its sender's others stand behind", async () => {
+  it("X1: charges by extraction time: after a slow document, its account's others wait longer", async () => {
     const [slow, other] = [await service.newAccount(), await service.newAccount()];
     for (let index = 0; index < 4; index += 1) await service.upload({ key: slow.key });
     for (let index = 0; index < 4; index += 1) await service.upload({ key: other.key });
@@ -146,7 +146,7 @@ describeOnEachBackend("the queue", (backend) => {
     expect(served.filter((account) => account === first.accountId).length).toBeGreaterThanOrEqual(4);
   });
 
-  it("takes back what a stopping worker gives, without counting it against the document", async () => {
+  it("takes back documents of a stopping worker without counting an attempt", async () => {
     await service.upload();
     for (let round = 0; round < 5; round += 1) {
       const taken = (await claim()) as Claim;
@@ -155,7 +155,7 @@ describeOnEachBackend("the queue", (backend) => {
     }
   });
 
-  it("keeps counts in step with every transition", async () => {
+  it("keeps counters consistent with every transition", async () => {
     const { key, accountId } = await service.newAccount();
     for (let index = 0; index < 4; index += 1) await service.upload({ key });
     await endInvoice(service.running.services, (await claim()) as Claim, failed);

@@ -5,8 +5,8 @@ import { deletionTime } from "./deletion-clock.ts";
 
 const dayMs = 86_400_000;
 
-describeOnEachBackend("The time by which invoices are deleted", (backend) => {
-  it("begins at the newest row, so that a clock that is wrong at the first round deletes nothing (F34)", async () => {
+describeOnEachBackend("The clock for deletions", (backend) => {
+  it("starts at the newest row, so that a clock that is wrong at the first run deletes nothing (F34)", async () => {
     const service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
     const { db } = service.running.services;
     const { body } = await service.upload();

@@ -22,7 +22,7 @@ describe("An invoice that is deleted for good", () => {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => readFileSync(path).includes(name));
 
-  it("leaves none of its text in the database, in the log of the database or among the files (F26)", async () => {
+  it("leaves none of its text in the database, its log or the files (F26)", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat(`named ${name}`) }] })).body.data;
     await service.untilEnded(id);
     expect(filesWithName()).not.toEqual([]);
@@ -31,7 +31,7 @@ describe("An invoice that is deleted for good", () => {
     expect(filesWithName()).toEqual([]);
   });
 
-  it("leaves nothing in answers that could be repeated, nor in what was learned of its vendor (X19)", async () => {
+  it("leaves nothing in stored responses or in vendor memory (X19)", async () => {
     const key = { "idempotency-key": "upload-of-a-deleted-document" };
     const send = () =>
       service.upload({ files: [{ bytes: documentThat(`named ${name}`), name: "secret-name.pdf" }], headers: key });

@@ -77,7 +77,7 @@ describeOnEachBackend("the trash", (backend) => {
   const counted = async () =>
     (await service.api<{ pagination: { total: number } }>("/v1/invoices?limit=1")).body.data.pagination.total;
 
-  it("knows every table that belongs to an invoice", async () => {
+  it("includes every table that refers to an invoice", async () => {
     const { db, dialect } = service.running.services;
     const referring =
       dialect.name === "sqlite"
@@ -89,7 +89,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect(found.sort()).toEqual([...tablesOfInvoice].sort());
   });
 
-  it("takes an invoice out of every list and gives it back to the last row, body and file", async () => {
+  it("removes an invoice from every list and restores every row, body and file", async () => {
     const twin = documentThat("complete", 7);
     const [first, second] = [
       (await service.upload({ files: [{ bytes: twin }] })).body.data.id,
@@ -137,7 +137,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect((await owner.ask(`/api/trash/${second}/restore`, { method: "POST" })).status).toBe(200);
   });
 
-  it("brings a document that was being read back to be read, and it ends once", async () => {
+  it("restores a document that was processing to the queue, and it ends once", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat("sleep 400") }] })).body.data;
     expect((await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await owner.ask(`/api/trash/${id}/restore`, { method: "POST" })).status).toBe(200);
@@ -146,7 +146,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect(events).toHaveLength(1);
   });
 
-  it("is another account's own", async () => {
+  it("is visible to its account only", async () => {
     const id = await read();
     await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const other = await service.newAccount();
@@ -159,7 +159,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect((await owner.ask(`/api/trash/${id}`, { method: "DELETE" })).status).toBe(200);
   });
 
-  it("keeps files until the grace time is over, and counts them until then", async () => {
+  it("keeps files until the grace period is over, and counts their storage until then", async () => {
     const { services } = service.running;
     const [kept, over] = [await read(), await read()];
     const files = await filesKept();
@@ -182,7 +182,7 @@ describeOnEachBackend("the trash", (backend) => {
     expect((await owner.ask(`/api/trash/${kept}/restore`, { method: "POST" })).status).toBe(200);
   });
 
-  it("waits when the clock jumps ahead by days (F27)", async () => {
+  it("keeps invoices when the clock jumps ahead by days (F27)", async () => {
     const id = await read();
     await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const { services } = service.running;

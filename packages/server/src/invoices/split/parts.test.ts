@@ -22,7 +22,7 @@ describeOnEachBackend("a file of several invoices", (backend) => {
   }
   const recordOf = async (id: string) => (await service.api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data;
 
-  it("becomes a record each, which name each other and have their own values, file and event", async () => {
+  it("becomes one record each, linked to each other, with their own values, file and event", async () => {
     const first = await send("several 3");
     expect(first.parts).toHaveLength(3);
     const records = await Promise.all((first.parts ?? []).map(recordOf));
@@ -44,7 +44,7 @@ describeOnEachBackend("a file of several invoices", (backend) => {
     expect(list.body.data.pagination.total).toBe(list.body.data.invoices.length);
   });
 
-  it("stays one record where the upload says so; an unknown wish is refused", async () => {
+  it("stays one record if the upload says so; an unknown mode is refused", async () => {
     const one = await send("several 3", { split: "never" });
     expect(one).not.toHaveProperty("parts");
     expect(one).not.toHaveProperty("part_of");
@@ -52,7 +52,7 @@ describeOnEachBackend("a file of several invoices", (backend) => {
     expect([refused.status, refused.body.error.code]).toEqual([400, "INVALID_PARAMETER"]);
   });
 
-  it("keeps its file as long as one of its invoices is there", async () => {
+  it("keeps its file until the last of its invoices is deleted", async () => {
     const first = await send("several 2");
     const [, second = ""] = first.parts ?? [];
     expect((await service.api(`/v1/invoices/${first.id}`, { method: "DELETE" })).status).toBe(200);
@@ -71,7 +71,7 @@ describeOnEachBackend("a file of several invoices whose reader dies", (backend) 
   });
   afterAll(() => service.stop());
 
-  it("has the same parts once, whoever ends it, and an idempotent replay adds none", async () => {
+  it("is split once, whichever worker ends it, and an idempotent replay adds no parts", async () => {
     const { services } = service.running;
     const upload = () =>
       service.upload({ files: [{ bytes: documentThat("several 2") }], headers: { "idempotency-key": "twice" } });
@@ -102,7 +102,7 @@ describeOnEachBackend("a file of several invoices whose reader dies", (backend) 
   });
 });
 
-describeOnEachBackend("dividing a file by hand", (backend) => {
+describeOnEachBackend("splitting a file by hand", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describeOnEachBackend("dividing a file by hand", (backend) => {
     expect(await numberOf(second?.[0] ?? "")).toBe("T-2");
   });
 
-  it("takes back what was corrected on pages that went elsewhere, and keeps it where they stay", async () => {
+  it("drops corrections on pages that moved elsewhere, and keeps the others", async () => {
     const [a = "", b = "", c = ""] = await fileOf(3);
     for (const id of [a, c]) {
       const body = { field: "invoice_number", value: `of ${id}`, remember: false };
@@ -168,7 +168,7 @@ describeOnEachBackend("dividing a file by hand", (backend) => {
     expect(data.corrections).toEqual([]);
   });
 
-  it("refuses pages that are missing or named twice, invoices of others, and people who may only look", async () => {
+  it("refuses missing and repeated pages, foreign invoices, and viewers", async () => {
     const [a = ""] = await fileOf(3);
     for (const parts of [
       [[1, 2]],

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { attachmentHeader, cleanFileName } from "./file-name.ts";
 
-it("keeps a name as data: no folders, no controls, at most 255 characters", () => {
+it("treats a name as data: no folders, no control characters, at most 255 characters", () => {
   expect(cleanFileName("../../etc/passwd")).toBe("passwd");
   expect(cleanFileName("C:\\temp\\rechnung.pdf")).toBe("rechnung.pdf");
   expect(cleanFileName("a\r\nX-Evil: 1.pdf")).toBe("aX-Evil: 1.pdf");
@@ -14,7 +14,7 @@ it("keeps a name as data: no folders, no controls, at most 255 characters", () =
   expect(cleanFileName("Rechnung Größe €.pdf")).toBe("Rechnung Größe €.pdf");
 });
 
-it("writes any name into one escapeFormula header line", () => {
+it("writes any name into one valid header line", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const header = attachmentHeader(cleanFileName(name));

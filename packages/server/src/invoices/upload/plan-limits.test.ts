@@ -8,7 +8,7 @@ import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 const megabyte = 1024 * 1024;
 
-describeOnEachBackend("What a plan allows", (backend) => {
+describeOnEachBackend("A plan", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnEachBackend("What a plan allows", (backend) => {
     return owner.ask<UploadedInvoice>("/v1/invoices/extract", { method: "POST", raw: form });
   };
 
-  it("is as much storage by key as by session, and deleting makes room again", async () => {
+  it("limits storage equally by key and by session, and deleting frees space", async () => {
     const { accountId } = service;
     const first = await service.upload({ files: [{ bytes: documentThat("complete", megabyte) }] });
     expect(first.status).toBe(201);
@@ -43,7 +43,7 @@ describeOnEachBackend("What a plan allows", (backend) => {
     expect((await service.upload({ key: stranger.key })).status).toBe(201);
   });
 
-  it("is no more storage for many uploads at once: all were let in while there was room", async () => {
+  it("limits storage also for many concurrent uploads", async () => {
     const { key, accountId } = await service.newAccount();
     const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
     const body = `${start}${Buffer.from(documentThat("complete", megabyte))}\r\n--b--\r\n`;
@@ -56,7 +56,7 @@ describeOnEachBackend("What a plan allows", (backend) => {
     expect(await db.selectFrom("invoices").select("id").where("account_id", "=", accountId).execute()).toHaveLength(1);
   });
 
-  it("is as many requests by session as by key: an account that used its minute up cannot go on in the browser", async () => {
+  it("limits requests by session and by key together", async () => {
     const remaining = async () => Number((await service.api("/v1/invoices")).headers.get("x-ratelimit-remaining"));
     await earlyInTheMinute();
     const before = await remaining();

@@ -4,7 +4,7 @@ import { startTestService } from "../../testing/test-service.ts";
 import { isQueueFull } from "./queue-limit.ts";
 
 describeOnEachBackend("a bounded queue", (backend) => {
-  it("refuses an account beyond its own limit with 429, and every account beyond that of all with 503", async () => {
+  it("refuses an account above its own limit with 429, and every account above the total with 503", async () => {
     // Extraction is off, so that uploads stay in the queue.
     const environment = { INKVOICE_ROLE: "api", INKVOICE_ACCOUNT_QUEUE_LIMIT: "2", INKVOICE_QUEUE_LIMIT: "3" };
     const service = await startTestService(backend, { environment });

@@ -18,7 +18,7 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("do not keep another account's upload waiting", async () => {
+  it("do not delay another account's upload", async () => {
     const [many, one] = [await service.newAccount(), await service.newAccount()];
     let answered = 0;
     const slowOnes = Array.from({ length: 3 }, async () => {
@@ -44,7 +44,7 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
     for (const { id } of answer.body.data.invoices) await service.untilEnded(id);
   });
 
-  it("whose senders have left are let go, and are nobody's invoices", async () => {
+  it("whose clients have left are dropped, and create no invoices", async () => {
     const { key, accountId } = await service.newAccount();
     const { temporaryFolder, db } = service.running.services;
     const leaving = new AbortController();
@@ -64,7 +64,7 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
     expect(await stored.execute()).toHaveLength(1);
   });
 
-  it("and pictures whose viewers have left keep nobody waiting", async () => {
+  it("and pictures whose clients have left delay nobody", async () => {
     const [hanging, fine] = await Promise.all(
       ["hang-picture", "nothing"].map(async (order) => {
         const { id } = (await service.upload({ files: [{ bytes: documentThat(order) }] })).body.data;

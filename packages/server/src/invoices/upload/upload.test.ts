@@ -31,7 +31,7 @@ describeOnEachBackend("uploads", (backend) => {
     return count;
   }
 
-  it("are judged by their bytes, never by name or declared type (U6)", async () => {
+  it("are identified by their bytes, never by name or declared type (U6)", async () => {
     const text = new TextEncoder().encode("not a picture");
     expect(await refusal({ files: [{ bytes: text, name: "invoice.pdf" }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
     const png = Buffer.from("\x89PNG\r\n\x1a\n0000", "latin1");
@@ -41,7 +41,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ files: [{ bytes: html }] })).toEqual([400, "INVALID_FILE_FORMAT"]);
   });
 
-  it("that are mail, archives, office documents or web pages are refused with what to do instead", async () => {
+  it("that are mails, archives, office documents or web pages are refused with an alternative", async () => {
     const refusedAs = async (text: string) =>
       (await service.upload({ files: [{ bytes: Buffer.from(text, "latin1") }] })).body;
     const zip = (name: string) => `PK\x03\x04${"\0".repeat(26)}${name}`;
@@ -67,7 +67,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ files: [{ bytes: documentThat("pages 51") }] })).toEqual([400, "TOO_MANY_PAGES"]);
   });
 
-  it("without a file, with an empty one, or with too many are refused by their own code", async () => {
+  it("without a file, with an empty one, or with too many are refused with their own code", async () => {
     expect(await refusal({ files: [] })).toEqual([400, "MISSING_FILE"]);
     expect(await refusal({ files: [], fields: { note: "x" } })).toEqual([400, "MISSING_FILE"]);
     expect(await refusal({ files: [{ bytes: new Uint8Array() }] })).toEqual([400, "EMPTY_FILE"]);
@@ -77,12 +77,12 @@ describeOnEachBackend("uploads", (backend) => {
     expect([batch.status, batch.body.data.invoices.length]).toEqual([201, 25]);
   });
 
-  it("of a batch that are all bad are refused with the first one's reason", async () => {
+  it("of a batch that are all invalid are refused with the first one's reason", async () => {
     const files = [{ bytes: new Uint8Array() }, { bytes: new TextEncoder().encode("x") }];
     expect(await refusal({ files })).toEqual([400, "EMPTY_FILE"]);
   });
 
-  it("have their parameters checked before anything is stored", async () => {
+  it("have their parameters validated before anything is stored", async () => {
     expect(await refusal({ fields: { extract_line_items: "maybe" } })).toEqual([400, "INVALID_PARAMETER"]);
     expect(await refusal({ fields: { webhook_url: "ftp://example.com" } })).toEqual([400, "INVALID_WEBHOOK_URL"]);
     expect(await refusal({ fields: { webhook_url: "http://127.0.0.1/hook" } })).toEqual([400, "INVALID_WEBHOOK_URL"]);
@@ -93,7 +93,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(await refusal({ headers: { "idempotency-key": "a b" } })).toEqual([400, "INVALID_PARAMETER"]);
   });
 
-  it("keep hostile names as data: stored under our own key, offered back in one header line (U7)", async () => {
+  it("keep hostile names as data: stored under a generated key, returned in one header line (U7)", async () => {
     for (const name of [
       "../../etc/passwd",
       "..%2f..%2fa%00.pdf",
@@ -146,7 +146,7 @@ describeOnEachBackend("uploads", (backend) => {
     }
   });
 
-  it("X5: a form is taken apart no further than it is allowed to go, and has a total size", async () => {
+  it("X5: a form is parsed up to its limits, and has a total size", async () => {
     const { port } = service.running;
     const head = (length: number) =>
       `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: ${length}\r\n\r\n`;
@@ -162,7 +162,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect(statusIn(await sendRaw(port, head(2_000_000_000)))).toBe(400);
   });
 
-  it("that break off in the middle leave nothing behind (F17)", async () => {
+  it("that are aborted leave nothing behind (F17)", async () => {
     const { port } = service.running;
     const before = await storedCount();
     const head = `POST /v1/invoices/extract HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.apiKey}\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 1000000\r\n\r\n`;
@@ -173,7 +173,7 @@ describeOnEachBackend("uploads", (backend) => {
     expect((await service.api("/v1/invoices")).status).toBe(200);
   });
 
-  it("happen once per Idempotency-Key, also fifty at once (F12)", async () => {
+  it("are accepted once per Idempotency-Key, also fifty at once (F12)", async () => {
     const { key, accountId } = await service.newAccount();
     const once = () => service.upload({ key, headers: { "idempotency-key": "order-17" } });
     const answers = await Promise.all(Array.from({ length: 50 }, once));

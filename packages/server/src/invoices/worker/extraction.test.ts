@@ -4,7 +4,7 @@ import { documentThat, startTestService, type TestService } from "../../testing/
 import { removeExpired } from "../removal/scheduled-removal.ts";
 import { ExtractionWorker } from "./extraction-worker.ts";
 
-describeOnEachBackend("reading", (backend) => {
+describeOnEachBackend("the extraction worker", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend, {
@@ -27,7 +27,7 @@ describeOnEachBackend("reading", (backend) => {
         .executeTakeFirstOrThrow()
     ).attempts;
 
-  it("survives poison among good documents: each dies alone, after three tries or at the time limit (F13)", async () => {
+  it("survives crashing documents among good ones: each fails alone, after three attempts or at the time limit (F13)", async () => {
     const poison = await Promise.all(["abort", "hoard", "hang", "throw"].map(send));
     const good = await Promise.all(Array.from({ length: 10 }, () => send("complete")));
     const ends = await Promise.all(poison.map((id) => service.untilEnded(id)));
@@ -48,7 +48,7 @@ describeOnEachBackend("reading", (backend) => {
     expect(new Set(events.map((event) => event.invoice_id)).size).toBe(events.length);
   });
 
-  it("checks the stored bytes against the hash of the upload, and does not read others (F8)", async () => {
+  it("compares the stored bytes with the hash of the upload, and does not extract others (F8)", async () => {
     const fixture = await prepareFixture(backend);
     const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { id } = (await accepting.upload()).body.data;
@@ -64,7 +64,7 @@ describeOnEachBackend("reading", (backend) => {
     fixture.remove();
   });
 
-  it("finishes on stop what it can, and releases other documents at once without counting an attempt", async () => {
+  it("finishes what it can on shutdown, and releases other documents at once without counting an attempt", async () => {
     const fixture = await prepareFixture(backend);
     const accepting = await startTestService(backend, { fixture, environment: { INKVOICE_ROLE: "api" } });
     const { db } = accepting.running.services;
@@ -89,7 +89,7 @@ describeOnEachBackend("reading", (backend) => {
     fixture.remove();
   });
 
-  it("takes the next document while the one before is being stored", async () => {
+  it("claims the next document while the previous one is being stored", async () => {
     const fixture = await prepareFixture(backend);
     const environment = { INKVOICE_ROLE: "api", INKVOICE_WORKERS: "1" };
     const accepting = await startTestService(backend, { fixture, environment });
@@ -109,7 +109,7 @@ describeOnEachBackend("reading", (backend) => {
     fixture.remove();
   });
 
-  it("deletes nothing more when the clock is set forward by a month, and goes on when it is right again (F27)", async () => {
+  it("deletes nothing more when the clock is set forward by a month, and continues when it is right again (F27)", async () => {
     const { services } = service.running;
     const id = await send("complete");
     await service.untilEnded(id);
@@ -125,7 +125,7 @@ describeOnEachBackend("reading", (backend) => {
     expect((await service.api(`/v1/invoices/${id}`)).status).toBe(200);
   });
 
-  it("deletes what is older than the retention", async () => {
+  it("deletes documents older than the retention", async () => {
     const { services } = service.running;
     const [old, young] = [await send("complete"), await send("complete")];
     await Promise.all([service.untilEnded(old), service.untilEnded(young)]);

@@ -25,7 +25,7 @@ async function eventually<Value>(task: () => Promise<Value>, good: (value: Value
   }
 }
 
-describe("when the database or the storage is away", () => {
+describe("an outage of the database or the storage", () => {
   let fixture: TestFixture;
   let database: TcpProxy;
   let storage: TcpProxy;
@@ -61,7 +61,7 @@ describe("when the database or the storage is away", () => {
       ).n,
     );
 
-  it("answers 503 with Retry-After without a database, and recovers by itself (F5)", async () => {
+  it("is 503 with Retry-After without a database, and ends without a restart (F5)", async () => {
     const before = await service.upload();
     expect(before.status).toBe(201);
     database.down(true);
@@ -83,7 +83,7 @@ describe("when the database or the storage is away", () => {
     expect(await countInvoices()).toBe(1);
   });
 
-  it("answers 503 without a storage, keeps no row, and goes on reading records (F8)", async () => {
+  it("is 503 for uploads without a storage, creates no row, and records stay readable (F8)", async () => {
     const before = await countInvoices();
     storage.down(true);
     const upload = await service.upload();
@@ -96,7 +96,7 @@ describe("when the database or the storage is away", () => {
     expect((await service.untilEnded(after.body.data.id)).status).toBe("completed");
   });
 
-  it("never says 2xx without a row, nor makes two of one, when answers of the database are lost (F6)", async () => {
+  it("never gives 2xx without a row, nor two rows for one upload, when database responses are lost (F6)", async () => {
     const before = await countInvoices();
     const accepted: string[] = [];
     const rounds = 5;
@@ -126,7 +126,7 @@ describe("when the database or the storage is away", () => {
   });
 });
 
-describe("a storage that takes connections and never answers", () => {
+describe("a storage that accepts connections and never answers", () => {
   let fixture: TestFixture;
   let storage: TcpProxy;
   let accepting: TestService;
@@ -145,7 +145,7 @@ describe("a storage that takes connections and never answers", () => {
     fixture.remove();
   });
 
-  it("does not hold readers: they let go in time, and read on once it speaks again (F20)", async () => {
+  it("does not block readers: they give up in time, and continue once it answers (F20)", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) ids.push((await accepting.upload()).body.data.id);
     storage.silence(true);
@@ -161,7 +161,7 @@ describe("a storage that takes connections and never answers", () => {
     await reading.stop();
   });
 
-  it("does not keep the service from stopping: the upload is told to come again, the document goes back (F20)", async () => {
+  it("does not block shutdown: the upload is answered 503, the document is released (F20)", async () => {
     const { id } = (await accepting.upload()).body.data;
     storage.silence(true);
     const patient = { ...environment, INKVOICE_STORAGE_SECONDS: "600" };
@@ -184,8 +184,8 @@ describe("a storage that takes connections and never answers", () => {
   });
 });
 
-describe("a database that takes connections and never answers", () => {
-  it("is 503 in time, and is used again once it speaks", async () => {
+describe("a database that accepts connections and never answers", () => {
+  it("is 503 in time, and is used again once it answers", async () => {
     const fixture = await prepareFixture("PostgreSQL and S3");
     const { proxy, address } = await through(fixture.environment.INKVOICE_DATABASE_URL ?? "");
     const environment = {
@@ -232,14 +232,14 @@ describe("a database that is slow when the service starts", () => {
   const start = (logger?: Logger) =>
     startTestService("PostgreSQL and S3", { fixture, environment, ...(logger && { logger }) });
 
-  it("is reported in one sentence when it takes the connection and never answers", async () => {
+  it("is reported in one sentence when it accepts the connection and never answers", async () => {
     proxy.silence(true);
     await expect(start()).rejects.toThrow(/^The database at postgres:.* does not answer \(ETIMEDOUT\)\. Start it, or/);
     proxy.silence(false);
     proxy.cut();
   });
 
-  it("is waited for while others migrate it, which is logged, and while its answers are late", async () => {
+  it("is waited for, with a log entry, while others migrate it or its responses are late", async () => {
     const { db, dialect, close } = openDatabase<Tables>(
       loadConfig({ NODE_ENV: "test", ...fixture.environment, INKVOICE_DATABASE_SECONDS: "600" }),
     );

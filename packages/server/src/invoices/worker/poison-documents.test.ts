@@ -4,7 +4,7 @@ import { createLogger } from "../../platform/logger.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("documents that the database is not glad of", (backend) => {
+describeOnEachBackend("documents that are hard to store", (backend) => {
   const lines: string[] = [];
   let service: TestService;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeOnEachBackend("documents that the database is not glad of", (backend) =>
 
   const send = async (does: string) => (await service.upload({ files: [{ bytes: documentThat(does) }] })).body.data.id;
 
-  it("are stored like any other: names of 8 000 letters, NUL, half letters, totals of 1e17, 10 000 lines (F19)", async () => {
+  it("are stored like any other: names of 8 000 letters, NUL, lone surrogates, totals of 1e17, 10 000 lines (F19)", async () => {
     const ids: string[] = [];
     for (const does of ["longname 8000", "longname 8000", "nul", "huge", "lines 10000"]) ids.push(await send(does));
     const good = await Promise.all(Array.from({ length: 10 }, () => send("complete")));
@@ -24,7 +24,7 @@ describeOnEachBackend("documents that the database is not glad of", (backend) =>
     expect(body.data.extracted_data?.vendor?.name).toBe("AB \ufffd GmbH");
   });
 
-  it("and cannot be stored end after three tries with pauses, are named in the log, and hold nobody up", async () => {
+  it("that cannot be stored fail after three attempts with pauses, are logged, and delay no other", async () => {
     const { db } = service.running.services;
     await breakStorageOf("Unstorable");
     const bad = [await send("named Unstorable"), await send("named Unstorable")];

@@ -47,7 +47,7 @@ async function uploadUntil(signal: NodeJS.Signals, process: ServiceProcess, acce
   return sent;
 }
 
-describeOnEachBackend("kill -9", (backend) => {
+describeOnEachBackend("a service process that is killed", (backend) => {
   const sent: Sent[] = [];
   let fixture: TestFixture;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describeOnEachBackend("kill -9", (backend) => {
   });
   afterAll(() => fixture.remove());
 
-  it("is not needed: SIGTERM under load answers every request it took and ends with 0 (F16)", async () => {
+  it("by SIGTERM under load answers every accepted request and exits with 0 (F16)", async () => {
     const process = await startServiceProcess(fixture, oneReader);
     const uploads = await uploadUntil("SIGTERM", process, 5);
     expect(await process.ended).toBe(0);
@@ -71,7 +71,7 @@ describeOnEachBackend("kill -9", (backend) => {
     sent.push(...uploads);
   });
 
-  it("loses no accepted upload, doubles none, and every one ends once (F1, F18)", async () => {
+  it("loses no accepted upload, duplicates none, and every one ends once (F1, F18)", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const process = await startServiceProcess(fixture, oneReader);
       sent.push(...(await uploadUntil("SIGKILL", process, 2 + round)));
@@ -112,7 +112,7 @@ describeOnEachBackend("kill -9", (backend) => {
     await service.stop();
   });
 
-  it("hands what a killed or stopped worker was reading to another within the lease (F2, F3)", async () => {
+  it("leaves its documents to another worker within the lease (F2, F3)", async () => {
     const fixture = await prepareFixture(backend);
     const lease = { INKVOICE_LEASE_SECONDS: "2" };
     const worker = await startServiceProcess(fixture, { ...lease, INKVOICE_WORKERS: "2" });

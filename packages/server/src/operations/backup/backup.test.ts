@@ -69,7 +69,7 @@ describeOnEachBackend("a backup", (backend) => {
 
   const keysOfSource = () => availableKeys(configOf(service.fixture));
 
-  it("holds every table there is, or leaves it out on purpose", async () => {
+  it("includes every table, or excludes it explicitly", async () => {
     const { db, dialect } = service.running.services;
     const names =
       dialect.name === "sqlite"
@@ -81,7 +81,7 @@ describeOnEachBackend("a backup", (backend) => {
     expect(backupTables.filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it("taken while the service takes uploads verifies, and says what was changed in it since", async () => {
+  it("taken during uploads verifies, and reports later changes", async () => {
     let stopped = false;
     const uploaded: string[] = [];
     const uploading = (async () => {
@@ -111,7 +111,7 @@ describeOnEachBackend("a backup", (backend) => {
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it.each([...backends])("restored into %s gives every record, file and key back (F26)", async (target: Backend) => {
+  it.each([...backends])("restored into %s has every record, file and key (F26)", async (target: Backend) => {
     const folder = await backUp();
     const fixture = await prepareFixture(target);
     const restored = await restore(folder, fixture, { passphrase: secretsAreEncrypted(folder) ? passphrase : "" });
@@ -146,7 +146,7 @@ describeOnEachBackend("a backup", (backend) => {
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it("is refused with a flipped byte before anything is written, and restores once it is whole (F30)", async () => {
+  it("with a flipped byte is refused before anything is written, and restores once it is repaired (F30)", async () => {
     const folder = await backUp();
     const fixture = await prepareFixture(backend);
     const keys = { passphrase: secretsAreEncrypted(folder) ? passphrase : "" };
@@ -170,7 +170,7 @@ describeOnEachBackend("a backup", (backend) => {
     rmSync(folder, { recursive: true, maxRetries: 10 });
   });
 
-  it("holds encrypted text in the columns that are known for it alone, and is nobody else's to read", async () => {
+  it("contains encrypted secrets only, and is readable by its owner only", async () => {
     const folder = await backUp();
     for (const table of backupTables) {
       for await (const { row } of readTable(folder, table)) {
@@ -186,7 +186,7 @@ describeOnEachBackend("a backup", (backend) => {
 });
 
 describeOnEachBackend("a backup with encrypted secrets whose key is lost", (backend) => {
-  it("is not restored, unless what has to be entered again may be new (F30)", async () => {
+  it("is not restored, unless new secrets may be entered (F30)", async () => {
     const source = await startTestService(backend, { environment: { INKVOICE_SECRETS_KEY: key } });
     const endpoint = { url: "https://example.com/hook" };
     const body = JSON.stringify(endpoint);

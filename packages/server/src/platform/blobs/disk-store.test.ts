@@ -27,7 +27,7 @@ const otherDisk = "/dev/shm";
 const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev;
 if (!hasOtherDisk) console.warn(`Storing from another file system is not tried: ${otherDisk} is none.`);
 
-it("a stored file is the received one, which its receiver may then remove", async () => {
+it("a stored file is the uploaded one, whose original may then be removed", async () => {
   const root = folderIn(tmpdir());
   const store = await createDiskStore(root);
   const file = fileIn(tmpdir());
@@ -36,7 +36,7 @@ it("a stored file is the received one, which its receiver may then remove", asyn
   expect(readFileSync(join(root, "ab", key), "utf8")).toBe("%PDF-1.4");
 });
 
-it.runIf(hasOtherDisk)("a file that was received on another file system is copied", async () => {
+it.runIf(hasOtherDisk)("a file from another file system is copied", async () => {
   const store = await createDiskStore(folderIn(tmpdir()));
   await store.put(key, fileIn(otherDisk));
   const copy = await store.localCopy(key);
@@ -50,7 +50,7 @@ it("a file that could not be synced is not stored", async () => {
   expect(await store.localCopy(key)).toBeUndefined();
 });
 
-it("a removed file leaves none of its bytes on the disk where it lay", async () => {
+it("a removed file leaves none of its bytes on the disk", async () => {
   const root = folderIn(tmpdir());
   const store = await createDiskStore(root, { secureDelete: true });
   const received = fileIn(tmpdir());

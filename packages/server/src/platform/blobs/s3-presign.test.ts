@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { presign } from "./s3-presign.ts";
 
-it("A presigned address has the signature of the example in Amazon's description of Signature Version 4", () => {
+it("A presigned URL has the signature of the example in Amazon's description of Signature Version 4", () => {
   const address = presign({
     url: new URL("https://examplebucket.s3.amazonaws.com/test.txt"),
     region: "us-east-1",

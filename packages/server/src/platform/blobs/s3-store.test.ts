@@ -50,7 +50,7 @@ describe("A bucket", () => {
     close();
   });
 
-  it("takes a file above 100 MB in parts and gives it back whole", async () => {
+  it("stores a file above 100 MB in parts and returns it whole", async () => {
     const fixture = await prepareFixture("PostgreSQL and S3");
     const { environment } = fixture;
     const blobs = createS3Store(

@@ -6,14 +6,14 @@ import type { Executor } from "./schema.ts";
 
 type Row = { name: string; value: string };
 
-describeOnEachBackend("a kept statement", (backend) => {
+describeOnEachBackend("a cached statement", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend, { environment: { INKVOICE_ROLE: "api" } });
   });
   afterAll(() => service.stop());
 
-  it("is built once for each number of rows and runs with the values of each call, in any order of columns", async () => {
+  it("is built once per number of rows and runs with the values of each call, in any order of columns", async () => {
     const { db } = service.running.services;
     const build = vi.fn((executor: Executor, rows: readonly Readonly<Record<keyof Row, never>>[]) =>
       executor
@@ -39,7 +39,7 @@ describeOnEachBackend("a kept statement", (backend) => {
     expect(await stored.orderBy("name").execute()).toEqual([...rows(2, "b").slice(1), ...rows(40, "d").slice(39)]);
   });
 
-  it("has few texts where rows may repeat: each row is stored, and stored once", async () => {
+  it("has few variants if rows may repeat: each row is stored, and stored once", async () => {
     const { db } = service.running.services;
     const build = vi.fn((executor: Executor, rows: readonly Readonly<Record<keyof Row, never>>[]) =>
       executor

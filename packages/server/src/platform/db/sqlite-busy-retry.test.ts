@@ -20,7 +20,7 @@ function open() {
   return { ...opened, other: new DatabaseSync(join(folder, "inkvoice.db")) };
 }
 
-it("another process's write lock is waited for while this one goes on (F24)", async () => {
+it("another process's write lock is waited for without blocking this process (F24)", async () => {
   const { db, other, close } = open();
   await sql`create table notes (text text not null)`.execute(db);
   other.exec("begin immediate");
@@ -41,7 +41,7 @@ it("another process's write lock is waited for while this one goes on (F24)", as
   await close();
 });
 
-it("a lock that is never released ends as an unavailable database, after seconds", async () => {
+it("a lock that is never released is reported as an unavailable database after seconds", async () => {
   const { db, other, close } = open();
   await sql`create table notes (text text not null)`.execute(db);
   other.exec("begin immediate");

@@ -15,7 +15,7 @@ function unbound(text: string, key: Buffer): string {
 }
 
 describe("An encrypted secret", () => {
-  it("reads back, differs each time, and tells nothing of what it holds", () => {
+  it("decrypts, differs each time, and reveals nothing of its content", () => {
     const secretBox = createSecretBox({ current: fresh, before: [] });
     const [one, two] = [secretBox.encrypt("whsec_é", row), secretBox.encrypt("whsec_é", row)];
     expect(one).not.toBe(two);
@@ -30,7 +30,7 @@ describe("An encrypted secret", () => {
     expect(() => secretBox.decrypt(`${encrypted.slice(0, -2)}${last}${encrypted.at(-1)}`, row)).toThrow();
   });
 
-  it("opens in its own row alone, also while everything is brought under a key", () => {
+  it("decrypts only in its own row, also during a re-encryption", () => {
     for (const opensUnprotected of [false, true]) {
       const secretBox = createSecretBox({ current: fresh, before: [] }, { opensUnprotected });
       const encrypted = secretBox.encrypt("whsec_secret", row);
@@ -38,7 +38,7 @@ describe("An encrypted secret", () => {
     }
   });
 
-  it("of the key before is read and recognised as old; without that key it is refused by name", () => {
+  it("of the previous key is decrypted and marked as old; without that key it is refused by name", () => {
     const encrypted = createSecretBox({ current: old, before: [] }).encrypt("x", row);
     const rotating = createSecretBox({ current: fresh, before: [old] });
     expect([rotating.decrypt(encrypted, row), rotating.isCurrent(encrypted)]).toEqual(["x", false]);
@@ -46,7 +46,7 @@ describe("An encrypted secret", () => {
     expect(() => createSecretBox({ current: fresh, before: [] }).decrypt(encrypted, row)).toThrow(MissingEncryptionKey);
   });
 
-  it("is plain text where there is no key, and plain text is refused once there is one", () => {
+  it("is plain text without a key, and plain text is refused with one", () => {
     const without = createSecretBox({ current: undefined, before: [] });
     expect([without.encrypt("x", row), without.decrypt("x", row), without.isCurrent("x")]).toEqual(["x", "x", true]);
     const keyed = createSecretBox({ current: fresh, before: [] });
@@ -55,7 +55,7 @@ describe("An encrypted secret", () => {
     expect(createSecretBox({ current: fresh, before: [] }, { opensUnprotected: true }).decrypt("x", row)).toBe("x");
   });
 
-  it("from before the binding is only opened while everything is brought under a key", () => {
+  it("from before the binding to rows is decrypted only during a re-encryption", () => {
     const earlier = unbound("x", old);
     expect(namesOfKey(old)).toContain(encryptedWith(earlier));
     const keys = { current: fresh, before: [old] };
@@ -64,7 +64,7 @@ describe("An encrypted secret", () => {
     expect(() => createSecretBox(keys).decrypt(earlier, row)).toThrow(UnprotectedSecret);
   });
 
-  it("stops programs from before the binding, which know its key by another name", () => {
+  it("is unreadable to versions from before the binding, which know its key by another name", () => {
     const encrypted = createSecretBox({ current: fresh, before: [] }).encrypt("x", row);
     expect(encryptedWith(unbound("x", fresh))).not.toBe(encryptedWith(encrypted));
   });

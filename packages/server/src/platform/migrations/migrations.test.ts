@@ -9,8 +9,8 @@ import { plainLetters } from "./0113-plain-letters.ts";
 import { migrations } from "./index.ts";
 import { migrate, missingMigrations } from "./migrate.ts";
 
-describeOnEachBackend("migrating", (backend) => {
-  it("bears totals that no invoice has, which the migration of the lists used to fail on (F19)", async () => {
+describeOnEachBackend("a migration", (backend) => {
+  it("accepts impossible totals, on which an earlier migration failed (F19)", async () => {
     const fixture = await prepareFixture(backend);
     const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     const before = migrations.slice(0, migrations.indexOf(dashboardLists));
@@ -33,7 +33,7 @@ describeOnEachBackend("migrating", (backend) => {
     fixture.remove();
   });
 
-  it("that fails leaves the database as it was, and says which step failed (F29)", async () => {
+  it("that fails leaves the database unchanged, and names the failed step (F29)", async () => {
     const fixture = await prepareFixture(backend);
     const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     const before = migrations.slice(0, migrations.indexOf(dashboardLists));
@@ -48,7 +48,7 @@ describeOnEachBackend("migrating", (backend) => {
     fixture.remove();
   });
 
-  it("brings earlier search terms into the form in which they are looked for", async () => {
+  it("converts stored search terms to the current form", async () => {
     const fixture = await prepareFixture(backend);
     const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     await migrate(db, dialect, migrations.slice(0, migrations.indexOf(plainLetters)));
@@ -78,7 +78,7 @@ describeOnEachBackend("migrating", (backend) => {
     fixture.remove();
   });
 
-  it("is refused in one sentence by a program older than the database (F26)", async () => {
+  it("is refused in one sentence if the database is newer than the program (F26)", async () => {
     const fixture = await prepareFixture(backend);
     const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
     await migrate(db, dialect);

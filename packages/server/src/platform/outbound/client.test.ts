@@ -34,8 +34,8 @@ function post(url: string, via = client, lane = "account"): Promise<OutboundResu
 
 const send = (path: string) => post(receiver.url + path);
 
-describe("what is sent", () => {
-  it("is one POST with the exact bytes, the name as Host and no compression asked for", async () => {
+describe("the request", () => {
+  it("is one POST with the exact bytes, the name as Host and without compression", async () => {
     const named = clientWith({ resolve: async () => ["127.0.0.1"] });
     const result = await post(`http://receiver.test:${receiver.port}/ok/named?x=1`, named);
     expect(result).toMatchObject({ outcome: "answered", status: 200, excerpt: "thank you" });
@@ -51,7 +51,7 @@ describe("what is sent", () => {
   });
 });
 
-describe.concurrent("how receivers answer (F9)", () => {
+describe.concurrent("responses of receivers (F9)", () => {
   it.each([
     ["/status/204", 204],
     ["/status/301", 301],
@@ -67,7 +67,7 @@ describe.concurrent("how receivers answer (F9)", () => {
     expect(await send(path)).toMatchObject({ outcome: "answered", status });
   });
 
-  it("keeps Retry-After for the schedule", async () => {
+  it("keep Retry-After for the schedule", async () => {
     expect(await send("/busy/120")).toMatchObject({ outcome: "answered", status: 429, retryAfter: "120" });
   });
 
@@ -96,7 +96,7 @@ describe.concurrent("how receivers answer (F9)", () => {
     });
   });
 
-  it("an answer is waited for during 10 seconds in all, also of a receiver that drips (W5)", async () => {
+  it("a response is awaited for 10 seconds in all, also from a receiver that sends byte by byte (W5)", async () => {
     const [inTime, ...late] = await Promise.all([
       send("/late/4000"),
       send("/late/11000"),
@@ -112,15 +112,15 @@ describe.concurrent("how receivers answer (F9)", () => {
   });
 });
 
-describe("a receiver as a weapon (W5)", () => {
-  it("is read for at most 64 kB of a gigabyte, and 1 kB is kept", async () => {
+describe("an abusive receiver (W5)", () => {
+  it("is read for at most 64 kB of a gigabyte, and 1 kB is stored", async () => {
     const before = memoryUsage().rss;
     const result = await send("/gigabyte");
     expect(result).toMatchObject({ outcome: "answered", status: 200, excerpt: "x".repeat(1024) });
     expect(memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it("never has more than 4 connections from one account, and a second account is not kept waiting by them", async () => {
+  it("never has more than 4 connections from one account, and does not delay a second account", async () => {
     let open = 0;
     let most = 0;
     const slow = await startReceiver({
@@ -149,15 +149,15 @@ describe("a receiver as a weapon (W5)", () => {
 });
 
 describe("redirects (W3)", () => {
-  it.each([301, 302, 303, 307, 308])("%i is an answer and is not followed", async (status) => {
+  it.each([301, 302, 303, 307, 308])("%i is a response and is not followed", async (status) => {
     const before = receiver.connections();
     expect(await send(`/redirect/${status}`)).toMatchObject({ outcome: "answered", status });
     expect(receiver.connections()).toBe(before + 1);
   });
 });
 
-describe("addresses at the moment of connecting", () => {
-  it("refuses every literal form without a connection (W1)", async () => {
+describe("addresses when connecting", () => {
+  it("refuses every literal notation without a connection (W1)", async () => {
     const before = receiver.connections();
     const guarded = clientWith({ rules: { ...strict, ports: [receiver.port] } });
     for (const form of literalForms) {
@@ -168,7 +168,7 @@ describe("addresses at the moment of connecting", () => {
     expect(receiver.connections()).toBe(before);
   });
 
-  it("connects to the judged address even when the name answers differently the next time (W2)", async () => {
+  it("connects to the checked address even if the name resolves differently the next time (W2)", async () => {
     const before = receiver.connections();
     let turn = 0;
     const rebinding = clientWith({
@@ -186,12 +186,12 @@ describe("addresses at the moment of connecting", () => {
     expect(receiver.connections()).toBe(before);
   });
 
-  it("refuses a mixed answer as a whole (W2)", async () => {
+  it("refuses a mixed DNS answer as a whole (W2)", async () => {
     const mixed = clientWith({ rules: strict, resolve: async () => ["8.8.8.8", "10.0.0.5"] });
     expect(await post("https://mixed.example/", mixed)).toMatchObject({ outcome: "failed", reason: "address_refused" });
   });
 
-  it("asks for the name once and connects to what was judged", async () => {
+  it("resolves the name once and connects to the checked address", async () => {
     let asked = 0;
     const counting = clientWith({ resolve: async () => [asked++ === 0 ? "127.0.0.1" : "10.255.255.1"] });
     expect(await post(`http://once.example:${receiver.port}/ok`, counting)).toMatchObject({ outcome: "answered" });
@@ -200,7 +200,7 @@ describe("addresses at the moment of connecting", () => {
 });
 
 describe("TLS", () => {
-  it("needs a certificate that is trusted and made for the name", async () => {
+  it("requires a trusted certificate for the name", async () => {
     const certificate = await selfSignedCertificate(["receiver.test"]);
     const secure = await startReceiver({ tls: certificate });
     const resolve = async () => ["127.0.0.1"];
@@ -221,7 +221,7 @@ describe("TLS", () => {
     await secure.close();
   });
 
-  it("is not tried against a receiver that speaks plain HTTP for longer than connecting may take", async () => {
+  it("fails within the connection timeout against a receiver of plain HTTP", async () => {
     const result = await post(`https://127.0.0.1:${receiver.port}/ok`);
     expect(result).toMatchObject({ outcome: "failed", reason: "tls_failed" });
   });

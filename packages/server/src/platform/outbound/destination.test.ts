@@ -16,7 +16,7 @@ describe("the text of a webhook URL (W1)", () => {
     expect(() => parseDestination(url, rules)).toThrow();
   });
 
-  it("takes https at a public name or address", () => {
+  it("accepts https at a public name or address", () => {
     for (const url of [
       "https://example.com/hook?x=1",
       "https://8.8.8.8/hook",
@@ -57,7 +57,7 @@ describe("the text of a webhook URL (W1)", () => {
 describe("the addresses behind a name (W2)", () => {
   const named = (url: string) => parseDestination(url, rules);
 
-  it("are all judged: one private address among public ones refuses the name", () => {
+  it("are all checked: one private address among public ones refuses the name", () => {
     expect(() => checkAddresses(named("https://mixed.example/"), ["8.8.8.8", "10.0.0.5"], rules)).toThrow();
     expect(() => checkAddresses(named("https://none.example/"), [], rules)).toThrow();
     expect(checkAddresses(named("https://fine.example/"), ["8.8.8.8", "2606:4700::1"], rules).addresses).toHaveLength(
@@ -65,7 +65,7 @@ describe("the addresses behind a name (W2)", () => {
     );
   });
 
-  it("take plain http and other ports only where the operator allowed every one of them (W8)", () => {
+  it("allow plain http and other ports only if the operator allows all of them (W8)", () => {
     const http = named("http://internal.example:8080/");
     expect(checkAddresses(http, ["10.0.0.5"], lanRules).addresses).toEqual(["10.0.0.5"]);
     expect(() => checkAddresses(http, ["10.0.0.5", "8.8.8.8"], lanRules)).toThrow();

@@ -57,7 +57,7 @@ describe("A proxy for outbound requests", () => {
       lane: "account",
     });
 
-  it("carries plain and TLS requests to the checked address, with its credentials and nothing of the name", async () => {
+  it("forwards plain and TLS requests to the checked address, with its credentials and without the name", async () => {
     const proxy = await startProxy();
     const via = new URL(proxy.url.replace("//", "//egress:p%40ss@"));
     const plain = await post(`http://receiver.test:${receiver.port}/ok/plain`, { proxy: via });
@@ -74,7 +74,7 @@ describe("A proxy for outbound requests", () => {
     proxy.close();
   });
 
-  it("is no way past the checks: a private address, another certificate and a file's address are judged as without it", async () => {
+  it("bypasses no check: private addresses, certificates and file URLs are checked as without it", async () => {
     const proxy = await startProxy();
     const via = { proxy: new URL(proxy.url) };
     const strict = { ...rules, allow: [] };
@@ -90,7 +90,7 @@ describe("A proxy for outbound requests", () => {
     proxy.close();
   });
 
-  it("that refuses, falls silent or is gone fails the attempt, and nothing goes past it", async () => {
+  it("that refuses, hangs or is gone fails the attempt, and nothing is sent around it", async () => {
     const before = receiver.connections();
     const url = `http://receiver.test:${receiver.port}/ok`;
     const refusing = await startProxy("refuse");

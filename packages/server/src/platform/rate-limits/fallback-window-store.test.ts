@@ -20,7 +20,7 @@ afterEach(() => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-it("counters that were torn before the start are begun anew (F24)", async () => {
+it("counters that were corrupted before the start are recreated (F24)", async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "counters.db"), "this is no database ".repeat(500));
   const store = await openWindowStore(loadConfig({ INKVOICE_DATA_DIR: dataDir }), logger);
@@ -29,7 +29,7 @@ it("counters that were torn before the start are begun anew (F24)", async () => 
   await store.close();
 });
 
-it("counters that cannot be written do not keep requests from being counted, and are used again once they can (F24)", async () => {
+it("counters that cannot be written are kept in memory, and used again once they can (F24)", async () => {
   let isFull = false;
   let shared = 0;
   const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
@@ -52,7 +52,7 @@ it("counters that cannot be written do not keep requests from being counted, and
   await expect.poll(async () => (await steady.take(request)).minuteCount, { interval: 100 }).toBe(2);
 });
 
-it("counters that are damaged under a running service are thrown away (F24)", async () => {
+it("counters that are damaged under a running service are discarded (F24)", async () => {
   const damaged = Object.assign(new Error("database disk image is malformed"), { errcode: 11 });
   const discarded: number[] = [];
   let isDamaged = true;

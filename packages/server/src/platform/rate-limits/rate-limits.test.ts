@@ -15,7 +15,7 @@ describeOnEachBackend("rate limits", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("let exactly the plan's requests through, also in parallel, over two processes and several keys (A6)", async () => {
+  it("allow exactly the plan's requests, also in parallel, over two processes and several keys (A6)", async () => {
     const second = await startTestService(backend, { fixture: service.fixture });
     try {
       const { key, accountId } = await service.newAccount({ plan: "free" });
@@ -65,7 +65,7 @@ describeOnEachBackend("rate limits", (backend) => {
     expect((await service.api("/v1/invoices")).status).toBe(200);
   });
 
-  it("have both windows in force: the hour's is told when it has fewer left, and refused requests do not use it up", async () => {
+  it("apply both windows: the one with fewer left is reported, and refused requests do not count", async () => {
     const { config } = service.running.services;
     const store = await openWindowStore(config, createLogger("silent"));
     let now = Date.UTC(2026, 10, 15, 10, 0, 5);

@@ -3,7 +3,7 @@ import { ConfigError, loadConfig, unknownSettings } from "./config.ts";
 import { settings } from "./settings.ts";
 
 describe("settings", () => {
-  it("have defaults that need nothing from outside", () => {
+  it("have defaults that need no external service", () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -58,14 +58,14 @@ describe("settings", () => {
     expect(loadConfig({ NODE_ENV: "test", INKVOICE_TIME_SCALE: "600" }).timeScale).toBe(600);
   });
 
-  it("that belong together are asked for together", () => {
+  it("that belong together are required together", () => {
     expect(() => loadConfig({ INKVOICE_S3_ENDPOINT: "http://localhost:9000" })).toThrow("INKVOICE_S3_BUCKET");
     expect(() => loadConfig({ INKVOICE_S3_BUCKET: "b", INKVOICE_S3_ACCESS_KEY: "a" })).toThrow(
       "INKVOICE_S3_SECRET_KEY",
     );
   });
 
-  it("that do not exist are noticed", () => {
+  it("that do not exist are reported", () => {
     expect(unknownSettings({ INKVOICE_PROT: "1", INKVOICE_PORT: "1", INKVOICE_API_KEY: "x", PATH: "" })).toEqual([
       "INKVOICE_PROT",
     ]);

@@ -47,7 +47,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
   const correct = (id: string, body: object, visitor = owner) =>
     correctDetail(visitor, id, body as Parameters<typeof correctDetail>[2]);
 
-  it("keeps the reading, shows the corrected value at confidence 1, and checks the sums again", async () => {
+  it("keeps the extraction, shows the corrected value at confidence 1, and repeats the checks", async () => {
     const id = await store(wrongTotal);
     const answer = await correct(id, { field: "total_amount", value: "119,00" });
     expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect(JSON.parse(reading.data)).toMatchObject({ total_amount: 191, confidence: { total_amount: 0.4 } });
   });
 
-  it("leaves the outcome of every check that the changed value has nothing to do with", async () => {
+  it("leaves the results of unrelated checks unchanged", async () => {
     const discounted: Partial<ExtractedData> = {
       line_items: [{ description: "Oak", quantity: 500, unit_price: 12, total: 60 }],
       subtotal: 60,
@@ -120,7 +120,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect(helped.checks).toEqual(checks);
   });
 
-  it("goes back to the reading when the correction is taken back, and remembers both", async () => {
+  it("returns to the extraction when undone, and keeps both in the history", async () => {
     const id = await store(wrongTotal);
     await correct(id, { field: "total_amount", value: 119 });
     const undone = await changeDetail(owner, id, [{ kind: "undo", field: "total_amount" }]);
@@ -149,7 +149,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect(JSON.parse(rows[0]?.body ?? "").data.extracted_data.total_amount).toBe(119);
   });
 
-  it("takes a value away when the person says it is not on the document", async () => {
+  it("removes a value that a person declares absent", async () => {
     const id = await store(
       readingOf({ due_date: "2026-04-01", confidence: { ...readingOf().confidence, due_date: 0.5 } }),
     );
@@ -158,7 +158,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect(answer.data.data?.confidence).not.toHaveProperty("due_date");
   });
 
-  it("refuses a value that is no amount, no date, no field", async () => {
+  it("refuses an invalid amount, date or field", async () => {
     const id = await store(wrongTotal);
     expect((await correct(id, { field: "total_amount", value: "a lot" })).status).toBe(400);
     expect((await correct(id, { field: "date", value: "2026-02-31" })).status).toBe(400);
@@ -166,7 +166,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect((await correct(id, { field: "checks.0.outcome", value: "passed" })).status).toBe(400);
   });
 
-  it("leaves the queue when looked at, and comes back when that is taken back", async () => {
+  it("leaves the queue when approved, and returns when reopened", async () => {
     const id = await store(wrongTotal);
     const queued = async () =>
       (await listPage(owner, "look=true&limit=100")).data.invoices.some((row) => row.id === id);
@@ -177,7 +177,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect(await queued()).toBe(true);
   });
 
-  it("is not for viewers, and not for other accounts", async () => {
+  it("is refused for viewers and other accounts", async () => {
     const id = await store(wrongTotal);
     const viewer = await joinAs(service, owner, "viewer");
     expect((await correct(id, { field: "total_amount", value: 1 }, viewer)).status).toBe(403);
@@ -200,7 +200,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
     expect((await newVisitor(service.url).ask(`/v1/invoices/${id}`)).status).toBe(401);
   });
 
-  it("teaches what is constant of a vendor, and it helps only where the next reading is unsure", async () => {
+  it("teaches constant values of a vendor, used only if the next extraction is uncertain", async () => {
     const misread = readingOf({
       vendor: { name: "Falke AG", tax_id: "DE136695976", address: "Hafenweg I, Kiel" },
       confidence: { ...readingOf().confidence, vendor: { name: 1, tax_id: 1, address: 0.55 } },
@@ -232,7 +232,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
   });
 });
 
-describeOnEachBackend("A remembered place", (backend) => {
+describeOnEachBackend("A remembered location", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startWithDashboard(backend);
@@ -248,7 +248,7 @@ describeOnEachBackend("A remembered place", (backend) => {
   });
   const pageOf = (...words: Word[]): PageText => ({ page: 1, width: 595, height: 842, words, lines: [] });
 
-  it("fills a field that was not read on the next document of the layout, and marks it", async () => {
+  it("fills a missing field on the next document with this layout, and marks it", async () => {
     const { services } = service.running;
     const accountId = service.accountId;
     const place = {

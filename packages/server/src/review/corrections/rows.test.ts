@@ -68,7 +68,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
   });
   const parents = ({ data }: Readonly<{ data: InvoiceDetail }>) => data.data?.line_items?.map((line) => line.parent);
 
-  it("that are parts of a line stay so when rows before them are removed, and are lines again without it", async () => {
+  it("that are parts of a line stay so when earlier rows are removed, and become lines without it", async () => {
     const id = await store(bundle);
     expect(parents(await remove(id, "line_items/0"))).toEqual([undefined, 0, 0]);
     expect(parents(await correct(id, "line_items.3.parent", 2))).toEqual([undefined, 0, 1]);
@@ -76,7 +76,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(parents(await undo(id, "line_items.0"))).toEqual([undefined, undefined, 1]);
   });
 
-  it("are made parts of a line, and taken out of it, by their index in a list that is sent", async () => {
+  it("become parts of a line, and lines again, by their index in a list that is sent", async () => {
     const id = await store(bundle);
     await remove(id, "line_items/0");
     const line_items = [
@@ -93,7 +93,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(data.extracted_data.line_items?.map((line) => line.parent)).toEqual([undefined, undefined, 0, undefined, 3]);
   });
 
-  it("can be taken away: the record closes up with its confidences, places and notes", async () => {
+  it("can be removed: the record closes the gap with its confidences, locations and notes", async () => {
     const id = await store();
     const { data } = await remove(id, "line_items/1");
     expect(lines(data)).toEqual(["Desk", "Chair"]);
@@ -111,7 +111,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(record.body.data.extracted_data.line_items).toHaveLength(2);
   });
 
-  it("are put back by taking the correction back, and other rows keep their corrections meanwhile", async () => {
+  it("are restored by undoing, and other rows keep their corrections meanwhile", async () => {
     const id = await store();
     await correct(id, "line_items.2.total", "55,00");
     const without = await remove(id, "line_items/0");
@@ -123,7 +123,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(back.data.data?.confidence.line_items?.[2]).toMatchObject({ quantity: 1, total: 1 });
   });
 
-  it("can be added, at confidence 1, in one step with one event, and the sums are checked again", async () => {
+  it("can be added, at confidence 1, in one request with one event, and the checks are repeated", async () => {
     const id = await store(twoLines);
     const cells = {
       description: { value: "Lamp", location: place },
@@ -148,7 +148,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(events).toEqual([{ type: "invoice.updated" }]);
   });
 
-  it("that were added can be corrected and taken away again; their number is never given to another", async () => {
+  it("that were added can be corrected and removed again; their number is never reused", async () => {
     const id = await store();
     await add(id, { list: "line_items", cells: { description: { value: "Lamp" } } });
     const corrected = await correct(id, "line_items.3.description", "Floor lamp");
@@ -158,7 +158,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(again.data.rows.line_items).toEqual([0, 1, 2, 4]);
   });
 
-  it("of taxes are corrected, added and taken away in the same way", async () => {
+  it("of taxes are corrected, added and removed in the same way", async () => {
     const id = await store();
     expect((await correct(id, "taxes.0.rate", "7 %")).data.data?.taxes).toEqual([{ rate: 7, base: 100, amount: 19 }]);
     const cells = { rate: { value: 19 }, base: { value: 100 }, amount: { value: 19 } };
@@ -173,7 +173,7 @@ describeOnEachBackend("Rows of an invoice", (backend) => {
     expect(none.data.data?.confidence).not.toHaveProperty("taxes");
   });
 
-  it("are refused with a reason: no value, an unknown column, a number that is none, a row that is not there", async () => {
+  it("are refused with a reason: no value, an unknown column, an invalid number, a missing row", async () => {
     const id = await store();
     expect((await add(id, { list: "line_items", cells: { description: { value: " " } } })).error?.message).toContain(
       "at least one",

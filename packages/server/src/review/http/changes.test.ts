@@ -71,7 +71,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it("records that a value was confirmed: source person, and not among the corrected", async () => {
+  it("records a confirmed value: source person, and not among the corrected ones", async () => {
     const id = await store({ source: { total_amount: "page" } });
     const total = (await service.api<InvoiceRecord>(`/v1/invoices/${id}`)).body.data.extracted_data?.total_amount;
     const { body } = await patch(id, { extracted_data: { total_amount: total } });
@@ -83,7 +83,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it("takes an approval back, and says who did, unless the same request approves", async () => {
+  it("undoes an approval and names its author, unless the same request approves", async () => {
     const id = await store();
     await send("POST", `/v1/invoices/${id}/approve`);
     const kept = await patch(id, { extracted_data: { invoice_number: "N-1" }, review: "approved" });
@@ -98,7 +98,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(list.body.data.invoices.map((item) => item.id)).not.toContain(id);
   });
 
-  it("teaches the vendor's memory like the dashboard, by value and why not by place", async () => {
+  it("teaches vendor memory like the dashboard, by value, and says why not by location", async () => {
     const id = await store();
     const { body } = await patch(id, { extracted_data: { currency: "CHF", due_date: "2026-04-01" } });
     expect(body.data.lessons?.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
@@ -114,7 +114,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(silent.body.data).not.toHaveProperty("lessons");
   });
 
-  it("is made step by step as well: values as printed, rows by numbers, and undone", async () => {
+  it("can be made one by one: values as printed, rows by numbers, and undone", async () => {
     const id = await store();
     const changes = [
       { kind: "set", field: "total_amount", value: "1.234,50", location: { page: 1, box: [0.1, 0.1, 0.2, 0.2] } },
@@ -144,7 +144,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     }
   });
 
-  it("shows a key without invoices:read neither what was read nor the file", async () => {
+  it("shows a key without invoices:read neither the extracted data nor the file", async () => {
     const { accountId, key } = await service.newAccount({ scopes: ["invoices:write"] });
     const id = await storeInvoice(service.running.services.db, accountId, { data: readingOf() });
     const answers = await Promise.all([
@@ -159,14 +159,14 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     }
   });
 
-  it("takes a value away with null, and finds nothing to correct in what is so already", async () => {
+  it("removes a value with null, and finds nothing to correct if it is absent already", async () => {
     const id = await store();
     const { body } = await patch(id, { extracted_data: { currency: null, invoice_number: "2026-0001" } });
     expect(body.data.extracted_data).not.toHaveProperty("currency");
     expect(body.data.corrected).toEqual(["currency"]);
   });
 
-  it("takes a list as a whole: rows changed, added and removed", async () => {
+  it("replaces a list as a whole: rows changed, added and removed", async () => {
     const line_items = [
       { description: "Paper", quantity: 2, unit_price: 10, total: 20 },
       { description: "Ink", quantity: 1, unit_price: 80, total: 80 },
@@ -184,7 +184,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(none.extracted_data?.line_items).toBeUndefined();
   });
 
-  it("changes the caller's own data alone, also of a document that was not read", async () => {
+  it("changes the caller's own data, also of a document that was not extracted", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat("fail UNREADABLE_TEXT") }] })).body.data;
     await service.untilEnded(id);
     const { body } = await patch(id, { external_id: "PO-1", metadata: { site: "Kiel" } });
@@ -197,7 +197,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect(entered).not.toHaveProperty("error");
   });
 
-  it("changes only the revision that If-Match names, also of two changes made at once", async () => {
+  it("changes only the revision in If-Match, also of two concurrent changes", async () => {
     const id = await store();
     const both = await Promise.all(
       [1, 2].map((total_amount) => patch(id, { extracted_data: { total_amount } }, { "if-match": '"1"' })),
@@ -209,7 +209,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
   });
 
   const manyKeys = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, "v"]));
-  describe("refuses with 400 and says why in its own words", () => {
+  describe("refuses with 400 and gives the reason", () => {
     it.each([
       [{ extracted_data: { total_amount: "12" } }, "extracted_data.total_amount must be a number."],
       [{ extracted_data: { date: "01.02.2026" } }, "extracted_data.date must be a date such as 2026-03-31."],
@@ -230,7 +230,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     });
   });
 
-  it("approves and rejects, and needs no look afterwards", async () => {
+  it("approves and rejects, and needs no review afterwards", async () => {
     const id = await store({ confidence: {} });
     const facts = () =>
       service.running.services.db
@@ -247,7 +247,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await eventsOf(id)).map(({ data }) => data?.review)).toEqual(["rejected", "approved"]);
   });
 
-  it("answers a repeated approval with the first answer", async () => {
+  it("answers a repeated approval with the first response", async () => {
     const id = await store();
     const headers = { "idempotency-key": `approve-${id}` };
     const first = await send("POST", `/v1/invoices/${id}/approve`, undefined, { headers });
@@ -257,7 +257,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await service.api(`/v1/invoices/${id}`)).body.data.revision).toBe(2);
   });
 
-  it("reports a deletion with id and time only, and keeps that", async () => {
+  it("reports a deletion with id and time only, and keeps that event", async () => {
     const id = await store();
     await patch(id, { external_id: "gone" });
     await service.api(`/v1/invoices/${id}`, { method: "DELETE" });
@@ -268,14 +268,14 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     ]);
   });
 
-  it("lists what looks the same, with score and reasons", async () => {
+  it("lists duplicates with score and reasons", async () => {
     const twin = { invoice_number: "TWIN-1", vendor: { name: "Twin Ltd" }, total_amount: 77 };
     const [one, two] = [await store(twin), await store(twin)];
     const { body } = await service.api<DuplicateList>(`/v1/invoices/${one}/duplicates`);
     expect(body.data.duplicates).toEqual([{ id: two, score: 0.96, reasons: ["same_number", "same_total_and_date"] }]);
   });
 
-  it("writes drafts as XML", async () => {
+  it("writes draft e-invoices as XML", async () => {
     const id = await store();
     const ubl = await service.api(`/v1/invoices/${id}/drafts/ubl`);
     expect(ubl.headers.get("content-type")).toContain("application/xml");
@@ -284,7 +284,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     expect((await service.api(`/v1/invoices/${id}/drafts/pdf`)).status).toBe(404);
   });
 
-  it("corrects the account's own columns of the lines, and refuses what it has not defined", async () => {
+  it("corrects custom columns of the lines, and refuses undefined ones", async () => {
     const own = await service.newAccount();
     const asOwn = { key: own.key };
     const data = readingOf({ line_items: [{ description: "Phone", custom_fields: { serial: "A1" } }] });
@@ -307,7 +307,7 @@ describeOnEachBackend("changing an invoice through the API", (backend) => {
     );
   });
 
-  it("does not let another account near any of it", async () => {
+  it("is refused for another account", async () => {
     const id = await store();
     const { key } = await service.newAccount();
     for (const [method, path] of [

@@ -4,7 +4,7 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { sendJson } from "../../testing/clients/send-json.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("reading an invoice again through the API", (backend) => {
+describeOnEachBackend("rereading an invoice through the API", (backend) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(backend);
@@ -15,7 +15,7 @@ describeOnEachBackend("reading an invoice again through the API", (backend) => {
     sendJson<InvoiceRecord>(service, { method, path, body });
   const patch = (id: string, body: unknown) => send("PATCH", `/v1/invoices/${id}`, body);
 
-  it("reads again: processing at once, then read anew with corrections and review gone", async () => {
+  it("extracts again: processing at once, then completed without corrections and review", async () => {
     const { id } = (await service.upload()).body.data;
     await service.untilEnded(id);
     await patch(id, { extracted_data: { total_amount: 7 } });
@@ -39,7 +39,7 @@ describeOnEachBackend("reading an invoice again through the API", (backend) => {
     expect((await patch(id, { extracted_data: { total_amount: 9 } })).body.data.corrected).toEqual(["total_amount"]);
   });
 
-  it("reads a file of several again as a whole", async () => {
+  it("extracts a file of several invoices again as a whole", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
     const parts = (await service.untilEnded(id)).parts ?? [];
     expect(parts).toHaveLength(3);
@@ -52,7 +52,7 @@ describeOnEachBackend("reading an invoice again through the API", (backend) => {
     expect((await fetch(whole.file_url)).status).toBe(200);
   });
 
-  it("stores that a file is one invoice, for this reading and the next", async () => {
+  it("stores that a file is one invoice, for this extraction and the next", async () => {
     const { id } = (await service.upload({ files: [{ bytes: documentThat("several 3") }] })).body.data;
     await service.untilEnded(id);
     expect((await send("POST", `/v1/invoices/${id}/reread`, { as_invoice: true })).status).toBe(200);

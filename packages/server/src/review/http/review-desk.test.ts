@@ -14,7 +14,7 @@ import {
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
-describeOnEachBackend("At the desk", (backend) => {
+describeOnEachBackend("The review queue", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeOnEachBackend("At the desk", (backend) => {
     return (await rows.orderBy("sequence").execute()).map(({ type }) => type);
   };
 
-  it("a document that could not be read waits with the others, until somebody leaves it unread", async () => {
+  it("contains a failed document, until somebody dismisses it", async () => {
     const id = await failed();
     expect(await queued()).toContain(id);
     const review = (decision: Parameters<typeof decideDetail>[2]) => decideDetail(owner, id, decision);
@@ -49,7 +49,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(await queued()).toContain(id);
   });
 
-  it("is read again, and ends again with a second event", async () => {
+  it("a failed document can be extracted again, and ends with a second event", async () => {
     const id = await failed();
     const { db, clock } = service.running.services;
     // So that it has not ended again before it is answered.
@@ -62,7 +62,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(await queued()).toContain(id);
   });
 
-  it("is entered by hand: nothing stands in it, everything can be corrected, and it is approved at the end", async () => {
+  it("a failed document can be entered by hand: every field is empty, can be corrected, and it is approved at the end", async () => {
     const id = await failed();
     const enter = () => owner.ask(`/v1/invoices/${id}`, { method: "PATCH", body: { extracted_data: {} } });
     expect((await enter()).data).toMatchObject({ status: "completed", revision: 2 });
@@ -91,7 +91,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(list.body.data.pagination.total).toBeGreaterThan(0);
   });
 
-  it("is replaced by a better picture, which takes over what the caller said of it", async () => {
+  it("a failed document is replaced by a better picture, which keeps the caller's data", async () => {
     const id = await failed({ external_id: "PO-4711", metadata: '{"box":"7"}' });
     const form = new FormData();
     form.append("replaces", id);
@@ -104,7 +104,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect(trash.data.invoices.map((row) => row.id)).toContain(id);
   });
 
-  it("an invoice is given to a member, commented and rejected with a reason: all of it in its history and as events", async () => {
+  it("an invoice is assigned to a member, commented and rejected with a reason: all in its history and as events", async () => {
     const id = await storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
     const { data: session } = await owner.ask<{ user: { id: string } }>("/api/session");
     const change = (path: string, method: string, body: object) =>
@@ -134,7 +134,7 @@ describeOnEachBackend("At the desk", (backend) => {
     expect((await readDetail(owner, id)).data.notes).toHaveLength(5);
   });
 
-  it("says what is wrong cell by cell, and which value would fit, by the numbers that corrections use", async () => {
+  it("reports faults by cell, with the value that would fit, under the numbers that corrections use", async () => {
     const lines = [
       { description: "Bolts", quantity: 4, unit_price: 20, total: 80 },
       { description: "Nuts", quantity: 2, unit_price: 45, total: 81 },

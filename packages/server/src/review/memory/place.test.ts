@@ -23,12 +23,12 @@ const place: RememberedPlace = {
   shape: characterPattern("RE-2026/17"),
 };
 
-describe("A remembered place", () => {
-  it("is known by the label to its left", () => {
+describe("A remembered location", () => {
+  it("is found by the label to its left", () => {
     expect(place.anchor?.text).toBe("Rechnungs Nr:");
   });
 
-  it("is known by the label above where none stands to the left", () => {
+  it("is found by the label above if there is none to the left", () => {
     const words = [...line(0.5, 0.3, "Betrag"), ...line(0.5, 0.32, "119,00")];
     expect(anchorOf(words, words[1]?.box ?? [0, 0, 0, 0])?.text).toBe("Betrag");
   });
@@ -42,7 +42,7 @@ describe("A remembered place", () => {
     expect(findAtPlace(next, place)?.text).toBe("RE-2026/18");
   });
 
-  it("takes nothing of another form, nothing without its label, nothing from another layout", () => {
+  it("ignores values of another form, without the label, or in another layout", () => {
     const otherForm = [...line(0.6, 0.2, "Rechnungs Nr: siehe")];
     expect(findAtPlace(otherForm, place)).toBeUndefined();
     expect(findAtPlace([...line(0.6, 0.2, "Kunden Nr: KD-2026/18")], place)).toBeUndefined();

@@ -34,7 +34,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     await owner.ask("/api/session", { body: { email: "owner@example.com", password: ownerPassword } });
   });
 
-  it("bring a member in once, with the invited role", async () => {
+  it("add a member once, with the invited role", async () => {
     const invitation = await owner.ask<Link>("/api/invitations", {
       body: { email: "new@example.com", role: "viewer" },
     });
@@ -57,7 +57,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await accept(newVisitor(service.url))).status).toBe(400);
   });
 
-  it("never set the password of someone who already has one", async () => {
+  it("never set the password of a person who has one", async () => {
     await joinAs(service, owner, "member", "known@example.com");
     const id = await memberId("known@example.com");
     await owner.ask(`/api/members/${id}`, { method: "DELETE" });
@@ -70,7 +70,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await newVisitor(service.url).ask("/api/links/accept", { body: right })).status).toBe(200);
   });
 
-  it("D6: carry the configured host, whatever the request claims", async () => {
+  it("D6: contain the configured host, whatever the request claims", async () => {
     const id = await memberId("known@example.com");
     const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, {
       method: "POST",
@@ -79,7 +79,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect(new URL(link.data.url).origin).toBe("https://invoices.example.com");
   });
 
-  it("D6: work once, end the person's sessions, and are kept only as a hash", async () => {
+  it("D6: work once, end the person's sessions, and are stored only as a hash", async () => {
     const member = await joinAs(service, owner, "member", "forgetful@example.com");
     const id = await memberId("forgetful@example.com");
     const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, { method: "POST" });
@@ -98,7 +98,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect(back.status).toBe(200);
   });
 
-  it("D6: run out after half an hour", async () => {
+  it("D6: expire after half an hour", async () => {
     const id = await memberId("forgetful@example.com");
     const link = await owner.ask<Link>(`/api/members/${id}/reset-link`, { method: "POST" });
     const minutes = (new Date(link.data.expires_at).getTime() - Date.now()) / 60_000;
@@ -127,7 +127,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await member.ask("/v1/invoices")).status).toBe(401);
   });
 
-  it("and keys that an owner made end when he is removed or is no owner any more", async () => {
+  it("and keys of an owner are revoked when the owner is removed or loses the role", async () => {
     const make = async (email: string) => {
       const invitation = await owner.ask<Link>("/api/invitations", { body: { email, role: "owner" } });
       const visitor = newVisitor(service.url);
@@ -155,14 +155,14 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await service.api("/v1/invoices")).status).toBe(200);
   });
 
-  it("carry their token where no server on the way sees it, and https is insisted on", async () => {
+  it("contain their token in the fragment, which no server sees, and require https", async () => {
     const link = await owner.ask<Link>("/api/invitations", { body: { email: "hash@example.com", role: "viewer" } });
     expect(new URL(link.data.url).search).toBe("");
     expect(tokenOf(link.data)).toMatch(/^[\w-]{43}$/);
     expect(link.headers.get("strict-transport-security")).toBe("max-age=31536000");
   });
 
-  it("keep an account from losing its last owner when two owners take each other's role at once", async () => {
+  it("keep the last owner when two owners demote each other at once", async () => {
     const second = await owner.ask<Link>("/api/invitations", { body: { email: "rival@example.com", role: "owner" } });
     const rival = newVisitor(service.url);
     const body = { token: tokenOf(second.data), name: "Rival", password: ownerPassword };
@@ -183,7 +183,7 @@ describeOnEachBackend("Invitations and reset links", (backend) => {
     expect((await owner.ask(`/api/members/${other}`, { method: "DELETE" })).status).toBe(200);
   });
 
-  it("keep an account from losing its last owner", async () => {
+  it("keep the last owner of an account", async () => {
     const id = await memberId("owner@example.com");
     const answer = await owner.ask(`/api/members/${id}`, { method: "PATCH", body: { role: "viewer" } });
     expect(answer.status).toBe(400);

@@ -9,7 +9,7 @@ import {
 import type { TestService } from "../../testing/test-service.ts";
 
 /** Responses of a malicious provider, or of somebody between. */
-describe("A provider that lies", () => {
+describe("A malicious provider", () => {
   let provider: MisbehavingProvider;
   let service: TestService;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe("A provider that lies", () => {
     expect(await outcome({ claims: { email_verified: verified } })).toBe("/sign-in?problem=unverified");
   });
 
-  it("is not asked for a token where the answer is that of another issuer or the state is wrong", async () => {
+  it("is not asked for a token if the issuer or the state is wrong", async () => {
     const before = provider.exchanges();
     expect(await outcome({}, { iss: "https://other.example" })).toBe("/sign-in?problem=refused");
     expect(await outcome({}, { state: "guessed" })).toBe("/sign-in?problem=refused");
@@ -81,7 +81,7 @@ describe("A provider that lies", () => {
     expect(provider.exchanges()).toBe(before);
   });
 
-  it("brings nobody in by all of that, and the honest answer does", async () => {
+  it("signs nobody in by forged tokens, and the valid token does", async () => {
     const { db } = service.running.services;
     expect(await db.selectFrom("provider_identities").selectAll().execute()).toEqual([]);
     expect(await outcome({})).toBe("/");
@@ -116,7 +116,7 @@ describe("A provider that lies", () => {
     expect([await tellSignedOut(lie()), await sessions()]).toEqual([400, 1]);
   });
 
-  it("signs out whom the provider names, and nobody by a name that is not known here", async () => {
+  it("signs out the person that it names, and nobody by an unknown name", async () => {
     provider.lies({});
     expect([await tellSignedOut({ claims: { sub: "nobody" } }), await sessions()]).toEqual([200, 1]);
     expect([await tellSignedOut({ claims: { sid: "another session" } }), await sessions()]).toEqual([200, 1]);
@@ -139,7 +139,7 @@ describe("A provider that lies", () => {
     await fresh.stop();
   });
 
-  it("cannot make the service call addresses inside: the metadata service of a cloud", async () => {
+  it("cannot make the service call internal addresses, such as a cloud's metadata service", async () => {
     provider.lies({ metadata: { token_endpoint: "http://169.254.169.254/token" } });
     const fresh = await startWithDashboard("sqlite and a folder", { environment: provider.environment });
     const jar = createCookieJar();
@@ -155,7 +155,7 @@ describe("A provider that lies", () => {
     await fresh.stop();
   });
 
-  it("holds nobody up for long by saying nothing", async () => {
+  it("delays nobody for long by not answering", async () => {
     const { jar, asked } = await start();
     provider.lies({ silent: true });
     const query = new URLSearchParams({ code: "any", state: asked?.get("state") ?? "" });

@@ -84,7 +84,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
       (row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }),
     );
 
-  it("brings somebody in whom the operator invited, through the provider's pages and back", async () => {
+  it("signs an invited person in, through the provider's pages and back", async () => {
     provider.people.set("ida", { email: "Ida@Example.com", email_verified: true, name: "Ida Invited" });
     await invite("ida@example.com");
     const { jar, status, location } = await signIn("ida", { next: "/review" });
@@ -103,7 +103,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(started.map(({ details }) => details)).toEqual([{ by: "provider" }, { by: "provider" }]);
   });
 
-  it("says on the sign-in page that there is a provider, and asks it with PKCE, state and nonce", async () => {
+  it("is offered on the sign-in page, and is asked with PKCE, state and nonce", async () => {
     const jar = createCookieJar();
     expect(await stateOf(jar)).toEqual({ signed_in: false, claimed: true, provider: { name: "Example Login" } });
     const asked = new URL(await begin(jar)).searchParams;
@@ -112,7 +112,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(asked.get("redirect_uri")).toBe(`${publicUrl()}/api/oidc/callback`);
   });
 
-  it("lets nobody in who is not invited, and keeps nothing of them", async () => {
+  it("refuses people without an invitation, and stores nothing of them", async () => {
     provider.people.set("stranger", { email: "stranger@example.com", email_verified: true });
     const { jar, location } = await signIn("stranger");
     expect(location).toBe("/sign-in?problem=not_invited");
@@ -133,7 +133,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect((await signIn("una")).location).toBe("/sign-in?problem=unverified");
   });
 
-  it("joins an account's own invitation only by its link, and only as the address it is for", async () => {
+  it("accepts an account's invitation only by its link, and only for the invited address", async () => {
     const { db } = service.running.services;
     provider.people.set("lea", { email: "lea@example.com", email_verified: true });
     const token = await invite("lea@example.com", "viewer");
@@ -148,7 +148,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     ).toEqual([{ used_at: expect.any(Number) }]);
   });
 
-  it("never takes over a sign-in that has a password, and is connected from within it", async () => {
+  it("never takes over a sign-in with a password, and is connected from within it", async () => {
     provider.people.set("olga", { email: ownerEmail, email_verified: true });
     expect((await signIn("olga")).location).toBe("/sign-in?problem=taken");
     const jar = createCookieJar();
@@ -166,7 +166,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect((await signIn("olga")).location).toBe("/sign-in?problem=taken");
   });
 
-  it("is nobody else's way in: a person of the provider belongs to one sign-in", async () => {
+  it("connects each person of the provider to one sign-in only", async () => {
     provider.people.set("ida", { email: "viewer@example.com", email_verified: true });
     const viewer = await joinAs(service, owner, "viewer");
     const jar = createCookieJar();
@@ -176,7 +176,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     provider.people.set("ida", { email: "ida@example.com", email_verified: true });
   });
 
-  it("is connected only by the session that asked for it", async () => {
+  it("is connected only by the session that requested it", async () => {
     const [asking, other] = [createCookieJar(), createCookieJar()];
     for (const jar of [asking, other]) await ask(jar, "/api/session", { email: ownerEmail, password: ownerPassword });
     const back = await throughProvider(asking, await begin(asking, { purpose: "link" }), "olga");
@@ -185,7 +185,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect((await other.fetch(back.href)).headers.get("location")).toBe("/settings?problem=lost");
   });
 
-  it("asks for the second factor that somebody has here", async () => {
+  it("asks for the person's second factor", async () => {
     const { db, secretBox, clock } = service.running.services;
     const person = await db
       .selectFrom("users")
@@ -228,7 +228,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect((await startTotp()).status).toBe(403);
   });
 
-  it("gives a password to nobody who has none: no guess, no empty one, no owner's link", async () => {
+  it("gives no password to a person without one: no guess, no empty one, no owner's link", async () => {
     for (const password of ["", " ", "undefined", ownerPassword]) {
       const answer = await newVisitor(service.url).ask("/api/session", {
         body: { email: "lea@example.com", password },
@@ -242,7 +242,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     await service.running.services.db.deleteFrom("sign_in_attempts").execute();
   });
 
-  it("ends after a day, and at the provider too where somebody signs out", async () => {
+  it("ends after a day, and at the provider too when the person signs out", async () => {
     const { db, clock } = service.running.services;
     const { jar } = await signIn("ida");
     const token = jar.cookies(publicUrl()).get("inkvoice_session") ?? "";
@@ -266,7 +266,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(await stateOf(jar)).toMatchObject({ signed_in: false });
   });
 
-  it("takes an answer once, from the browser that asked, with the state that was sent", async () => {
+  it("accepts a response once, from the browser that asked, with the state that was sent", async () => {
     const { jar, back } = await signIn("ida");
     const noted = (await auditOf("session.refused")).length;
     expect((await jar.fetch(back.href)).headers.get("location")).toBe("/settings?problem=lost");
@@ -289,7 +289,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     expect(await stateOf(victim)).toMatchObject({ signed_in: false });
   });
 
-  it("ends a session that is ended at the provider, that one alone, with an audit entry", async () => {
+  it("ends a session that the provider ends, only that one, with an audit entry", async () => {
     const [here, elsewhere] = [await signIn("ida"), await signIn("ida")];
     expect((await ask(here.jar, "/api/session/account", { account_id: service.accountId })).status).toBe(200);
     const out = await here.jar.follow(`${provider.issuer}/session/end`, isOurs);
@@ -303,14 +303,14 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     await expect.poll(async () => (await ended()).map(({ actor_name: name }) => name)).toEqual(["ida@example.com"]);
   });
 
-  it("goes back to no other host, whatever it was told", async () => {
+  it("redirects to no other host", async () => {
     for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "evil"]) {
       const answer = await ask(createCookieJar(), "/api/oidc/start", { purpose: "sign_in", next });
       expect(answer.status).toBe(400);
     }
   });
 
-  it("lets people of the named domains join by themselves where the settings say so", async () => {
+  it("lets people of configured domains join without an invitation", async () => {
     const { db, clock } = service.running.services;
     const rules = { oidcJoin: new Map([[service.accountId, "viewer" as const]]), oidcDomains: ["example.com"] };
     const arrive = (subject: string, email: string) =>
@@ -328,7 +328,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
       await expect(arrive(email, email)).rejects.toMatchObject({ problem: "not_invited" });
   });
 
-  it("deletes who somebody is at the provider with the person", async () => {
+  it("deletes the provider's identity with the person", async () => {
     const { db } = service.running.services;
     const { jar } = await signIn("lea");
     await db.updateTable("sessions").set({ confirmed_at: Date.now() }).execute();

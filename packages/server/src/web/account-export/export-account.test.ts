@@ -51,7 +51,7 @@ describeOnEachBackend("the export of an account", (backend) => {
     return unzip(Buffer.from(await response.arrayBuffer()));
   }
 
-  it("knows of every table with account data whether it is exported", async () => {
+  it("includes or excludes every table with account data", async () => {
     const { db, dialect } = service.running.services;
     const tables =
       dialect.name === "sqlite"
@@ -65,7 +65,7 @@ describeOnEachBackend("the export of an account", (backend) => {
     expect(listed.filter((name) => name !== "accounts" && !found.includes(name))).toEqual([]);
   });
 
-  it("holds every record and file of it, those in the trash too, no secret and nothing of another's", async () => {
+  it("contains every record and file, the trash included, no secret and no other account's data", async () => {
     const { body: kept } = await service.upload({ files: [{ bytes: documentThat("complete", 3), name: "kept.pdf" }] });
     const { body: gone } = await service.upload({ files: [{ bytes: documentThat("complete", 4), name: "gone.pdf" }] });
     for (const id of [kept.data.id, gone.data.id]) await service.untilEnded(id);

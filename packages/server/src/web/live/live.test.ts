@@ -136,7 +136,7 @@ describeOnEachBackend("X3: the open page of someone", (backend) => {
 });
 
 describeOnEachBackend("Open pages when the service stops", (backend) => {
-  it("are let go, so that it can stop at once", async () => {
+  it("are closed, so that the service can stop at once", async () => {
     const service = await startWithDashboard(backend);
     const owner = await claimOwner(service);
     const headers = { cookie: owner.cookie() };

@@ -43,7 +43,7 @@ describe("the dashboard's pages", () => {
     expect(compressed.rawPayload).toEqual(brotliCompressSync(script));
   });
 
-  it("answer at their own addresses, and an unknown address with the application and 404", async () => {
+  it("have their own URLs, and an unknown URL gives the application with 404", async () => {
     build();
     const app = await serve();
     for (const path of ["/trash", "/jobs", "/exports", "/invoices/inv_1/compare/inv_2"])
@@ -53,7 +53,7 @@ describe("the dashboard's pages", () => {
     expect(unknown.body).toContain("<title>Inkvoice</title>");
   });
 
-  it("include nothing but what is served: no compressed twin, no hidden file", async () => {
+  it("include no compressed copy and no hidden file", async () => {
     build();
     expect([...((await loadSite(folder)) ?? new Map()).keys()].sort()).toEqual([
       "/assets/index-1a2b.js",
@@ -61,7 +61,7 @@ describe("the dashboard's pages", () => {
     ]);
   });
 
-  it("say what to do where they have not been built", async () => {
+  it("say what to do if they have not been built", async () => {
     const app = await serve();
     const answer = await app.inject("/invoices");
     expect(answer.statusCode).toBe(503);

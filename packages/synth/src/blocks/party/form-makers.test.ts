@@ -13,11 +13,11 @@ function makerLine({ pages, parties }: LabelledDocument) {
   return line.some(({ label, party }) => label === "party.name" && isThird(party)) ? line : [];
 }
 
-it("names makers of programs, printers and payment providers at the foot of one document in twenty or more", () => {
+it("prints makers of programs, printers and payment providers at the foot of at least one document in twenty", () => {
   expect(documents.filter((document) => makerLine(document).length > 0).length).toBeGreaterThan(documents.length / 20);
 });
 
-it("never takes their names, numbers and web addresses for the seller's", () => {
+it("never labels their names, numbers and web addresses as the seller's", () => {
   const labels = new Set(documents.flatMap(makerLine).map(({ label }) => label));
   expect([...labels].filter((label) => label.startsWith("vendor.") || label.startsWith("customer."))).toEqual([]);
   expect(labels).toContain("party.tax_id");

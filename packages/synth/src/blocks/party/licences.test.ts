@@ -8,12 +8,12 @@ const drawnFor = (country: string) =>
     return context.writer.page.words.length > 0 ? [context.writer.page.words] : [];
   });
 
-it("draws licence numbers around sellers of countries that ask for them", () => {
+it("draws licence numbers beside sellers of countries that require them", () => {
   for (const country of ["IN", "BR", "PL", "CA"]) expect(drawnFor(country).length).toBeGreaterThan(2);
   expect(drawnFor("FR")).toEqual([]);
 });
 
-it("never calls them tax numbers or parts of an address", () => {
+it("never labels them as tax numbers or parts of an address", () => {
   const labels = new Set([...drawnFor("IN"), ...drawnFor("BR")].flat().map(({ label }) => label));
   expect(labels).toEqual(new Set(["none", "registration"]));
 });

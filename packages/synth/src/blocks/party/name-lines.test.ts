@@ -4,7 +4,7 @@ import { makeDocument } from "../../make-document.ts";
 import { randomOf } from "../../random.ts";
 import { nameLines } from "./name-lines.ts";
 
-it("loses no word of a broken name", () => {
+it("keeps every word of a name broken into lines", () => {
   for (let seed = 0; seed < 300; seed++) {
     const name = "University of Ely Institute of Applied Optics";
     const lines = nameLines({ random: randomOf(seed) }, name);
@@ -13,7 +13,7 @@ it("loses no word of a broken name", () => {
   }
 });
 
-it("breaks the buyer's name on one invoice in twelve, and all its lines are one value", () => {
+it("breaks the buyer's name on one invoice in twelve, with all lines as one value", () => {
   const invoices = Array.from({ length: 400 }, (_, seed) => makeDocument(seed + 410_000, { kind: "invoice" }));
   const broken = invoices.filter((document) => longestName(document) > 1);
   expect(broken.length).toBeGreaterThan(invoices.length / 15);

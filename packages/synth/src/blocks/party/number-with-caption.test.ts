@@ -4,7 +4,7 @@ import { makeDocument } from "../../make-document.ts";
 const documents = Array.from({ length: 300 }, (_, seed) => makeDocument(seed + 1500));
 const plain = (text: string) => text.replace(/[\s.)]+$/, "").replace(/\s/g, "");
 
-it("prints some tax numbers in one word with their caption, and the truth knows the number alone", () => {
+it("prints some tax numbers in one word with their caption, and labels the number alone", () => {
   const glued = documents.flatMap(({ pages, truth }) => {
     const id = truth.vendor?.tax_id;
     if (id === undefined) return [];

@@ -3,7 +3,7 @@ import { exampleContext } from "../../drawing/example-context.ts";
 import { makeDocument } from "../../make-document.ts";
 import { drawOperatedBy } from "./operated-by.ts";
 
-it("names the company beneath a brand that is ambiguous", () => {
+it("prints the company below a brand that is ambiguous", () => {
   for (let seed = 0; seed < 60; seed++) {
     const context = exampleContext(seed, seed % 2 ? "CH" : "IN");
     drawOperatedBy(context, { x: 30, y: 60, width: 500 }, "centre");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { exampleContext } from "../../drawing/example-context.ts";
 import { drawTwoOffices } from "./two-offices.ts";
 
-it("labels the address with the tax number as the seller's and the other as nobody's", () => {
+it("labels the address with the tax number as the seller's, and the other as no party's", () => {
   for (let seed = 0; seed < 60; seed++) {
     const context = exampleContext(seed, seed % 2 ? "IN" : "DE");
     const { writer, content } = context;

@@ -25,7 +25,7 @@ it("prints the count above the item on some receipts and below it on others", ()
   expect(below.length).toBeGreaterThan(receipts.length / 50);
 });
 
-it("draws card slips that show an amount and nothing bought", () => {
+it("draws card slips with an amount and no items", () => {
   const slips = receipts.filter(({ truth }) => truth.line_items === undefined);
   expect(slips.length).toBeGreaterThan(receipts.length / 60);
   expect(slips.length).toBeLessThan(receipts.length / 10);

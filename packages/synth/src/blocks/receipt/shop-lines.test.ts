@@ -14,7 +14,7 @@ const above = (a: LabelledWord | undefined, b: LabelledWord | undefined) =>
   a !== undefined && b !== undefined && a.baseline < b.baseline - 1;
 
 describe("the head and foot of a receipt", () => {
-  it("says on some who served between the seller's name and its address, and labels it as neither", () => {
+  it("sometimes has the cashier between the seller's name and its address, labelled as neither", () => {
     const parted = receipts.filter((document) => {
       const [name, address] = [names(document).at(-1), addresses(document)[0]];
       const between = wordsOf(document).filter((word) => above(name, word) && above(word, address));
@@ -26,14 +26,14 @@ describe("the head and foot of a receipt", () => {
     expect(parted.length).toBeGreaterThan(2);
   });
 
-  it("prints name and address on one line on some, each with its own label", () => {
+  it("sometimes has name and address on one line, each with its own label", () => {
     const inOneLine = receipts.filter((document) =>
       names(document).some((name) => addresses(document).some(({ baseline }) => baseline === name.baseline)),
     );
     expect(inOneLine.length).toBeGreaterThan(receipts.length / 100);
   });
 
-  it("names the seller only below the sums on some, as part of a sentence", () => {
+  it("sometimes has the seller only below the sums, in a sentence", () => {
     const late = receipts.filter((document) => {
       const total = wordsOf(document).find(({ label }) => label === "total_amount");
       const name = names(document)[0];
@@ -43,7 +43,7 @@ describe("the head and foot of a receipt", () => {
     expect(late.length).toBeGreaterThan(receipts.length / 100);
   });
 
-  it("says the seller's name again at the foot on some", () => {
+  it("sometimes repeats the seller's name at the foot", () => {
     const again = receipts.filter((document) => {
       const [first, last] = [names(document)[0], names(document).at(-1)];
       const total = wordsOf(document).find(({ label }) => label === "total_amount");
@@ -52,13 +52,13 @@ describe("the head and foot of a receipt", () => {
     expect(again.length).toBeGreaterThan(receipts.length / 25);
   });
 
-  it("names every seller somewhere", () => {
+  it("has every seller's name somewhere", () => {
     for (const document of receipts) expect(document.truth.vendor?.name, `seed ${document.seed}`).toBeDefined();
   });
 });
 
 describe.each(languages)("sentences about sellers in %s", (language) => {
-  it("name who is meant and use only blanks that can be filled in", () => {
+  it("name the seller and use only known placeholders", () => {
     const { maker, owner, trade, ...ofSeller } = sellerSentences[language];
     for (const sentence of Object.values(ofSeller).flat()) {
       expect(sentence).toContain("{vendor}");

@@ -21,7 +21,7 @@ function drawn(seed: number, width = 300): readonly LabelledWord[] {
   return writer.finish().flatMap(({ words }) => words);
 }
 
-it("gives the letters of a logo no meaning and leaves the name whole", () => {
+it("does not label the letters of a logo, and keeps the name whole", () => {
   const all = Array.from({ length: 500 }, (_, seed) => drawn(seed, seed % 2 ? 300 : 120));
   const withLogo = all.filter((words) => words.some(({ label }) => label === "none"));
   expect(withLogo.length).toBeGreaterThan(25);
@@ -45,7 +45,7 @@ it("prints a logo beside the name or above it, never over it", () => {
   }
 });
 
-it("makes sellers of one word on more than one document in ten", () => {
+it("creates one-word seller names on more than one document in ten", () => {
   const sellers = Array.from({ length: 150 }, (_, seed) => makeDocument(seed).truth.vendor?.name ?? "");
   expect(sellers.filter((name) => /^\S+$/.test(name)).length).toBeGreaterThan(15);
 });

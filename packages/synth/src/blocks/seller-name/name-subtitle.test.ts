@@ -11,12 +11,12 @@ const drawn = pens.flatMap((context) => {
   return context.writer.page.words.length > 0 ? [context] : [];
 });
 
-it("writes a line beneath one seller's name in twenty to one in six", () => {
+it("writes a line below one seller's name in twenty to one in six", () => {
   expect(drawn.length).toBeGreaterThan(pens.length / 20);
   expect(drawn.length).toBeLessThan(pens.length / 6);
 });
 
-it("gives what the business does no meaning, and an owner's name two defensible ones", () => {
+it("does not label a business description, and marks an owner's name as ambiguous", () => {
   const words = drawn.flatMap(({ writer }) => writer.page.words);
   const owners = words.filter(({ label }) => label !== "none");
   expect(owners.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ it("gives what the business does no meaning, and an owner's name two defensible 
   }
 });
 
-it("leaves the source of chance where it was", () => {
+it("does not change the state of the random source", () => {
   const [one, two] = [exampleContext(3, "IN"), exampleContext(3, "IN")];
   drawNameSubtitle(one, { x: 30, y: 60, width: 400 }, "left");
   expect(one.random.next()).toBe(two.random.next());

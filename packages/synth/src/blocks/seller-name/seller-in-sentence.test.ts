@@ -19,7 +19,7 @@ const rolesOf = (document: LabelledDocument, label: Label): Set<PartyRole | unde
       .map(({ party }) => document.parties[party ?? -1]?.role),
   );
 
-describe("a seller without a block of its own", () => {
+describe("a seller without its own block", () => {
   it("is named inside a sentence or a claim on some invoices", () => {
     const inSentence = invoices.filter((document) =>
       linesOf(document).some((line) => {
@@ -31,12 +31,12 @@ describe("a seller without a block of its own", () => {
     expect(inSentence.length).toBeGreaterThan(invoices.length / 30);
   });
 
-  it("has its only address at somebody else's on some: the line says so and is part of the address", () => {
+  it("sometimes has its only address at another party: the line says so and is part of the address", () => {
     const reached = invoices.filter((document) => /(^|, )(c\/o|%) /i.test(document.truth.vendor?.address ?? ""));
     expect(reached.length).toBeGreaterThan(invoices.length / 100);
   });
 
-  it("keeps agencies and payees apart from itself", () => {
+  it("is distinguished from agencies and payees", () => {
     const others = invoices.filter(({ parties }) =>
       parties.some(({ role }) => role === "agency" || role === "remit_to"),
     );

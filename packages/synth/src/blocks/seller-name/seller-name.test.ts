@@ -21,7 +21,7 @@ function namedBy(seed: number): readonly LabelledWord[] {
   return writer.page.words.filter(({ label }) => label === "vendor.name");
 }
 
-it("draws some sellers' names on lines of different size, as one name", () => {
+it("draws some sellers' names on lines of different size, labelled as one name", () => {
   const inTiers = names.filter((words) => new Set(words.map(({ size }) => size)).size > 1);
   expect(inTiers.length).toBeGreaterThan(names.length / 8);
   expect(inTiers.length).toBeLessThan(names.length / 3);
@@ -31,7 +31,7 @@ it("draws some sellers' names on lines of different size, as one name", () => {
   }
 });
 
-it("gives opening hours no meaning", () => {
+it("does not label opening hours", () => {
   const receipts = Array.from({ length: 300 }, (_, index) => makeDocument(4200 + index, { kind: "receipt" }));
   const hours = receipts
     .flatMap(({ pages }) => pages.flatMap(({ words }) => words))

@@ -18,7 +18,7 @@ const added = (bottom: number) =>
     return words.length > 0 ? [{ context, words }] : [];
   });
 
-it("says the seller's whole name once more below what is written", () => {
+it("repeats the seller's full name below the content", () => {
   const papers = added(600);
   expect(papers.length).toBeGreaterThan(20);
   for (const { context, words } of papers) {
@@ -28,6 +28,6 @@ it("says the seller's whole name once more below what is written", () => {
   }
 });
 
-it("writes nothing on a page that is full", () => {
+it("writes nothing on a full page", () => {
   expect(added(835)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextZoom } from "./zoom.ts";
 
-it("A step of the zoom leaves what is shown, and ends at the largest and the smallest", () => {
+it("Zooming keeps the visible place, and stops at the largest and the smallest size", () => {
   expect(nextZoom(1, 1)).toBe(1.25);
   expect(nextZoom(1, -1)).toBe(0.75);
   expect(nextZoom(1.62, 1)).toBe(2);

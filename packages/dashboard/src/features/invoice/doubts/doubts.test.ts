@@ -56,12 +56,12 @@ const product: Fault = {
 
 const failing = ({ check }: Fault) => ({ kind: "failed_check" as const, check });
 
-describe("What needs review", () => {
-  it("is nothing where everything was read and fits", () => {
+describe("The items to check", () => {
+  it("are none if everything was read and all checks pass", () => {
     expect(doubts({})).toEqual([]);
   });
 
-  it("is a required field that was not read, and one of low confidence", () => {
+  it("include required fields that are missing or of low confidence", () => {
     const found = doubts(
       { invoice_number: undefined },
       {
@@ -78,26 +78,26 @@ describe("What needs review", () => {
     ]);
   });
 
-  it("is only what the server counts, by the account's settings", () => {
+  it("are only those that the server counts, by the account's settings", () => {
     const confidence = { ...sure.confidence, date: 0.4 };
     const issues = [{ code: "SPLIT_DOUBTFUL", message: "" }];
     expect(doubts({ confidence, issues }, { faults: [product] })).toEqual([]);
   });
 
-  it("can be a required field that is hidden unless it is read", () => {
+  it("can include a required field that is shown only when it is read", () => {
     const found = doubts({}, { doubts: [{ kind: "missing", field: "purchase_order" }] });
     expect(paths(found)).toEqual(["purchase_order"]);
     expect(found[0]?.field?.label).toBe("Order");
   });
 
-  it("is put to the cell whose other value would fit, in words", () => {
+  it("point at the cell whose other value would make the check pass", () => {
     const [found] = doubts({}, { faults: [product], doubts: [failing(product)] });
     expect(found?.field?.path).toBe("line_items.0.total");
     expect(found?.reasons.map(reasonText)).toEqual(["Line 1: 2 × 45.00 is not 81.00."]);
     expect(found?.fits).toEqual(product.fits);
   });
 
-  it("collects every reason to doubt the same field", () => {
+  it("collect all reasons for the same field", () => {
     const total: Fault = { check: "currency_beside_total", fields: ["total_amount"], figures: {}, fits: [] };
     const low = { kind: "low_confidence", field: "total_amount", confidence: 0.3 } as const;
     const [found, ...others] = doubts({}, { faults: [total], doubts: [low, failing(total)] });
@@ -105,7 +105,7 @@ describe("What needs review", () => {
     expect(found?.reasons.map(({ kind }) => kind)).toEqual(["unsure", "fault"]);
   });
 
-  it("begins with possible duplicates, each with its reasons", () => {
+  it("begin with possible duplicates, each with its reasons", () => {
     const copy = { id: "inv_2", vendor_name: "Nordwind", invoice_number: "1", reasons: ["same_file", "same_number"] };
     const other = { ...copy, created_at: new Date().toISOString() } as DuplicateRow;
     const found = doubts(
@@ -119,7 +119,7 @@ describe("What needs review", () => {
     );
   });
 
-  it("begins with what page, code and XML say differently", () => {
+  it("begin with values in which page, code and XML differ", () => {
     const issues = [
       { code: "XML_PAGE_MISMATCH", field: "total_amount", message: "", page_value: 1, xml_value: 2 },
       { code: "CODE_PAGE_MISMATCH", field: "date", message: "", page_value: "a", code_value: "b" },
@@ -134,7 +134,7 @@ describe("What needs review", () => {
   });
 });
 
-describe("The doubt that is being looked at", () => {
+describe("The current item to check", () => {
   const three = ["a", "b", "c"].map((key) => ({
     key,
     field: { path: `field.${key}` },
@@ -148,7 +148,7 @@ describe("The doubt that is being looked at", () => {
     expect(doubtAt(three, "end", new Set())).toBeUndefined();
   });
 
-  it("stays while it is one, under whatever reasons, and makes way for the next when it is settled", () => {
+  it("stays while it is open, for whatever reasons, and is followed by the next when it is settled", () => {
     expect(doubtAt(three, { key: "b", index: 1 }, new Set(["b"]))).toBe(1);
     expect(doubtAt(three, { key: "gone", path: "field.c", index: 0 }, new Set())).toBe(2);
     expect(doubtAt(three, { key: "gone", index: 1 }, new Set())).toBe(1);

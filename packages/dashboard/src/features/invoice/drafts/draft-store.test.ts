@@ -26,14 +26,14 @@ describe("drafts", () => {
     expect(drafts.pathsOf("inv_1")).toEqual(["vendor.name"]);
   });
 
-  it("forget the oldest beyond two hundred", () => {
+  it("are limited to two hundred, newest first", () => {
     const drafts = new DraftStore();
     for (let index = 0; index < 205; index += 1) drafts.set("inv_1", `field${index}`, { text: "x" });
     expect(drafts.pathsOf("inv_1")).toHaveLength(200);
     expect(drafts.get("inv_1", "field0")).toBeUndefined();
   });
 
-  it("begin empty where the storage holds something else or refuses", () => {
+  it("start empty if the storage is unavailable or holds other data", () => {
     expect(new DraftStore(storage('{"a":1}')).pathsOf("inv_1")).toEqual([]);
     expect(new DraftStore(storage("not json")).pathsOf("inv_1")).toEqual([]);
     const full = new DraftStore({

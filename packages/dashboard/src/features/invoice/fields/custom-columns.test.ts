@@ -14,7 +14,7 @@ const detail = {
 } as unknown as InvoiceDetail;
 
 describe("Custom fields on the page of an invoice", () => {
-  it("are columns of their own level, typed like built-in fields", () => {
+  it("are columns of their level, typed like built-in fields", () => {
     const columns = customColumns(detail, "document");
     expect(columns.map(({ key, label, type }) => [key, label, type])).toEqual([
       ["custom_fields.project_number", "Project number", "code"],
@@ -28,7 +28,7 @@ describe("Custom fields on the page of an invoice", () => {
     expect(customColumns(detail, "line")[0]?.choices).toEqual({ red: "red", blue: "blue" });
   });
 
-  it("are named by their path, in the document and in a line", () => {
+  it("are addressed by their path, in the document and in a line", () => {
     expect(customNameIn("custom_fields.colour")).toBe("colour");
     expect(customNameIn("line_items.2.custom_fields.colour")).toBe("colour");
     expect(customNameIn("line_items.2.total")).toBeUndefined();

@@ -50,7 +50,7 @@ const naming = (path: string) => ({ path, label: "Label", type: "amount" as cons
 beforeAll(() => loadMessages("en"));
 
 describe("A field", () => {
-  it("has its value, its place and the band of its confidence", () => {
+  it("has its value, its location and the band of its confidence", () => {
     expect(fieldOf(detailOf(), naming("total_amount"))).toMatchObject({
       value: 1200,
       confidence: 0.4,
@@ -66,7 +66,7 @@ describe("A field", () => {
     expect(fieldOf(detailOf({ data: null }), naming("total_amount"))).toMatchObject({ value: undefined });
   });
 
-  it("names the person who corrected this path, and the vendor's memory where that filled it", () => {
+  it("names the person who corrected it, or vendor memory if that filled it", () => {
     const detail = detailOf({
       corrections: [{ field: "total_amount", ...correction }],
       remembered: ["invoice_number"],
@@ -79,7 +79,7 @@ describe("A field", () => {
 describe("The fields of a document", () => {
   const shown = (detail: InvoiceDetail) => singleFields(detail).map(({ path }) => path);
 
-  it("are those that are always shown, and the others where they are read or corrected", () => {
+  it("include those that are always shown, and others if they are read or corrected", () => {
     const usual = shown(detailOf({ data: null }));
     expect(usual).toContain("total_amount");
     expect(usual).not.toContain("purchase_order");
@@ -88,14 +88,14 @@ describe("The fields of a document", () => {
     expect(shown(removed)).toContain("purchase_order");
   });
 
-  it("stand in the groups that people know", () => {
+  it("are in named groups", () => {
     const groups = new Set(singleFields(detailOf()).map(({ group }) => group));
     expect([...groups]).toEqual(expect.arrayContaining(["document", "vendor", "customer", "amounts"]));
   });
 });
 
 describe("The rows of a table", () => {
-  it("keep the number they were read with after one before them was taken away", () => {
+  it("keep their number after an earlier row was removed", () => {
     const left = { ...data, line_items: [{ description: "Delivery", total: 20 }] };
     const detail = detailOf({ data: left, rows: { line_items: [1], taxes: [], charges: [] } });
     const [row] = rowsOf(detail, rowSpecs.line_items);
@@ -103,13 +103,13 @@ describe("The rows of a table", () => {
     expect(row?.fields.find(({ path }) => path === "line_items.1.description")?.value).toBe("Delivery");
   });
 
-  it("name a line, its quantity, price and total before all else", () => {
+  it("start with description, quantity, price and total", () => {
     const usual = rowSpecs.line_items.columns.filter(({ rare }) => !rare).map(({ key }) => key);
     expect(usual).toEqual(["description", "quantity", "unit_price", "total"]);
     expect(rowSpecs.line_items.columns.slice(0, usual.length).map(({ key }) => key)).toEqual(usual);
   });
 
-  it("hide columns in which no row has anything, but not what somebody removed", () => {
+  it("hide columns that are empty in all rows, but not removed values", () => {
     const lines = { ...data, line_items: [{ total: 20 }] };
     const rows = { line_items: [0], taxes: [], charges: [] };
     const hidden = (detail: InvoiceDetail) => [
@@ -123,7 +123,7 @@ describe("The rows of a table", () => {
     expect(hidden(detailOf({ data: lines, rows, corrections: removed }))).not.toContain("quantity");
   });
 
-  it("show a rare column only where some row has it or somebody corrected it", () => {
+  it("show a rare column only if a row has it or it was corrected", () => {
     const rare = rowSpecs.line_items.columns.find((column) => column.rare)?.key ?? "";
     const keysIn = (detail: InvoiceDetail) => columnsIn(rowSpecs.line_items, detail).map(({ key }) => key);
     expect(keysIn(detailOf())).not.toContain(rare);
@@ -134,13 +134,13 @@ describe("The rows of a table", () => {
   });
 });
 
-describe("What people call a field", () => {
+describe("The name of a field", () => {
   it("is its label, with the party it belongs to", () => {
     expect(nameOfField("total_amount")).toBe("Total");
     expect(nameOfField("vendor.name")).toBe("Vendor name");
   });
 
-  it("counts rows as they stand on the screen", () => {
+  it("counts rows in the order on the screen", () => {
     const numbers = { line_items: [1, 4], taxes: [], charges: [] };
     expect(nameOfField("line_items.4.total", numbers)).toBe("Line 2, total");
     expect(nameOfField("line_items.0.total", numbers)).toBe("A line, total");
@@ -151,7 +151,7 @@ describe("What people call a field", () => {
 });
 
 describe("A value on the screen", () => {
-  it("is written by its type, and empty where there is none", () => {
+  it("is formatted by its type, and empty if there is none", () => {
     expect(displayValue({ type: "amount", value: 1200 }, data)).toMatch(/1,200\.00/);
     expect(displayValue({ type: "document_type", value: "credit_note" }, data)).toBe("Credit note");
     expect(displayValue({ type: "text", value: "HD-2041" }, data)).toBe("HD-2041");
@@ -193,7 +193,7 @@ describe("A custom field", () => {
     ] as unknown as InvoiceDetail["custom"],
   });
 
-  it("is a group of its own at the end, with or without a value", () => {
+  it("is in a group of its own at the end, with or without a value", () => {
     const custom = singleFields(detail).filter(({ group }) => group === "custom");
     expect(custom.map(({ path, label, value, needed }) => [path, label, value, needed])).toEqual([
       ["custom_fields.project_number", "Project number", "P-1", true],
@@ -203,14 +203,14 @@ describe("A custom field", () => {
     expect(singleFields(detail).at(-1)?.group).toBe("custom");
   });
 
-  it("is chosen among its values, or between yes and no", () => {
+  it("is a choice of its values, or of yes and no", () => {
     const byPath = new Map(singleFields(detail).map((each) => [each.path, each]));
     expect(byPath.get("custom_fields.cost_centre")?.choices).toEqual({ North: "North", South: "South" });
     const paid = byPath.get("custom_fields.paid");
     expect(paid && displayValue(paid, data)).toBe("Yes");
   });
 
-  it("is a column of the lines, under the row's own number", () => {
+  it("is a column of the lines, under the number of the row", () => {
     expect(columnsIn(rowSpecs.line_items, detail).at(-1)).toMatchObject({
       key: "custom_fields.colour",
       label: "Colour",
@@ -222,7 +222,7 @@ describe("A custom field", () => {
     expect(columnsIn(rowSpecs.taxes, detail).map(({ key }) => key)).not.toContain("custom_fields.colour");
   });
 
-  it("is called by its name", () => {
+  it("is shown under its own name", () => {
     expect(nameOfField("custom_fields.project_number")).toBe("Project number");
     expect(nameOfField("line_items.3.custom_fields.colour", detail.rows)).toBe("Line 1, colour");
   });

@@ -29,7 +29,7 @@ describe("The history", () => {
     expect(entries().map(({ kind }) => kind)).toEqual(["corrected", "note", "corrected", "read", "uploaded"]);
   });
 
-  it("writes values as the page shows them", () => {
+  it("formats values as the page shows them", () => {
     const [removed, , corrected] = entries();
     expect(corrected).toMatchObject({
       changes: [

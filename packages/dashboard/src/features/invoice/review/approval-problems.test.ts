@@ -14,12 +14,12 @@ function detailOf(change: Partial<InvoiceDetail>): InvoiceDetail {
 const kinds = (detail: InvoiceDetail, absent: ReadonlySet<string> = new Set()) =>
   approvalProblems(detail, absent).map(({ kind }) => kind);
 
-describe("what is asked before an approval", () => {
-  it("is nothing where every required value is there and every check holds", () => {
+describe("the question before an approval", () => {
+  it("is omitted if all required values are present and all checks pass", () => {
     expect(kinds(detailOf({}))).toEqual([]);
   });
 
-  it("names a required value that is missing, unless a person said that it is not on the document", () => {
+  it("names a missing required value, unless a person declared it absent", () => {
     const detail = detailOf({ doubts: [{ kind: "missing", field: "vendor.name" }] });
     expect(approvalProblems(detail, new Set())).toMatchObject([{ kind: "missing", path: "vendor.name" }]);
     expect(kinds(detail, new Set(["vendor.name"]))).toEqual([]);
@@ -32,7 +32,7 @@ describe("what is asked before an approval", () => {
     expect(kinds(detailOf({ doubts: [check, low], duplicates: [duplicate] }))).toEqual(["check", "duplicate"]);
   });
 
-  it("takes a field as absent once its missing value was confirmed", () => {
+  it("treats a field as absent once its missing value was confirmed", () => {
     const log: UndoLog = {
       steps: [
         { kind: "confirmed", id: "inv_1", doubt: "vendor.name missing" },

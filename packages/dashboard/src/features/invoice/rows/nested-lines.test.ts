@@ -9,17 +9,17 @@ function linesOf(parents: readonly (number | undefined)[], numbers = parents.map
 }
 
 describe("Lines and their parts", () => {
-  it("are as deep as their lines go", () => {
+  it("are nested as deep as their parents", () => {
     expect(linesOf([undefined, 0, 1, 0, undefined]).map(({ depth }) => depth)).toEqual([0, 1, 2, 1, 0]);
   });
 
-  it("move into the line above on their level, named by its number, and out to the level above", () => {
+  it("move into the line above on their level, and out to the level above", () => {
     const lines = linesOf([undefined, 0, 1, 0, undefined], [2, 3, 5, 6, 9]);
     expect(lines.map(({ into }) => into)).toEqual([undefined, undefined, undefined, 3, 2]);
     expect(lines.map(({ out }) => out)).toEqual([undefined, null, 2, null, undefined]);
   });
 
-  it("that are parts of each other are drawn all the same", () => {
+  it("that are parts of each other are still drawn", () => {
     expect(linesOf([1, 0]).map(({ depth }) => depth)).toEqual([2, 2]);
   });
 });

@@ -7,7 +7,7 @@ beforeAll(() => loadMessages("en"));
 
 const part = (from: number, to: number) => ({ row: {}, pages: [from, to] }) as FilePart;
 
-test("a file is divided where its invoices begin", () => {
+test("a file is split where its invoices begin", () => {
   const starts = startsOf([part(1, 2), part(3, 5)]);
   expect(pageRanges(starts, 5)).toEqual([
     [1, 2],
@@ -29,6 +29,6 @@ test("the first page always begins an invoice", () => {
   ]);
 });
 
-test("pages are named as a person would", () => {
+test('page ranges are written as "Page 3" and "Pages 1–2"', () => {
   expect([pagesText([3, 3]), pagesText([1, 2])]).toEqual(["Page 3", "Pages 1–2"]);
 });

@@ -8,8 +8,8 @@ const amounts = (data: Partial<ExtractedData>) => ledgerOf({ ...empty, ...data }
 
 beforeAll(() => loadMessages("en"));
 
-describe("How the total adds up", () => {
-  it("counts a line once, not its parts beside it", () => {
+describe("The calculation of the total", () => {
+  it("counts a line once, without its parts", () => {
     const line_items = [{ total: 0.1 }, { total: 0.2 }, { total: 0.15, parent: 1 }, { total: 0.05, parent: 1 }];
     const [lines] = ledgerOf({ ...empty, line_items });
     expect(lines).toMatchObject({ amount: 0.3, label: expect.stringContaining("2") });

@@ -9,7 +9,7 @@ const choice: ExportChoice = {
 };
 
 describe("The body of an export", () => {
-  it("selects what the filters of the list select, with the chosen columns", () => {
+  it("contains the filters of the list and the chosen columns", () => {
     const search = { q: "desk", dated_from: "2026-03-01", min: 5, sort: "-date" } as const;
     expect(exportBody(choice, { search })).toEqual({
       format: "csv",
@@ -19,32 +19,32 @@ describe("The body of an export", () => {
     });
   });
 
-  it("names the chosen invoices alone, whatever the filters are", () => {
+  it("names only the selected invoices, whatever the filters are", () => {
     const { filter } = exportBody(choice, { search: { q: "desk" }, ids: new Set(["inv_1", "inv_2"]) });
     expect(filter).toEqual({ ids: ["inv_1", "inv_2"] });
   });
 
-  it("carries to an accounting program what that program asks for, and no columns", () => {
+  it("contains the settings of an accounting program, and no columns", () => {
     const settings = { expense_account: "4980", tax_name: "GST", consultant: "29098" };
     const body = exportBody({ ...choice, format: "datev", settings }, { search: {} });
     expect(body.settings).toEqual({ consultant: "29098", expense_account: "4980" });
     expect(body.columns).toBeUndefined();
   });
 
-  it("carries to a bank who pays and when", () => {
+  it("contains the payer and the day of payment for a bank", () => {
     const settings = { debtor_name: "Ember", debtor_iban: "DE02120300000000202051", execution_date: "2026-12-01" };
     const body = exportBody({ ...choice, format: "sepa", settings: { ...settings, client: "1" } }, { search: {} });
     expect(body.settings).toEqual(settings);
     expect(missingSettings({ ...choice, format: "sepa", settings: {} })).toEqual(Object.keys(settings));
   });
 
-  it("misses the settings that the format requires", () => {
+  it("lacks the settings that the format requires", () => {
     expect(missingSettings({ ...choice, format: "datev" })).toEqual(["consultant", "client", "creditor_account"]);
     expect(missingSettings(choice)).toEqual([]);
   });
 });
 
-it("A choice is kept for the next time, except all invoices and the day of payment; a spoilt one is forgotten", () => {
+it("The last choice is remembered, except all invoices and the day of payment; an invalid one is dropped", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countFilters, isFiltered, listSearch, nextSort, withSort } from "./filter.ts";
 
-describe("The filters in the address", () => {
-  it("are read as they were written", () => {
+describe("The filters in the URL", () => {
+  it("parse to what was written", () => {
     const search = {
       status: "completed",
       from: "2026-01-01",
@@ -40,7 +40,7 @@ describe("The filters in the address", () => {
     expect(listSearch({ min: 0, max: -5, q: 2041 })).toEqual({ min: 0, max: -5, q: "2041" });
   });
 
-  it("are counted without the search, the status and the order, which are always in sight", () => {
+  it("are counted without search, status and order, which are always visible", () => {
     expect(countFilters({ q: "harbour", status: "failed", sort: "date" })).toBe(0);
     expect(countFilters({ q: "harbour", from: "2026-01-01", min: 0, duplicates: "true" })).toBe(3);
     expect(isFiltered({ sort: "date" })).toBe(false);
@@ -49,14 +49,14 @@ describe("The filters in the address", () => {
 });
 
 describe("The order of the list", () => {
-  it("begins with what people look for first and turns round at the second click", () => {
+  it("starts in the usual direction of the column, and reverses at the second click", () => {
     expect(nextSort("-created_at", "vendor")).toBe("vendor");
     expect(nextSort("vendor", "vendor")).toBe("-vendor");
     expect(nextSort("vendor", "total_amount")).toBe("-total_amount");
     expect(nextSort("-total_amount", "total_amount")).toBe("total_amount");
   });
 
-  it("stands in the address unless it is newest first, and keeps the filters", () => {
+  it("is in the URL unless it is newest first, and keeps the filters", () => {
     expect(withSort({ q: "a" }, "-date")).toEqual({ q: "a", sort: "-date" });
     expect(withSort({ q: "a", sort: "-date" }, "-created_at")).toEqual({ q: "a" });
   });

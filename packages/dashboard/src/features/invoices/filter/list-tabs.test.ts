@@ -3,7 +3,7 @@ import { listSearch } from "./filter.ts";
 import { inTab, listTabs, tabFilters, tabOf } from "./list-tabs.ts";
 
 describe("The tabs of the list", () => {
-  it("are known again by their address, whatever else is in it", () => {
+  it("are recognised by their URL, whatever else is in it", () => {
     for (const tab of listTabs) {
       const address = { ...tabFilters[tab], q: "nordwind", sort: "-date" };
       expect(tabOf(listSearch(address))).toBe(tab);
@@ -22,7 +22,7 @@ describe("The tabs of the list", () => {
     expect(inTab(search, "all")).toEqual({ q: "wind", min: 5, sort: "vendor" });
   });
 
-  it("are none for filters that no tab stands for", () => {
+  it("are not selected for filters that match no tab", () => {
     expect(tabOf({ status: "processing" })).toBeUndefined();
     expect(tabOf({ review: "approved" })).toBeUndefined();
   });

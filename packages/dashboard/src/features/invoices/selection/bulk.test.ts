@@ -6,8 +6,8 @@ const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index
 const pageOf = (some: string[], next_cursor: string | null) =>
   ({ invoices: some.map((id) => ({ id })), next_cursor, count: { value: 0, capped: true } }) as InvoicePage;
 
-describe("What is done to many invoices", () => {
-  it("reaches each once, some at a time, and names what was left", async () => {
+describe("An action on many invoices", () => {
+  it("changes each once, some at a time, and names those that failed", async () => {
     const requests: number[] = [];
     const progress: number[] = [];
     const answer = await changeMany({
@@ -30,7 +30,7 @@ describe("What is done to many invoices", () => {
     expect(answer.left.map(({ id }) => id)).toEqual(["inv_0", "inv_100", "inv_200"]);
   });
 
-  it("ends where a person stops it", async () => {
+  it("stops when a person stops it", async () => {
     let sent = 0;
     const answer = await changeMany({
       action: "delete",
@@ -45,7 +45,7 @@ describe("What is done to many invoices", () => {
     expect(answer.done.length).toBe(100);
   });
 
-  it("finds everything that matches, page by page, up to a bound", async () => {
+  it("finds all matches, page by page, up to a limit", async () => {
     expect(await idsMatching(async (cursor) => pageOf(ids(2, cursor ? 2 : 0), cursor ? null : "next"))).toEqual(ids(4));
     const endless = await idsMatching(async () => pageOf(ids(200), "next"));
     expect(endless.length).toBe(maxPerRequest);

@@ -7,22 +7,22 @@ function canvas(width: number, height: number, paint: (x: number, y: number) => 
   return { width, height, pixels };
 }
 
-test("clear print is left as it is", async () => {
+test("clear print is left unchanged", async () => {
   const page = canvas(90, 60, (x) => (x % 15 < 2 ? 20 : 250));
   expect(await clearPicture(page)).toEqual(page);
 });
 
-test("faint print stands out afterwards, the paper keeps its grey", async () => {
+test("faint print gets more contrast, and the paper keeps its grey", async () => {
   const { pixels } = await clearPicture(canvas(90, 60, (x) => (x % 15 < 2 ? 210 : 250)));
   expect([pixels[0], pixels[8]]).toEqual([90, 250]);
 });
 
-test("clear print on a receipt stays as it is, also where most of the picture is a dark table", async () => {
+test("clear print on a receipt is left unchanged, also if most of the picture is a dark table", async () => {
   const page = canvas(90, 60, (x) => (x < 60 ? 25 + (x % 3) : x % 10 < 2 ? 60 : 230));
   expect(await clearPicture(page)).toEqual(page);
 });
 
-test("grain is smoothed, an empty page stays empty", async () => {
+test("grain is smoothed, and an empty page stays empty", async () => {
   const grainy = canvas(90, 60, (x, y) => (x < 6 ? 10 : 190 + 30 * ((x * 7 + y * 13) % 3)));
   const spread = ({ pixels }: GreyPicture) => {
     const paper = pixels.filter((_, index) => index % 90 > 20);

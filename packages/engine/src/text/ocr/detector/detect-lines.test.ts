@@ -8,7 +8,7 @@ import { detectorInput, printedArea, shrink } from "./detector-input.ts";
 
 /** Only ARM has the operators of the file in 16-bit floats. */
 test.runIf(process.arch === "arm64")(
-  "in 16-bit floats the detector takes the same pixels for print",
+  "the detector finds the same pixels with 16-bit floats",
   {
     timeout: 60_000,
   },
@@ -30,7 +30,7 @@ test.runIf(process.arch === "arm64")(
   },
 );
 
-test("close lines of small print are not taken for one headline, whatever they look like from afar", async () => {
+test("close lines of small print are not merged into one headline", async () => {
   const document = makeDocument(7_100_000, { kind: "invoice", lines: 8 });
   const [page] = document.pages;
   const address = page?.words.filter(({ label }) => label === "vendor.address") ?? [];
@@ -48,7 +48,7 @@ test("close lines of small print are not taken for one headline, whatever they l
   }
 });
 
-test("a name in letters twice as high as the text is found whole", async () => {
+test("a name in letters twice as high as the text is found as a whole", async () => {
   const document = makeDocument(7_100_221);
   const [page] = document.pages;
   const name = page?.words.find(({ label }) => label === "vendor.name");

@@ -13,7 +13,7 @@ function linesOf(width: number): TextBox[] {
   return Array.from({ length: 20 }, (_, index) => ({ x, y: 100 + 50 * index, width, height: 32, angle: 0, score: 1 }));
 }
 
-test("a sheet with little on it is looked at once", async () => {
+test("a page with little print is detected once", async () => {
   const boxes = linesOf(1400);
   expect(await detectSmallPrint(blank, { boxes, scale: detectorScale(blank) })).toBe(boxes);
 });
@@ -22,7 +22,7 @@ test("a receipt that covers a small part of a flatbed scan is detected again at 
   expect(await detectSmallPrint(blank, { boxes: linesOf(600), scale: detectorScale(blank) })).toEqual([]);
 });
 
-test("where ink shows that print is on a strip only, the first look is from nearer and no second one follows", async () => {
+test("if ink shows that print is on a strip only, the first pass uses a larger scale and is the only one", async () => {
   const strip = { ...blank, pixels: blank.pixels.slice() };
   for (let y = 200; y < 1200; y += 50) strip.pixels.fill(0, y * blank.width + 100, y * blank.width + 700);
   const { scale } = await detectPicture(strip);

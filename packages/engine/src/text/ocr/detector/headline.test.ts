@@ -18,14 +18,14 @@ function paper(...blots: readonly { x: number; y: number; wide: number; high: nu
 
 const letters = Array.from({ length: 6 }, (_, index) => ({ x: 40 + 55 * index, y: 60, wide: 30, high: 40 }));
 
-test("a line seen from afar is cut to its ink, with some paper around it", () => {
+test("a line found at low resolution is cropped to its ink, with a margin", () => {
   const [line] = cropHeadline(paper(...letters), box);
   expect(line?.y).toBeCloseTo(80, -1);
   expect(line?.height).toBeGreaterThan(45);
   expect(line?.height).toBeLessThan(70);
 });
 
-test("a dot above its letters, or dirt, does not make a line two", () => {
+test("a dot above its letters, or dirt, does not split a line", () => {
   const [line] = cropHeadline(paper(...letters, { x: 100, y: 38, wide: 8, high: 8 }), box);
   expect(line?.height).toBeLessThan(70);
 });

@@ -15,7 +15,7 @@ function paperWith(rectangles: readonly (readonly [x0: number, y0: number, x1: n
 
 const box = (over: Partial<TextBox>): TextBox => ({ x: 0, y: 0, width: 60, height: 30, angle: 0, score: 1, ...over });
 
-test("a digit outside all lines is unseen, one inside a line is not", () => {
+test("a digit outside all lines is missed ink, one inside a line is not", () => {
   const picture = paperWith([
     [100, 100, 108, 120],
     [400, 100, 408, 120],
@@ -37,7 +37,7 @@ test("rules, specks and pictures are not taken for letters", () => {
   expect(missedInk(picture, [])).toEqual([]);
 });
 
-test("a line found in part is looked at as a whole", () => {
+test("a line found in part is detected again as a whole", () => {
   const picture = paperWith([100, 112, 124, 136, 148].map((x) => [x, 100, x + 8, 112]));
   const [place] = missedInk(picture, [box({ x: 117, y: 106, width: 42, height: 18 })]);
   expect(place?.area.left).toBeLessThan(96);

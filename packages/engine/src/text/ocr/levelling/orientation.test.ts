@@ -15,7 +15,7 @@ async function looksUpsideDown(document: LabelledDocument, condition: "clean" | 
   return isUpsideDown(picture, await detectLines(picture), await sharedLineReader());
 }
 
-test("a receipt printed in dots is told from one that stands on its head", async () => {
+test("a dot-matrix receipt is distinguished from an upside-down one", async () => {
   for (const seed of dottedReceipts) {
     const document = makeDocument(seed);
     expect(document.pages[0]?.words.every(({ font }) => font.startsWith("doto"))).toBe(true);

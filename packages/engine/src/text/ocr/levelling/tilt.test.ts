@@ -27,7 +27,7 @@ const bar = (over: Partial<TextBox> = {}): TextBox => ({
   ...over,
 });
 
-test("a tilted line runs level, and its ends are found again where they were", async () => {
+test("a tilted line is levelled, and its ends map back to their places", async () => {
   const level = await untilt(tiltedBar(), [bar()]);
   if (!level) throw new Error("the picture was not turned");
   const { picture, toTilted } = level;
@@ -39,6 +39,6 @@ test("a tilted line runs level, and its ends are found again where they were", a
   expect(Math.hypot(x - (150 - 80 * Math.cos(angle)), y - (100 - 80 * Math.sin(angle)))).toBeLessThan(4);
 });
 
-test("a slight slant is left as it is", async () => {
+test("a slight slant is left unchanged", async () => {
   expect(await untilt(tiltedBar(), [bar({ angle: 0.05 })])).toBeUndefined();
 });

@@ -22,26 +22,26 @@ function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineReader & {
   };
 }
 
-describe("lines are read", () => {
-  test("at a glance where every word is sure", async () => {
+describe("lines", () => {
+  test("are read once by the fast model if every word is certain", async () => {
     const reader = readerOf([[word("Total", 0.99)]]);
     const [line] = await readLines(page, [box], reader);
     expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim"], "Total"]);
   });
 
-  test("from other cuts where a word is doubtful, until it is sure", async () => {
+  test("are read from other crops if a word is uncertain, until it is certain", async () => {
     const reader = readerOf([[word("15", 0.5)], [word("15,4O", 0.7)], [word("15,40", 0.95)], [word("1540", 0.99)]]);
     const [line] = await readLines(page, [box], reader);
     expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim"], "15,40"]);
   });
 
-  test("exactly where a doubt remains, and that reading counts", async () => {
+  test("are read by the exact model if a word stays uncertain, and that result is used", async () => {
     const reader = readerOf([[word("15,4O", 0.5)]], [word("15,40", 0.45)]);
     const [line] = await readLines(page, [box], reader);
     expect([reader.looks(), line?.words[0]?.text]).toEqual([["skim", "skim", "skim", "skim", "read"], "15,40"]);
   });
 
-  test("exactly from the cut that was surest, with their height kept and their words along the box they were cut by", async () => {
+  test("are read by the exact model from the best crop, with its height and the words along its box", async () => {
     const reader = readerOf([[word("15", 0.5)], [word("15,40", 0.7)]], [word("15,40", 0.75)]);
     const [line] = await readLines(page, [box], reader);
     expect(line?.box.height).toBe(40);
@@ -49,20 +49,20 @@ describe("lines are read", () => {
     expect(line?.words[0]?.x1).toBeCloseTo(40 * ((0.86 * 40) / 48), 0);
   });
 
-  test("and a sure piece of a line does not take the place of the whole", async () => {
+  test("are not replaced by a certain part of them", async () => {
     const reader = readerOf([[word("Fauerbacher", 0.6)], [word("Fa", 0.99)]], [word("Fauerbacher", 0.6)]);
     const [line] = await readLines(page, [box], reader);
     expect(reader.looks()).toContain("read");
     expect(line?.box.width).toBe(200);
   });
 
-  test("sureness is that of a usual character", () => {
+  test("have the confidence of a median character", () => {
     expect(meanConfidence({ words: [word("ab", 0.81)] })).toBeCloseTo(0.9);
     expect(meanConfidence({ words: [] })).toBe(0);
   });
 });
 
-test("evened light: paper in shadow and paper in the sun become equally white, and ink stays dark", () => {
+test("uneven light is removed: paper becomes equally white, and ink stays dark", () => {
   const lit = (x: number) => (x < 100 ? 240 : 120);
   const isInk = (x: number, y: number) => y > 20 && y < 28 && x % 100 > 40 && x % 100 < 60;
   const pixels = Uint8Array.from({ length: 200 * 48 }, (_, at) => {

@@ -34,20 +34,20 @@ function receipt({ left, top, pitch = 40, price = "1,29" }: Print, inPieces = fa
 const leftEdges = (strips: readonly (readonly ReadLine[])[]) =>
   strips.map((strip) => Math.min(...strip.map(({ box }) => box.x - box.width / 2)));
 
-test("receipts beside each other are strips, from left to right", () => {
+test("receipts side by side are strips, from left to right", () => {
   const [left, right] = [receipt({ left: 100, top: 90 }), receipt({ left: 700, top: 61, pitch: 43 })];
   const strips = stripsOf([...right, ...left], white);
   expect(leftEdges(strips)).toEqual([100, 700]);
   expect(strips.map((strip) => strip.length)).toEqual([13, 13]);
 });
 
-test("the prices of a receipt stay with its things, though nothing stands between them", () => {
+test("the prices of a receipt stay with their items, though nothing is between them", () => {
   const [left, right] = [receipt({ left: 100, top: 90 }, true), receipt({ left: 700, top: 61, pitch: 43 }, true)];
   const strips = stripsOf([...left, ...right], white);
   expect(strips.map((strip) => strip.length)).toEqual([25, 25]);
 });
 
-test("columns on common rows are one page, unless something else lies between them", () => {
+test("columns on common rows are one page, unless a background shows between them", () => {
   const lines = [...receipt({ left: 100, top: 90 }), ...receipt({ left: 700, top: 90 })];
   expect(stripsOf(lines, white)).toHaveLength(1);
   expect(stripsOf(lines, darkBetween(560, 640))).toHaveLength(2);
@@ -55,7 +55,7 @@ test("columns on common rows are one page, unless something else lies between th
   expect(stripsOf(lines, darkBetween(598, 602))).toHaveLength(1);
 });
 
-test("prices in whole thousands are enough where a table shows between the strips", () => {
+test("prices in whole thousands are enough if a table shows between the strips", () => {
   const lines = [
     ...receipt({ left: 100, top: 90, price: "9 888" }),
     ...receipt({ left: 700, top: 61, pitch: 43, price: "660.162" }),
@@ -64,7 +64,7 @@ test("prices in whole thousands are enough where a table shows between the strip
   expect(stripsOf(lines, white)).toHaveLength(1);
 });
 
-test("a page in two columns of which one has no prices is one page", () => {
+test("a page in two columns, one without prices, is one page", () => {
   const words = Array.from({ length: 14 }, (_, index) => line("Conditions of payment", [100, 480], 75 + 37 * index));
   expect(stripsOf([...words, ...receipt({ left: 700, top: 90 })], white)).toHaveLength(1);
 });

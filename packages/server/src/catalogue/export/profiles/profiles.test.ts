@@ -61,15 +61,15 @@ async function filesOf(format: keyof typeof formats, invoices: readonly Exported
 const latin = (bytes: Buffer | undefined) => new TextDecoder("windows-1252").decode(bytes);
 const linesOf = (text: string) => text.split("\r\n").filter(Boolean);
 
-describe("What is booked of an invoice", () => {
-  it("is one amount a rate of tax where the rates account for the total", () => {
+describe("The bookings of an invoice", () => {
+  it("are one amount per tax rate if the rates add up to the total", () => {
     expect(bookingsOf(booked)).toEqual([
       { rate: 19, net: 100, tax: 19, gross: 119 },
       { rate: 7, net: 50, tax: 3.5, gross: 53.5 },
     ]);
   });
 
-  it("is the total alone where the rates do not, and nothing that was not read is worked out", () => {
+  it("are the total alone if the rates do not add up, and missing values are not computed", () => {
     const { subtotal: _net, ...unread } = booked;
     expect(bookingsOf({ ...unread, total_amount: 200 })).toEqual([{ rate: null, net: null, tax: null, gross: 200 }]);
     expect(bookingsOf({ ...booked, taxes: [{ rate: 19, amount: 22.5 }] })).toEqual([
@@ -77,7 +77,7 @@ describe("What is booked of an invoice", () => {
     ]);
   });
 
-  it("is negative for a credit note, however its total is printed", () => {
+  it("are negative for a credit note, however its total is printed", () => {
     expect(bookingsOf({ ...booked, document_type: "credit_note" })?.[0]?.gross).toBe(-119);
     expect(bookingsOf({ ...booked, document_type: "credit_note", taxes: [], total_amount: -5 })?.[0]?.gross).toBe(-5);
   });
@@ -97,7 +97,7 @@ describe("A DATEV Buchungsstapel", () => {
     for (const line of lines) expect(line.split(";").length).toBe(125);
   });
 
-  it("books each rate gross, in debit, with the key of its input tax, day and month, and the due date", async () => {
+  it("books each rate gross, in debit, with its tax key, day and month, and the due date", async () => {
     const files = await filesOf("datev", [exported({})]);
     const [, , line = ""] = linesOf(latin(files.get("EXTF_Buchungsstapel_2026-03.csv")));
     const cells = line.split(";");
@@ -120,7 +120,7 @@ describe("A DATEV Buchungsstapel", () => {
     ]);
   });
 
-  it("is one file a month, begins the fiscal year where it begins, and credits a credit note", async () => {
+  it("is one file per month, starts with the fiscal year, and credits a credit note", async () => {
     const files = await filesOf(
       "datev",
       [exported({ date: "2026-02-28" }), exported({ document_type: "credit_note" })],
@@ -133,7 +133,7 @@ describe("A DATEV Buchungsstapel", () => {
     expect(march[2]).toMatch(/^119,00;"H";/);
   });
 
-  it("lets no text run as a formula and no line break through", async () => {
+  it("contains no text that runs as a formula, and no line breaks", async () => {
     const hostile = { vendor: { name: '=cmd|"x"\r\n;A' }, invoice_number: "=1+1;2" };
     const text = latin((await filesOf("datev", [exported(hostile)])).get("EXTF_Buchungsstapel_2026-03.csv"));
     expect(linesOf(text).length).toBe(4);
@@ -143,7 +143,7 @@ describe("A DATEV Buchungsstapel", () => {
 });
 
 describe("The files for other programs", () => {
-  it("hold a line a rate in the columns of Xero's bills", async () => {
+  it("have one line per rate in the columns of Xero's bills", async () => {
     const [head = "", first = "", second] = linesOf(
       String((await filesOf("xero", [exported({})])).get("xero-bills.csv")),
     );
@@ -155,7 +155,7 @@ describe("The files for other programs", () => {
     expect(second).toContain(',1,50,"4980","7% (VAT on Expenses)",3.5,');
   });
 
-  it("name the tax and write the day as the program's country does", async () => {
+  it("name the tax and format the day as in the program's country", async () => {
     const wish = { day_order: "month_first", tax_name: "GST {rate}" };
     const text = String((await filesOf("quickbooks", [exported({})], wish)).get("quickbooks-bills.csv"));
     expect(linesOf(text)[1]).toBe(
@@ -163,7 +163,7 @@ describe("The files for other programs", () => {
     );
   });
 
-  it("are one a year for Lexware, gross with the tax key, and turn the accounts round for a credit note", async () => {
+  it("are one per year for Lexware, gross with the tax key, and swap the accounts for a credit note", async () => {
     const files = await filesOf("lexware", [
       exported({ date: "2025-12-31" }),
       exported({ document_type: "credit_note" }),
@@ -175,7 +175,7 @@ describe("The files for other programs", () => {
     expect(linesOf(latin(files.get("lexware-buchungsdaten-2026.txt")))[1]).toContain('119;"70000";"4980"');
   });
 
-  it("leave out what cannot be booked, and say so with the reason", async () => {
+  it("omit invoices that cannot be booked, with the reason", async () => {
     const unread = exported(null, "inv_2");
     const { total_amount: _total, ...noTotal } = booked;
     const { due_date: _due, ...notDue } = booked;
@@ -190,7 +190,7 @@ describe("The files for other programs", () => {
     expect([...(await filesOf("quickbooks", [exported({})])).keys()]).toEqual(["quickbooks-bills.csv"]);
   });
 
-  it("hold a bill and its lines in the fields of Odoo's account.move, which leave the bill's columns empty", async () => {
+  it("contain a bill and its lines in the fields of Odoo's account.move, with the bill's columns empty on its lines", async () => {
     const name = "odoo-vendor-bills.csv";
     const wish = { tax_name: "{rate}% Vorsteuer" };
     const [head = "", first, second] = linesOf(String((await filesOf("odoo", [exported({})], wish)).get(name)));
@@ -210,7 +210,7 @@ describe("The files for other programs", () => {
     expect(refund).toMatch(/^"inkvoice_inv_1","in_refund",.*,1,100,"4980","19%"$/);
   });
 
-  it("hold invoices, items and taxes in the fields of ERPNext's Purchase Invoice", async () => {
+  it("contain invoices, items and taxes in the fields of ERPNext's Purchase Invoice", async () => {
     const name = "erpnext-purchase-invoices.csv";
     const wish = { expense_account: "Expenses - C", tax_name: "VAT {rate} - C" };
     const [head = "", first, second] = linesOf(String((await filesOf("erpnext", [exported({})], wish)).get(name)));
@@ -232,7 +232,7 @@ describe("The files for other programs", () => {
     expect(returned).toMatch(/,1,"inv_1, PO 7","2026\/00-17",-1,"Nos",1,100,.*,-19$/);
   });
 
-  it("hold a line a rate in the columns of Sage 50's audit trail transactions", async () => {
+  it("have one line per rate in the columns of Sage 50's audit trail transactions", async () => {
     const name = "sage-audit-trail.csv";
     const british = { taxes: [{ rate: 20, base: 100, amount: 20 }], total_amount: 120, purchase_order: "PO 7" };
     const vendor = { ...exported(british), vendorNumber: "MUE001" };
@@ -246,7 +246,7 @@ describe("The files for other programs", () => {
     expect(others[0]).toBe('"PC","70000","4980",,"09/03/2026","2026/00-17","Müller & Söhne GmbH",100,,19,,"PO 7",,,');
   });
 
-  it("hold a draft e-invoice of each document that was read", async () => {
+  it("contain a draft e-invoice of each extracted document", async () => {
     for (const [format, root] of [
       ["ubl-zip", "<Invoice"],
       ["cii-zip", "CrossIndustryInvoice"],
@@ -258,7 +258,7 @@ describe("The files for other programs", () => {
   });
 });
 
-it("The code page of German programs holds its letters and the euro, and drops accents it lacks", () => {
+it("The code page of German programs has its letters and the euro, and loses other accents", () => {
   expect([...windows1252("Äß€–")]).toEqual([0xc4, 0xdf, 0x80, 0x96]);
   expect(new TextDecoder("windows-1252").decode(windows1252("Łódź Ştefan 東"))).toBe("?ódz Stefan ?");
 });

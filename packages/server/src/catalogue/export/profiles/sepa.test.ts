@@ -81,7 +81,7 @@ describe("A SEPA payment file", () => {
     expect(schemaErrors(await fileOf([]))).toContain("Missing child element");
   });
 
-  it("keeps the rules of the EPC's guidelines that the schema does not have", async () => {
+  it("follows the EPC's rules beyond the schema", async () => {
     const file = await fileOf(variants);
     const amounts = textsOf(file, "InstdAmt");
     expect(textsOf(file, "NbOfTxs")).toEqual(["6", "6"]);
@@ -110,13 +110,13 @@ describe("A SEPA payment file", () => {
     expect(textsOf(file, "BICFI")).toEqual(["UBSWCHZH80A"]);
   });
 
-  it("has the same ids in another export, so that a second payment is noticed", async () => {
+  it("has the same ids in another export, so that banks detect a second payment", async () => {
     const [first, second] = [await fileOf([exported({})]), await fileOf([exported({}), exported({}, "inv_9")])];
     expect(textsOf(second, "EndToEndId")).toEqual(["inv-1", "inv-9"]);
     expect(textsOf(first, "EndToEndId")).toEqual(["inv-1"]);
   });
 
-  it("pays what is left to pay, and never more than the invoice's own total", async () => {
+  it("pays the amount due, and never more than the invoice's total", async () => {
     const invoices = [exported({ amount_due: 100.1 }), exported({ amount_due: 500 }, "inv_2")];
     expect(textsOf(await fileOf(invoices), "InstdAmt")).toEqual(["100.10", "172.50"]);
   });

@@ -35,7 +35,7 @@ function parse(body: string, boundary = "X", pieces: readonly number[] = [body.l
 const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"\r\n`;
 
 describe("a multipart body", () => {
-  it("X5: is taken apart no further once nobody wants its parts", () => {
+  it("X5: is parsed no further once its parts are not needed", () => {
     let opened = 0;
     const parser = new MultipartParser("X", limits, () => {
       opened += 1;
@@ -47,7 +47,7 @@ describe("a multipart body", () => {
     expect(opened).toBe(4);
   });
 
-  it("gives its parts, whatever the pieces it arrives in", () => {
+  it("returns its parts, whatever the chunks it arrives in", () => {
     // Contents made of the signs of the delimiter: the worst there is to find the real one in.
     const content = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "X", "a") });
     const safe = content.filter((text) => !`\r\n${text}`.includes("\r\n--X"));
@@ -70,7 +70,7 @@ describe("a multipart body", () => {
     expect(parse("--X\r\n\r\ntext\r\n--X--")).toMatchObject([{ head: undefined, content: "text" }]);
   });
 
-  it("that breaks the rules or breaks off is malformed", () => {
+  it("that is invalid or truncated is malformed", () => {
     for (const body of [
       "",
       "no boundary at all",
@@ -94,7 +94,7 @@ describe("the head of a part", () => {
     return headers && partHead(headers);
   };
 
-  it("has a name and a file name, in every way that clients write them", () => {
+  it("has a name and a file name, in every form that clients write", () => {
     for (const [value, filename] of [
       ['form-data; name="file"; filename="a.pdf"', "a.pdf"],
       ["form-data; name=file; filename=a.pdf", "a.pdf"],
@@ -112,12 +112,12 @@ describe("the head of a part", () => {
     }
   });
 
-  it("in bytes that are no UTF-8 is taken byte by byte", () => {
+  it("that is not UTF-8 is decoded byte by byte", () => {
     const headers = parseHeaders(Buffer.from('Content-Disposition: form-data; name="\xe4"', "latin1"), 5);
     expect(headers && partHead(headers)?.name).toBe("ä");
   });
 
-  it("is none where the part belongs to no form", () => {
+  it("is absent if the part belongs to no form", () => {
     expect(headOf('attachment; name="file"')).toBeUndefined();
     expect(headOf('form-database; name="file"')).toBeUndefined();
     expect(partHead(new Map())).toBeUndefined();
@@ -125,7 +125,7 @@ describe("the head of a part", () => {
 });
 
 describe("the boundary", () => {
-  it("is what the content type says, quoted or not, and none where it says none", () => {
+  it("is in the content type, quoted or not, and otherwise missing", () => {
     expect(boundaryOf("multipart/form-data; boundary=abc")).toBe("abc");
     expect(boundaryOf('Multipart/Form-Data; charset=utf-8; Boundary="a b:c"')).toBe("a b:c");
     for (const type of [

@@ -42,7 +42,7 @@ describeOnEachBackend("The request log of a key", (backend) => {
     expect((await owner.ask("/api/keys/key_1/requests")).status).toBe(404);
   });
 
-  it("goes on page by page", async () => {
+  it("is paged", async () => {
     const { id, key } = await newKey("Pages");
     for (let index = 0; index < 51; index += 1)
       await service.api("/v1/invoices", { key, headers: { "x-request-id": `page-${index}` } });
@@ -52,7 +52,7 @@ describeOnEachBackend("The request log of a key", (backend) => {
     expect([second.requests.map(({ request_id }) => request_id), second.next]).toEqual([["page-0"], null]);
   });
 
-  it("ends at its age, and with the newest entries of a key", async () => {
+  it("is limited by age, and by the number of entries per key", async () => {
     const { db } = service.running.services;
     const { id } = await newKey("Busy");
     const now = Date.now();

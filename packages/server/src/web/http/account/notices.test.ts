@@ -27,7 +27,7 @@ describeOnEachBackend("Notices of security events", (backend) => {
   const noticesOf = async (visitor: Visitor, address = "192.0.2.1") =>
     (await visitor.ask<NoticesView>("/api/notices", from(address))).data.notices;
 
-  it("tell every owner but its creator of a new key, until it is revoked", async () => {
+  it("tell every owner except its creator of a new key, until it is revoked", async () => {
     const second = await joinAs(service, owner, "member", "second@example.com");
     const { db } = service.running.services;
     const { id: userId } = await db
@@ -50,7 +50,7 @@ describeOnEachBackend("Notices of security events", (backend) => {
     expect(await noticesOf(second)).toEqual([]);
   });
 
-  it("tell a person of a sign-in from an unknown address and browser, where that sign-in cannot dismiss it", async () => {
+  it("tell a person of a sign-in from an unknown address and browser, which that sign-in cannot dismiss", async () => {
     const credentials = { email: ownerEmail, password: ownerPassword };
     const signIn = async (address: string, browser: string) => {
       const visitor = newVisitor(service.url);

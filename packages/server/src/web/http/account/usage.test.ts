@@ -5,7 +5,7 @@ import { describeOnEachBackend } from "../../../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../../testing/clients/browser-visitor.ts";
 import { documentThat, type TestService } from "../../../testing/test-service.ts";
 
-describeOnEachBackend("Usage", (backend) => {
+describeOnEachBackend("The account's usage", (backend) => {
   let service: TestService;
   let owner: Visitor;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeOnEachBackend("Usage", (backend) => {
   });
   afterAll(() => service.stop());
 
-  it("says which key sent how much, and what people uploaded, to everybody of the account and to nobody else", async () => {
+  it("shows uploads by key and by people, to members of the account only", async () => {
     const { db, clock } = service.running.services;
     const { accountId } = service;
     const stranger = await service.newAccount();

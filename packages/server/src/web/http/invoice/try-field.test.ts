@@ -34,7 +34,7 @@ describe("Trying a custom field", () => {
   const tryField = (field: object, visitor = owner) =>
     visitor.ask<TriedField>(`/api/invoices/${id}/try-field`, { body: { field } });
 
-  it("finds its value with confidence and place, and stores nothing", async () => {
+  it("finds its value with confidence and location, and stores nothing", async () => {
     const { status, data } = await tryField({ name: "project", type: "code", captions: ["Project no."] });
     expect(status).toBe(200);
     expect(data.values).toMatchObject([{ value: "P-4711", location: { page: 1 } }]);
@@ -42,14 +42,14 @@ describe("Trying a custom field", () => {
     expect((await owner.ask<{ fields: unknown[] }>("/v1/fields")).data.fields).toEqual([]);
   });
 
-  it("finds nothing where the caption is not printed, and refuses what could never match", async () => {
+  it("finds nothing if the caption is not printed, and refuses impossible patterns", async () => {
     expect((await tryField({ name: "order", type: "code", captions: ["Order"] })).data.values).toEqual([]);
     expect((await tryField({ name: "order", type: "choice" })).status).toBe(400);
     const viewer = await joinAs(service, owner, "viewer", "vera@example.com");
     expect((await tryField({ name: "project", type: "code" }, viewer)).status).toBe(403);
   });
 
-  it("begins with a value that somebody drew around: its caption is the print beside it", async () => {
+  it("starts with a value marked on the page: its caption is the text beside it", async () => {
     const ask = (box: readonly number[]) =>
       owner.ask<CaptionAnswer>(`/api/invoices/${id}/caption`, { body: { page: 1, box } });
     expect((await ask([0.22, 0.15, 0.32, 0.18])).data).toEqual({ caption: "Project no." });

@@ -6,7 +6,7 @@ import { listPage } from "../../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../../testing/store-invoice.ts";
 import type { TestService } from "../../../testing/test-service.ts";
 
-describeOnEachBackend("A list to work with", (backend) => {
+describeOnEachBackend("The list of invoices", (backend) => {
   let service: TestService;
   let owner: Visitor;
   let viewer: Visitor;
@@ -41,7 +41,7 @@ describeOnEachBackend("A list to work with", (backend) => {
       expect(await numbers("review=approved")).toEqual([]);
     });
 
-    it("are deleted, which the audit log says of each, and brought back", async () => {
+    it("are deleted, with an audit entry each, and restored", async () => {
       const ids = [await stored("D-1"), await stored("D-2")];
       expect((await change("delete", ids)).data.done).toEqual(ids);
       expect(await numbers("q=D-1")).toEqual([]);
@@ -51,7 +51,7 @@ describeOnEachBackend("A list to work with", (backend) => {
       expect(await numbers("q=D-1")).toEqual(["D-1"]);
     });
 
-    it("are read again; one that cannot be is left, with the reason, and keeps none of the others from it", async () => {
+    it("are extracted again; one that cannot be is skipped with the reason, without affecting the others", async () => {
       const { db } = service.running.services;
       const [gone, whole] = [await stored("R-1"), await stored("R-2")];
       await db.updateTable("invoices").set({ file_removed_at: 1 }).where("id", "=", gone).execute();
@@ -72,7 +72,7 @@ describeOnEachBackend("A list to work with", (backend) => {
         expect((await change(action, [id])).data.done).toEqual([]);
     });
 
-    it("are not changed by viewers, nor more than a request may name", async () => {
+    it("are not changed by viewers, nor above the limit of a request", async () => {
       const id = await stored("V-1");
       expect((await change("delete", [id], viewer)).status).toBe(403);
       expect((await change("delete", Array(101).fill(id))).status).toBe(400);
@@ -83,7 +83,7 @@ describeOnEachBackend("A list to work with", (backend) => {
   describe("a saved view", () => {
     const views = async (who: Visitor) => (await who.ask<{ views: SavedView[] }>("/api/views")).data.views;
 
-    it("is the person's own, is replaced under its name, and goes when it is removed", async () => {
+    it("belongs to the person, is replaced under its name, and can be deleted", async () => {
       const body = { name: "Large ones", filter: { min: 1000 }, sort: "-total_amount" };
       expect((await owner.ask("/api/views", { body })).status).toBe(200);
       await owner.ask("/api/views", { body: { ...body, filter: { min: 2000, q: "desk" } } });
@@ -96,7 +96,7 @@ describeOnEachBackend("A list to work with", (backend) => {
       expect(await views(owner)).toEqual([]);
     });
 
-    it("holds only filters that a list has", async () => {
+    it("contains only filters that a list has", async () => {
       const body = { name: "Odd", filter: { band: "green" } };
       expect((await owner.ask("/api/views", { body })).status).toBe(400);
     });

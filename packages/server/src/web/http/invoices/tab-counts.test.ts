@@ -55,7 +55,7 @@ describeOnEachBackend("The tabs of the list", (backend) => {
   const summary = async (name: string) =>
     (await service.api<InvoiceRecord>(`/v1/invoices/${ids.get(name)}?include=summary`)).body.data.summary;
 
-  it("hold what their names say, and count exactly that", async () => {
+  it("contain the invoices of their name, and count exactly those", async () => {
     expect(await listed("to_review")).toEqual(["doubtful", "failed"]);
     expect(await listed("ready")).toEqual(["sure"]);
     expect(await listed("approved")).toEqual(["approved"]);
@@ -67,7 +67,7 @@ describeOnEachBackend("The tabs of the list", (backend) => {
       expect([tab, found[tab]]).toEqual([tab, { value: (await listed(tab)).length, capped: false }]);
   });
 
-  it("agree with the state of each invoice, which the API says as well", async () => {
+  it("agree with the state of each invoice in the API", async () => {
     const states = await Promise.all([...ids.keys()].map(async (name) => [name, (await summary(name))?.state]));
     expect(Object.fromEntries(states)).toEqual({
       doubtful: "to_review",
@@ -80,7 +80,7 @@ describeOnEachBackend("The tabs of the list", (backend) => {
     });
   });
 
-  it("show an exported invoice that is corrected afterwards: it changed, and is open again", async () => {
+  it("show an exported invoice that is corrected afterwards as changed and open again", async () => {
     expect(await summary("exported")).toMatchObject({ changed_since_export: false });
     await owner.ask(`/v1/invoices/${ids.get("exported")}`, {
       method: "PATCH",
