@@ -58,6 +58,7 @@ export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
     custom: record.custom_field_definitions ?? [],
     evidence: record.evidence ?? {},
     remembered: (data?.issues ?? []).flatMap(({ code, field }) => (code === fromMemory && field ? [field] : [])),
+    vendor_id: record.vendor_id ?? null,
     duplicates: (record.duplicates ?? []).map(({ reasons, ...item }) => ({ ...invoiceRow(item), reasons })),
     dismissed_duplicates: record.dismissed_duplicates ?? [],
     reviewed: record.reviewed ?? null,

@@ -149,6 +149,8 @@ export type InvoiceDetail = {
   evidence: Evidence;
   /** Dotted paths of fields from vendor memory. */
   remembered: string[];
+  /** Its vendor among the account's; null if unknown. */
+  vendor_id: string | null;
   duplicates: DuplicateRow[];
   /** Ids of invoices that somebody declared no duplicates of this one. */
   dismissed_duplicates: string[];

@@ -102,10 +102,12 @@ export async function rereadInvoice(
   { asInvoice = false }: Readonly<{ asInvoice?: boolean }> = {},
 ): Promise<InvoiceDetail> {
   const body = asInvoice ? { as_invoice: true } : {};
-  return invoiceDetail(await v1.post<InvoiceRecord>(`/invoices/${id}/reread${detailed}`, body));
+  const path = `/invoices/${id}/reread${detailed}`;
+  return invoiceDetail(await changeShown(id, (ifMatch) => v1.post(path, body, ifMatch)));
 }
 
 /** Turns a document that could not be read into one with typed values. */
 export async function enterByHand(id: string): Promise<InvoiceDetail> {
-  return invoiceDetail(await v1.patch<InvoiceRecord>(`/invoices/${id}${detailed}`, { extracted_data: {} }));
+  const body = { extracted_data: {} };
+  return invoiceDetail(await changeShown(id, (ifMatch) => v1.patch(`/invoices/${id}${detailed}`, body, ifMatch)));
 }

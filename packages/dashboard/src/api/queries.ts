@@ -45,6 +45,23 @@ import { api, queryString, v1 } from "./client.ts";
 import { listInvoices, readInvoice } from "./invoices.ts";
 import { refetchInterval } from "./live-updates.ts";
 
+type CursorPage = Readonly<{ next_cursor: string | null }>;
+
+/** A list of the API that is loaded page by page; the rows stay while others are looked for. */
+const listQuery = <Page extends CursorPage>(
+  queryKey: readonly unknown[],
+  path: string,
+  parameters: Readonly<Record<string, string | undefined>> = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      v1.get<Page>(`${path}${queryString({ ...parameters, cursor: pageParam || undefined, limit: 50 })}`),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: () => api.get<SessionState>("/session"),
@@ -153,58 +170,34 @@ export const trashQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 });
 
-export const exportsQuery = infiniteQueryOptions({
-  queryKey: ["exports", "list"],
-  queryFn: ({ pageParam }) => v1.get<ExportList>(`/exports${queryString(pageParam ? { cursor: pageParam } : {})}`),
-  initialPageParam: "",
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
-});
+export const exportsQuery = listQuery<ExportList>(["exports", "list"], "/exports");
 
 export const vendorsQuery = (q: string, isNew: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ["vendors", q, isNew],
-    queryFn: ({ pageParam }) =>
-      v1.get<VendorList>(
-        `/vendors${queryString({
-          ...(q && { q }),
-          ...(isNew && { has_new_bank_account: "true" }),
-          ...(pageParam && { cursor: pageParam }),
-          limit: 50,
-        })}`,
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+  listQuery<VendorList>(["vendors", q, isNew], "/vendors", {
+    q: q || undefined,
+    has_new_bank_account: isNew ? "true" : undefined,
   });
 
 export const vendorQuery = (id: string) =>
   queryOptions({ queryKey: ["vendor", id], queryFn: () => v1.get<Vendor>(`/vendors/${id}`) });
 
 export const ordersQuery = (number: string, isOpen: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ["orders", number, isOpen],
-    queryFn: ({ pageParam }) =>
-      v1.get<OrderList>(
-        `/orders${queryString({
-          ...(number && { number }),
-          ...(isOpen && { status: "open" }),
-          ...(pageParam && { cursor: pageParam }),
-          limit: 50,
-        })}`,
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+  listQuery<OrderList>(["orders", number, isOpen], "/orders", {
+    number: number || undefined,
+    status: isOpen ? "open" : undefined,
   });
 
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ["order", id], queryFn: () => v1.get<Order>(`/orders/${id}`) });
 
 export const matchQuery = (id: string) =>
-  queryOptions({ queryKey: ["match", id], queryFn: () => v1.get<OrderMatch>(`/invoices/${id}/match`) });
+  queryOptions({ queryKey: ["invoice", id, "match"], queryFn: () => v1.get<OrderMatch>(`/invoices/${id}/match`) });
 
 export const recordQuery = (id: string) =>
-  queryOptions({ queryKey: ["record", id], queryFn: () => v1.get<InvoiceRecord>(`/invoices/${id}`) });
+  queryOptions({
+    queryKey: ["invoice", id, "record"],
+    queryFn: () => v1.get<InvoiceRecord>(`/invoices/${id}?include=summary`),
+  });
 
 export const companiesQuery = queryOptions({
   queryKey: ["companies"],

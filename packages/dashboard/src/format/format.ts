@@ -6,6 +6,7 @@ const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZon
 const shortDayFormat = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone: "UTC" });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
+const dayAndTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "medium" });
 const plainNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 const percentFormat = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -31,6 +32,8 @@ function formatDayBy(format: Intl.DateTimeFormat, day: string): string {
 }
 
 export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
+/** To the second, for logs. */
+export const formatDayAndTime = (iso: string) => dayAndTimeFormat.format(new Date(iso));
 export const formatTime = (iso: string) => timeFormat.format(new Date(iso));
 export const formatNumber = (value: number) => plainNumber.format(value);
 export const formatPercent = (share: number) => percentFormat.format(share);

@@ -3,11 +3,17 @@ import type { ReactNode } from "react";
 import { messages } from "../messages/messages.ts";
 import classes from "./record-table.module.css";
 
-type Column = Readonly<{ name: string; align?: "right" }>;
-type Props = Readonly<{ label: string; columns?: readonly Column[]; children: ReactNode }>;
+export type Column = Readonly<{ name: string; align?: "right" }>;
+type Props = Readonly<{
+  label: string;
+  columns?: readonly Column[];
+  /** Whether a last column without a heading holds buttons or a state. */
+  hasActions?: boolean;
+  children: ReactNode;
+}>;
 
 /** A table of records with actions for each; narrow screens show every record as a block. */
-export function RecordTable({ label, columns, children }: Props) {
+export function RecordTable({ label, columns, hasActions = true, children }: Props) {
   return (
     <Table horizontalSpacing="lg" data-rows aria-label={label} className={classes.records}>
       {columns && (
@@ -18,9 +24,11 @@ export function RecordTable({ label, columns, children }: Props) {
                 {name}
               </Table.Th>
             ))}
-            <Table.Th>
-              <span className="visually-hidden">{messages.ui.actions}</span>
-            </Table.Th>
+            {hasActions && (
+              <Table.Th>
+                <span className="visually-hidden">{messages.ui.actions}</span>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
       )}

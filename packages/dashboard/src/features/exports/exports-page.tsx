@@ -8,40 +8,24 @@ import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
-import { Card, Page } from "../../ui/page.tsx";
-import { RecordTable } from "../../ui/record-table.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
-import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+import { Page } from "../../ui/page.tsx";
+import { RecordList } from "../../ui/record-list.tsx";
 
 /** All exports with author and content; each can be downloaded again or undone. */
 export function ExportsPage() {
   const said = messages.exports;
   const list = useInfiniteQuery(exportsQuery);
-  const rows = list.data?.pages.flatMap((page) => page.exports) ?? [];
   return (
     <Page title={said.list.title} lead={said.list.lead}>
-      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingState />}
-      {list.data && rows.length === 0 && (
-        <EmptyState icon={<DownloadIcon size={26} />} title={said.list.none}>
-          {said.list.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <Card flush>
-          <RecordTable
-            label={said.list.title}
-            columns={[{ name: said.format }, { name: said.list.invoices, align: "right" }, { name: said.list.made }]}
-          >
-            {rows.map((row) => (
-              <ExportLine key={row.id} row={row} />
-            ))}
-          </RecordTable>
-        </Card>
-      )}
-      <Group justify="center" mt="md">
-        <ShowMore list={list} />
-      </Group>
+      <RecordList
+        list={list}
+        rowsOf={({ exports }) => exports}
+        label={said.list.title}
+        columns={[{ name: said.format }, { name: said.list.invoices, align: "right" }, { name: said.list.made }]}
+        empty={{ icon: <DownloadIcon size={26} />, title: said.list.none, text: said.list.noneText }}
+      >
+        {(row) => <ExportLine key={row.id} row={row} />}
+      </RecordList>
     </Page>
   );
 }
@@ -64,7 +48,7 @@ function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
           {said.include[row.include]}
         </Text>
       </Table.Td>
-      <Table.Td ta="right" className="numbers">
+      <Table.Td ta="right" className="numbers" data-label={said.list.invoices}>
         {row.counts.included}
       </Table.Td>
       <Table.Td>

@@ -1,17 +1,18 @@
 import type { KeyRequestRow } from "@inkvoice/contract/dashboard";
-import { Badge, Button, Stack, Switch, Table, Text } from "@mantine/core";
+import { Button, Stack, Switch, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { keyRequestsQuery } from "../../api/queries.ts";
-import { formatMoment } from "../../format/format.ts";
+import { formatDayAndTime } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
+import { ColoredBadge } from "../../ui/colored-badge.tsx";
 import { Dialog, type DialogProps } from "../../ui/forms/form.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
 /** The request log of a key, newest first. */
 export function KeyRequestsModal({ id, name, ...dialog }: DialogProps & Readonly<{ id: string; name: string }>) {
   return (
-    <Dialog title={messages.keys.requests.title(name)} size="xl" {...dialog}>
+    <Dialog title={messages.keys.requests.title(name)} size="70rem" {...dialog}>
       <KeyRequests id={id} />
     </Dialog>
   );
@@ -43,7 +44,7 @@ function KeyRequests({ id }: Readonly<{ id: string }>) {
 function RequestTable({ rows }: Readonly<{ rows: readonly KeyRequestRow[] }>) {
   const { label, columns } = messages.keys.requests;
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={860}>
       <Table aria-label={label}>
         <Table.Thead>
           <Table.Tr>
@@ -67,20 +68,20 @@ function RequestTable({ rows }: Readonly<{ rows: readonly KeyRequestRow[] }>) {
 function RequestLine({ row }: Readonly<{ row: KeyRequestRow }>) {
   return (
     <Table.Tr>
-      <Table.Td style={{ whiteSpace: "nowrap" }}>{formatMoment(row.at)}</Table.Td>
+      <Table.Td className="numbers" style={{ whiteSpace: "nowrap" }}>
+        {formatDayAndTime(row.at)}
+      </Table.Td>
       <Table.Td>
         <Text size="xs" ff="monospace" style={{ wordBreak: "break-all" }}>
           {row.method} {row.path}
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={row.status >= 400 ? "red" : "gray"}>
-          {row.status}
-        </Badge>
+        <ColoredBadge color={row.status >= 400 ? "red" : "gray"} text={String(row.status)} />
       </Table.Td>
       <Table.Td ta="right">{messages.keys.requests.milliseconds(row.duration_ms)}</Table.Td>
       <Table.Td>
-        <Text size="xs" ff="monospace" style={{ wordBreak: "break-all" }}>
+        <Text size="xs" ff="monospace" style={{ whiteSpace: "nowrap" }}>
           {row.request_id}
         </Text>
       </Table.Td>

@@ -1,10 +1,8 @@
 import type { LineResult, MatchStatus, OrderStatus } from "@inkvoice/contract";
-import { Badge } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
+import { type BadgeColor, ColoredBadge } from "../../ui/colored-badge.tsx";
 
-type Color = "green" | "yellow" | "red" | "gray";
-
-const statusColors: Readonly<Record<MatchStatus, Color>> = {
+const statusColors: Readonly<Record<MatchStatus, BadgeColor>> = {
   matched: "green",
   partial: "green",
   over: "red",
@@ -12,7 +10,7 @@ const statusColors: Readonly<Record<MatchStatus, Color>> = {
   no_order: "gray",
   ambiguous: "yellow",
 };
-const resultColors: Readonly<Record<LineResult, Color>> = {
+const resultColors: Readonly<Record<LineResult, BadgeColor>> = {
   matched: "green",
   partial: "green",
   over: "red",
@@ -20,22 +18,14 @@ const resultColors: Readonly<Record<LineResult, Color>> = {
   not_ordered: "red",
 };
 
-function Labelled({ color, text }: Readonly<{ color: Color; text: string }>) {
-  return (
-    <Badge variant="light" color={color} c={`var(--mantine-color-${color}-light-color)`}>
-      {text}
-    </Badge>
-  );
-}
-
 export const MatchStatusBadge = ({ status }: Readonly<{ status: MatchStatus }>) => (
-  <Labelled color={statusColors[status]} text={messages.orders.matchStatuses[status]} />
+  <ColoredBadge color={statusColors[status]} text={messages.orders.matchStatuses[status]} />
 );
 
 export const LineResultBadge = ({ result }: Readonly<{ result: LineResult }>) => (
-  <Labelled color={resultColors[result]} text={messages.orders.results[result]} />
+  <ColoredBadge color={resultColors[result]} text={messages.orders.results[result]} />
 );
 
 export const OrderStatusBadge = ({ status }: Readonly<{ status: OrderStatus }>) => (
-  <Labelled color={status === "open" ? "green" : "gray"} text={messages.orders.statuses[status]} />
+  <ColoredBadge color={status === "open" ? "green" : "gray"} text={messages.orders.statuses[status]} />
 );

@@ -1,5 +1,5 @@
 import type { Order } from "@inkvoice/contract";
-import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Stack, Table, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
@@ -13,6 +13,7 @@ import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { OrderStatusBadge } from "./match-badges.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 
 /** One order: its lines with the invoiced quantities, and its invoices. */
 export function OrderPage() {
@@ -23,38 +24,65 @@ export function OrderPage() {
 
 function OrderView({ order }: Readonly<{ order: Order }>) {
   const said = messages.orders;
-  const lead = [order.vendor?.name ?? order.vendor?.tax_id, formatMoney(order.total, order.currency)];
+  const change = useStatusChange(order);
   return (
-    <Page title={order.number} lead={lead.filter(Boolean).join(" · ")}>
+    <Page
+      title={said.titleOf(order.number)}
+      lead={<OrderLead order={order} />}
+      actions={<OrderActions order={order} change={change} />}
+    >
       <Stack gap="lg">
-        <Group>
-          <OrderStatusBadge status={order.status} />
-          {order.vendor_id !== undefined && (
-            <Link to="/vendors/$id" params={{ id: order.vendor_id }}>
-              {said.vendor}
-            </Link>
-          )}
-          <OrderActions order={order} />
-        </Group>
+        <FormAlert error={change.error} />
         <OrderLines order={order} />
-        <OrderInvoices order={order} />
+        <section>
+          <Title order={2} mb="xs">
+            {said.invoices}
+          </Title>
+          <OrderInvoices ids={order.invoices} />
+        </section>
       </Stack>
     </Page>
   );
 }
 
-function OrderActions({ order }: Readonly<{ order: Order }>) {
-  const said = messages.orders;
+function OrderLead({ order }: Readonly<{ order: Order }>) {
+  const vendor = order.vendor?.name ?? order.vendor?.tax_id ?? messages.orders.vendor;
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />{" "}
+      {order.vendor_id === undefined ? (
+        order.vendor && vendor
+      ) : (
+        <Link to="/vendors/$id" params={{ id: order.vendor_id }}>
+          {vendor}
+        </Link>
+      )}{" "}
+      · {formatMoney(order.total, order.currency)}
+    </>
+  );
+}
+
+function useRefreshOrders(): () => void {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => {
-    for (const name of ["order", "orders", "invoices", "invoice", "match"])
-      void client.invalidateQueries({ queryKey: [name] });
+  return () => {
+    for (const name of ["order", "orders", "invoices", "invoice"]) void client.invalidateQueries({ queryKey: [name] });
   };
-  const change = useMutation({
+}
+
+function useStatusChange(order: Order) {
+  const refresh = useRefreshOrders();
+  return useMutation({
     mutationFn: (status: Order["status"]) => v1.patch(`/orders/${order.id}`, { status }),
     onSuccess: refresh,
   });
+}
+
+type ActionProps = Readonly<{ order: Order; change: ReturnType<typeof useStatusChange> }>;
+
+function OrderActions({ order, change }: ActionProps) {
+  const said = messages.orders;
+  const navigate = useNavigate();
+  const refresh = useRefreshOrders();
   const remove = useMutation({
     mutationFn: () => v1.delete(`/orders/${order.id}`),
     onSuccess: async () => {
@@ -66,7 +94,6 @@ function OrderActions({ order }: Readonly<{ order: Order }>) {
   const next = order.status === "open" ? "closed" : "open";
   return (
     <>
-      <FormAlert error={change.error} />
       <Button size="xs" variant="default" loading={change.isPending} onClick={() => change.mutate(next)}>
         {next === "closed" ? said.close : said.reopen}
       </Button>
@@ -85,65 +112,52 @@ function OrderLines({ order }: Readonly<{ order: Order }>) {
   if (order.lines.length === 0) return null;
   return (
     <Card flush>
-      <Table horizontalSpacing="lg" aria-label={said.article}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{said.article}</Table.Th>
-            <Table.Th ta="right">{said.price}</Table.Th>
-            <Table.Th ta="right">{said.ordered}</Table.Th>
-            <Table.Th ta="right">{said.received}</Table.Th>
-            <Table.Th ta="right">{said.invoiced}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {order.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other identity
-            <Table.Tr key={index}>
-              <Table.Td>{[line.sku, line.description].filter(Boolean).join(" · ")}</Table.Td>
-              <Table.Td ta="right">{formatMoney(line.unit_price, order.currency)}</Table.Td>
-              <Table.Td ta="right">{formatNumber(line.quantity)}</Table.Td>
-              <Table.Td ta="right">
-                {line.received_quantity === undefined ? "" : formatNumber(line.received_quantity)}
-              </Table.Td>
-              <Table.Td ta="right" {...(line.invoiced_quantity > line.quantity && { c: "red.8", fw: 600 })}>
-                {formatNumber(line.invoiced_quantity)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <RecordTable
+        label={said.article}
+        hasActions={false}
+        columns={[
+          { name: said.article },
+          { name: said.price, align: "right" },
+          { name: said.ordered, align: "right" },
+          { name: said.received, align: "right" },
+          { name: said.invoiced, align: "right" },
+        ]}
+      >
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other identity
+          <OrderLine key={index} line={line} currency={order.currency} />
+        ))}
+      </RecordTable>
     </Card>
   );
 }
 
-function OrderInvoices({ order }: Readonly<{ order: Order }>) {
+type LineProps = Readonly<{ line: Order["lines"][number]; currency: string }>;
+
+function OrderLine({ line, currency }: LineProps) {
   const said = messages.orders;
-  if (order.invoices.length === 0) return null;
+  const { received_quantity: received, invoiced_quantity: invoiced } = line;
+  const isOver = invoiced > (received ?? line.quantity);
   return (
-    <section>
-      <Title order={2} mb="xs">
-        {said.invoices}
-      </Title>
-      <Card flush>
-        <RecordTable label={said.invoices}>
-          {order.invoices.map((id) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Link to="/invoices/$id" params={{ id }}>
-                  <Text size="sm" className="numbers">
-                    {id}
-                  </Text>
-                </Link>
-              </Table.Td>
-              <Table.Td>
-                <Link to="/invoices/$id/match" params={{ id }}>
-                  {said.compare}
-                </Link>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </RecordTable>
-      </Card>
-    </section>
+    <Table.Tr>
+      <Table.Td>{[line.sku, line.description].filter(Boolean).join(" · ")}</Table.Td>
+      <Table.Td data-right className="numbers" data-label={said.price}>
+        {formatMoney(line.unit_price, currency)}
+      </Table.Td>
+      <Table.Td data-right className="numbers" data-label={said.ordered}>
+        {formatNumber(line.quantity)}
+      </Table.Td>
+      <Table.Td data-right className="numbers" {...(received !== undefined && { "data-label": said.received })}>
+        {received !== undefined && formatNumber(received)}
+      </Table.Td>
+      <Table.Td
+        data-right
+        className="numbers"
+        data-label={said.invoiced}
+        {...(isOver && { c: "var(--band-unsure-text)", fw: 600 })}
+      >
+        {formatNumber(invoiced)}
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,69 +1,47 @@
 import type { Order } from "@inkvoice/contract";
-import { Checkbox, Group, Table, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { Table } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { ordersQuery } from "../../api/queries.ts";
-import { formatAgo, formatMoney } from "../../format/format.ts";
+import { formatMoney, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ImportButton } from "../../ui/actions/import-button.tsx";
+import { ImportButton, ImportProblems, useRowImport } from "../../ui/actions/row-import.tsx";
+import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
 import { OrderIcon } from "../../ui/icons.tsx";
-import { Card, Page } from "../../ui/page.tsx";
-import { RecordTable } from "../../ui/record-table.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
-import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+import { Page } from "../../ui/page.tsx";
+import { RecordList } from "../../ui/record-list.tsx";
 import { OrderStatusBadge } from "./match-badges.tsx";
 
 /** All orders, newest first, with a search by number. */
 export function OrdersPage() {
   const said = messages.orders;
-  const [number, setNumber] = useState("");
-  const [isOpen, setOpen] = useState(false);
-  const [searched] = useDebouncedValue(number.trim(), 200);
-  const list = useInfiniteQuery(ordersQuery(searched, isOpen));
-  const rows = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const search = useListSearch();
+  const { searched, isNarrowed } = search;
+  const list = useInfiniteQuery(ordersQuery(searched, isNarrowed));
+  const load = useRowImport("/orders", ["orders"]);
+  const isFiltered = searched !== "" || isNarrowed;
   return (
-    <Page title={said.title} lead={said.lead}>
-      <Group mb="md" align="flex-end" justify="space-between">
-        <Group align="flex-end">
-          <TextInput label={said.search} value={number} onChange={(event) => setNumber(event.currentTarget.value)} />
-          <Checkbox
-            label={said.open}
-            checked={isOpen}
-            mb={8}
-            onChange={(event) => setOpen(event.currentTarget.checked)}
-          />
-        </Group>
-        <ImportButton path="/orders" accept=".jsonl,.ndjson" queryKey={["orders"]} />
-      </Group>
-      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingState />}
-      {list.data && rows.length === 0 && (
-        <EmptyState icon={<OrderIcon size={26} />} title={said.none}>
-          {said.noneText}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <Card flush>
-          <RecordTable
-            label={said.title}
-            columns={[
-              { name: said.number },
-              { name: said.vendor },
-              { name: said.total, align: "right" },
-              { name: said.invoices, align: "right" },
-            ]}
-          >
-            {rows.map((order) => (
-              <OrderLine key={order.id} order={order} />
-            ))}
-          </RecordTable>
-        </Card>
-      )}
-      <Group justify="center" mt="md">
-        <ShowMore list={list} />
-      </Group>
+    <Page title={said.title} lead={said.lead} actions={<ImportButton load={load} accept=".jsonl,.ndjson" />}>
+      <ImportProblems load={load} />
+      <ListSearchInputs search={search} label={said.search} narrowLabel={said.open} />
+      <RecordList
+        list={list}
+        rowsOf={({ orders }) => orders}
+        label={said.title}
+        columns={[
+          { name: said.number },
+          { name: said.vendor },
+          { name: said.total, align: "right" },
+          { name: said.invoices, align: "right" },
+        ]}
+        empty={{
+          icon: <OrderIcon size={26} />,
+          title: isFiltered ? said.notFound : said.none,
+          text: isFiltered ? said.notFoundText : said.noneText,
+        }}
+      >
+        {(order) => <OrderLine key={order.id} order={order} />}
+      </RecordList>
     </Page>
   );
 }
@@ -76,14 +54,14 @@ function OrderLine({ order }: Readonly<{ order: Order }>) {
           {order.number}
         </Link>
       </Table.Td>
-      <Table.Td>{order.vendor?.name ?? order.vendor?.tax_id ?? formatAgo(order.created_at)}</Table.Td>
+      <Table.Td>{order.vendor?.name ?? order.vendor?.tax_id}</Table.Td>
       <Table.Td ta="right" className="numbers">
         {formatMoney(order.total, order.currency)}
       </Table.Td>
-      <Table.Td ta="right" className="numbers">
-        {order.invoices.length}
+      <Table.Td ta="right" className="numbers" data-label={messages.orders.invoices}>
+        {formatNumber(order.invoices.length)}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-right>
         <OrderStatusBadge status={order.status} />
       </Table.Td>
     </Table.Tr>

@@ -9,48 +9,33 @@ import { formatAgo, formatDay, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
-import { Card, Page } from "../../ui/page.tsx";
-import { RecordTable } from "../../ui/record-table.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
-import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+import { Page } from "../../ui/page.tsx";
+import { RecordList } from "../../ui/record-list.tsx";
 
 /** Deleted invoices that can still be restored. */
 export function TrashPage() {
   const trash = useInfiniteQuery(trashQuery);
   const mayEmpty = useMay("administer");
-  const rows = trash.data?.pages.flatMap((page) => page.invoices) ?? [];
+  const isFilled = trash.data?.pages.some(({ invoices }) => invoices.length > 0);
   return (
-    <Page
-      title={messages.trash.title}
-      lead={messages.trash.lead}
-      actions={mayEmpty && rows.length > 0 && <EmptyTrash />}
-    >
-      {trash.error && !trash.data && <ErrorState error={trash.error} onRetry={() => void trash.refetch()} />}
-      {trash.isPending && <LoadingState />}
-      {trash.data && rows.length === 0 && (
-        <EmptyState icon={<TrashIcon size={26} />} title={messages.trash.none}>
-          {explanation(trash.data.pages[0]?.days ?? 0)}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <Card flush>
-          <RecordTable
-            label={messages.trash.list}
-            columns={[
-              { name: messages.trash.columns.invoice },
-              { name: messages.trash.columns.total, align: "right" },
-              { name: messages.trash.columns.deleted },
-            ]}
-          >
-            {rows.map((row) => (
-              <TrashLine key={row.id} row={row} mayDiscard={mayEmpty} />
-            ))}
-          </RecordTable>
-        </Card>
-      )}
-      <Group justify="center" mt="md">
-        <ShowMore list={trash} />
-      </Group>
+    <Page title={messages.trash.title} lead={messages.trash.lead} actions={mayEmpty && isFilled && <EmptyTrash />}>
+      <RecordList
+        list={trash}
+        rowsOf={({ invoices }) => invoices}
+        label={messages.trash.list}
+        columns={[
+          { name: messages.trash.columns.invoice },
+          { name: messages.trash.columns.total, align: "right" },
+          { name: messages.trash.columns.deleted },
+        ]}
+        empty={{
+          icon: <TrashIcon size={26} />,
+          title: messages.trash.none,
+          text: explanation(trash.data?.pages[0]?.days ?? 0),
+        }}
+      >
+        {(row) => <TrashLine key={row.id} row={row} mayDiscard={mayEmpty} />}
+      </RecordList>
     </Page>
   );
 }

@@ -1,13 +1,10 @@
 import type { BankAccountStatus } from "@inkvoice/contract";
-import { Badge } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
+import { ColoredBadge } from "../../ui/colored-badge.tsx";
 
-const colors: Readonly<Record<BankAccountStatus, string>> = { confirmed: "green", seen: "yellow", blocked: "red" };
+const colors = { confirmed: "green", seen: "yellow", blocked: "red" } as const;
 
-export function BankAccountBadge({ status }: Readonly<{ status: BankAccountStatus }>) {
-  return (
-    <Badge variant="light" color={colors[status]} c={`var(--mantine-color-${colors[status]}-light-color)`}>
-      {messages.vendors.statuses[status]}
-    </Badge>
-  );
+/** `label` replaces the status, where it is not beside its account. */
+export function BankAccountBadge({ status, label }: Readonly<{ status: BankAccountStatus; label?: string }>) {
+  return <ColoredBadge color={colors[status]} text={label ?? messages.vendors.statuses[status]} />;
 }

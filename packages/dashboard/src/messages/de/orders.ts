@@ -2,16 +2,19 @@ import type { Messages } from "../en/index.ts";
 
 export const orders: Messages["orders"] = {
   title: "Bestellungen",
+  titleOf: (number) => `Bestellung ${number}`,
+  noInvoices: "Noch keine Rechnung.",
   lead: "Was Sie bestellt haben. Rechnungen werden mit ihren Bestellungen verglichen: Ein höherer Preis oder eine höhere Menge wird gemeldet, bevor Sie zahlen.",
   search: "Bestellnummer",
   open: "Nur offene",
   none: "Keine Bestellungen",
   noneText: "Importieren Sie eine Datei im Format JSON Lines, oder senden Sie Bestellungen über die API.",
+  notFound: "Keine Bestellung gefunden",
+  notFoundText: "Geben Sie die ganze Bestellnummer ein; Leerzeichen und Bindestriche sind egal.",
   number: "Bestellung",
   vendor: "Lieferant",
   total: "Summe",
   invoices: "Rechnungen",
-  status: "Status",
   statuses: { open: "Offen", closed: "Abgeschlossen" },
   close: "Abschließen",
   reopen: "Wieder öffnen",
@@ -26,12 +29,19 @@ export const orders: Messages["orders"] = {
   before: "Zuvor berechnet",
   received: "Erhalten",
   compare: "Mit Bestellung vergleichen",
+  compared: "Rechnung und Bestellung",
+  notOnInvoice: "Nicht auf dieser Rechnung",
+  receivedOf: (quantity) => `${quantity} erhalten`,
+  tolerance: (percent, amount) =>
+    `Toleranz: Preise und Summen dürfen um ${percent} % oder ${amount} abweichen; der größere Wert gilt.`,
   result: "Ergebnis",
   invoiceLine: "Auf der Rechnung",
   orderLine: "Auf der Bestellung",
   net: "Nettosumme",
-  noMatch: "Zu dieser Rechnung wurde keine Bestellung gefunden.",
-  severalMatch: "Mehrere Bestellungen passen gleich gut zu dieser Rechnung:",
+  noMatch:
+    "Zu dieser Rechnung wurde keine Bestellung gefunden. Ist eine aufgedruckt, tragen Sie ihre Nummer in der Rechnung ein.",
+  severalMatch:
+    "Mehrere Bestellungen passen gleich gut zu dieser Rechnung. Tragen Sie die Nummer der richtigen in der Rechnung ein.",
   matchStatuses: {
     matched: "Stimmt überein",
     partial: "Teillieferung",

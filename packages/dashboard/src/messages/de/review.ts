@@ -37,6 +37,7 @@ export const review: Messages["review"] = {
   },
   approveAnyway: {
     title: "Trotzdem freigeben?",
+    newAccount: "Das Bankkonto ist für den Lieferanten neu. Mit der Freigabe wird es für Zahlungen bestätigt.",
     missing: (field: string) => `${field} ist erforderlich und fehlt.`,
     duplicate: (others: number) =>
       count(others, {

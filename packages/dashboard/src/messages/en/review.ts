@@ -38,6 +38,7 @@ export const review = {
   },
   approveAnyway: {
     title: "Approve anyway?",
+    newAccount: "The bank account is new for the vendor. Approving confirms it for payments.",
     missing: (field: string) => `${field} is required and missing.`,
     duplicate: (others: number) =>
       count(others, {

@@ -37,6 +37,7 @@ export const review: Messages["review"] = {
   },
   approveAnyway: {
     title: "¿Aprobar de todos modos?",
+    newAccount: "La cuenta bancaria es nueva para el proveedor. La aprobación la confirma para los pagos.",
     missing: (field: string) => `${field}: obligatorio y ausente.`,
     duplicate: (others: number) =>
       count(others, {

@@ -2,16 +2,19 @@ import type { Messages } from "../en/index.ts";
 
 export const orders: Messages["orders"] = {
   title: "Commandes",
+  titleOf: (number) => `Commande ${number}`,
+  noInvoices: "Aucune facture pour l’instant.",
   lead: "Ce que vous avez commandé. Les factures sont comparées à leurs commandes : un prix ou une quantité plus élevés sont signalés avant le paiement.",
   search: "Numéro de commande",
   open: "Ouvertes seulement",
   none: "Aucune commande",
   noneText: "Importez un fichier JSON Lines ou envoyez les commandes par l’API.",
+  notFound: "Aucune commande trouvée",
+  notFoundText: "Saisissez le numéro de commande complet ; espaces et tirets n’ont pas d’importance.",
   number: "Commande",
   vendor: "Fournisseur",
   total: "Total",
   invoices: "Factures",
-  status: "État",
   statuses: { open: "Ouverte", closed: "Close" },
   close: "Clore",
   reopen: "Rouvrir",
@@ -26,12 +29,19 @@ export const orders: Messages["orders"] = {
   before: "Facturé auparavant",
   received: "Reçu",
   compare: "Comparer à la commande",
+  compared: "Facture et commande",
+  notOnInvoice: "Absent de cette facture",
+  receivedOf: (quantity) => `${quantity} reçus`,
+  tolerance: (percent, amount) =>
+    `Tolérance : prix et totaux peuvent différer de ${percent} % ou de ${amount}, selon la valeur la plus élevée.`,
   result: "Résultat",
   invoiceLine: "Sur la facture",
   orderLine: "Sur la commande",
   net: "Total net",
-  noMatch: "Aucune commande n’a été trouvée pour cette facture.",
-  severalMatch: "Plusieurs commandes conviennent également à cette facture :",
+  noMatch:
+    "Aucune commande n’a été trouvée pour cette facture. Si elle en mentionne une, saisissez son numéro dans la facture.",
+  severalMatch:
+    "Plusieurs commandes conviennent également à cette facture. Saisissez le numéro de la bonne dans la facture.",
   matchStatuses: {
     matched: "Concorde",
     partial: "Livraison partielle",

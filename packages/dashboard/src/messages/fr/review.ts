@@ -37,6 +37,7 @@ export const review: Messages["review"] = {
   },
   approveAnyway: {
     title: "Approuver quand même ?",
+    newAccount: "Le compte bancaire est nouveau pour ce fournisseur. L’approbation le confirme pour les paiements.",
     missing: (field: string) => `${field} : obligatoire et absent.`,
     duplicate: (others: number) =>
       count(others, {

@@ -66,7 +66,7 @@ export function Dialog({
   title,
   children,
   ...dialog
-}: DialogProps & Readonly<{ title: string; size?: "xl"; children: ReactNode }>) {
+}: DialogProps & Readonly<{ title: string; size?: "lg" | "70rem"; children: ReactNode }>) {
   return (
     <Modal title={title} {...dialog}>
       {children}

@@ -13,6 +13,7 @@ import { useReviewQueue } from "../review/review-queue.ts";
 import { useViewer } from "../viewer-state.tsx";
 import classes from "./doubt.module.css";
 import { DoubtEditor } from "./doubt-editor.tsx";
+import { DoubtLinks } from "./doubt-links.tsx";
 import { reasonText } from "./doubt-messages.ts";
 import type { Doubt } from "./doubts.ts";
 import type { Doubts } from "./use-doubts.ts";
@@ -51,6 +52,7 @@ export function DoubtCard({ detail, doubts }: Props) {
           </li>
         ))}
       </ul>
+      <DoubtLinks detail={detail} doubt={doubt} />
       {duplicate ? (
         <DuplicateDoubt key={doubt.key} id={detail.row.id} other={duplicate.id} onNext={onNext} />
       ) : (

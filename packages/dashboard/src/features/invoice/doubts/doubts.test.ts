@@ -134,6 +134,22 @@ describe("The items to check", () => {
   });
 });
 
+describe("A doubted bank account", () => {
+  const issues = [{ code: "BANK_ACCOUNT_NEW", field: "payment.iban", message: "" }];
+  const counted = [{ kind: "issue", code: "BANK_ACCOUNT_NEW", field: "payment.iban" }] as const;
+  const low = { kind: "low_confidence", field: "date", confidence: 0.4 } as const;
+
+  it("is shown with the account that was read, before fields of low confidence", () => {
+    const payment = { iban: "DE02120300000000202051" };
+    const found = doubts({ payment, issues }, { doubts: [low, ...counted] });
+    expect(paths(found)).toEqual(["payment.iban", "date"]);
+  });
+
+  it("concerns the whole document where no IBAN was read", () => {
+    expect(paths(doubts({ issues }, { doubts: [...counted] }))).toEqual([undefined]);
+  });
+});
+
 describe("The current item to check", () => {
   const three = ["a", "b", "c"].map((key) => ({
     key,

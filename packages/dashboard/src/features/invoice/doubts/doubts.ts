@@ -24,15 +24,16 @@ export type Doubt = Readonly<{
 type Found = Readonly<{ path: string | undefined; reason: Reason }>;
 
 /**
- * All items to review before an invoice is booked, in order: possible duplicates, issues of the whole document,
- * differences between page, code and XML, then fields in their order on the screen.
+ * All items to review before an invoice is booked, in order: possible duplicates, issues of the whole document, doubted
+ * bank accounts and differences between page, code and XML, then fields in their order on the screen.
  */
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
-  const found = [...issueDoubts(detail), ...readingDoubts(detail), ...faultDoubts(detail, fields)];
   const place = new Map(fields.map((field, index) => [field.path, index]));
+  const isRead = (path: string | undefined) => fields[place.get(path ?? "") ?? -1]?.value !== undefined;
+  const found = [...issueDoubts(detail, isRead), ...readingDoubts(detail), ...faultDoubts(detail, fields)];
   const byPath = Map.groupBy(found, ({ path }) => path);
   const reasonsOf = (path: string | undefined) => (byPath.get(path) ?? []).map(({ reason }) => reason);
-  const isTold = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs");
+  const isTold = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs" || kind === "issue");
   const order = (path: string) => (isTold(path) ? -1 : (place.get(path) ?? fields.length));
   const paths = [...byPath.keys()].flatMap((path) => path ?? []).toSorted((a, b) => order(a) - order(b));
   return [
@@ -63,7 +64,7 @@ const contradicts = (issue: Issue) =>
   issue.page_value !== undefined || issue.xml_value !== undefined || issue.code_value !== undefined;
 
 /** Issues that the server counts as doubts; others are shown beside the fields. */
-function issueDoubts(detail: InvoiceDetail): Found[] {
+function issueDoubts(detail: InvoiceDetail, isRead: (path: string | undefined) => boolean): Found[] {
   const codes = new Set(detail.doubts.map(({ code }) => code));
   const issues = (detail.data?.issues ?? []).filter(({ code }) => codes.has(code));
   const contradictions = issues
@@ -72,8 +73,13 @@ function issueDoubts(detail: InvoiceDetail): Found[] {
     .map((issue): Found => ({ path: pathOf(detail, issue.field), reason: { kind: "differs", issue } }));
   const others = issues
     .filter((issue) => !contradicts(issue))
-    .map((issue): Found => ({ path: undefined, reason: { kind: "issue", issue } }));
+    .map((issue): Found => ({ path: accountIssue(issue, isRead), reason: { kind: "issue", issue } }));
   return [...others, ...contradictions];
+}
+
+/** The field of a doubted bank account, which is shown with its place on the page where it was read. */
+function accountIssue({ code, field }: Issue, isRead: (path: string | undefined) => boolean): string | undefined {
+  return code.startsWith("BANK_ACCOUNT_") && isRead(field) ? field : undefined;
 }
 
 /** Translates a path of the record into one of corrections; undefined for a whole list. */

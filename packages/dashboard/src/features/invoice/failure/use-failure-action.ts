@@ -26,8 +26,7 @@ export function useFailureAction({ row }: InvoiceDetail) {
   const onError = (error: Error) => notifications.show({ message: error.message, color: "red" });
   const change = useMutation({
     mutationFn: (way: Exclude<FailureAction, "replace">) => requests[way](row.id),
-    onSuccess: (fresh, way) => {
-      client.setQueryData(["invoice", row.id], fresh);
+    onSuccess: (_fresh, way) => {
       refresh();
       if (way === "by-hand") viewer.goTo("start");
       else queue?.finish();

@@ -74,6 +74,14 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
               {messages.orders.compare}
             </Menu.Item>
           )}
+          {detail.vendor_id !== null && (
+            <Menu.Item
+              leftSection={<icons.BuildingIcon />}
+              renderRoot={(props) => <Link to="/vendors/$id" params={{ id: detail.vendor_id ?? "" }} {...props} />}
+            >
+              {messages.vendors.openVendor}
+            </Menu.Item>
+          )}
           {mayEdit && row.status !== "processing" && (
             <Menu.Item leftSection={<icons.RefreshIcon />} onClick={rereadModal.open}>
               {messages.review.failure.ways.reread}

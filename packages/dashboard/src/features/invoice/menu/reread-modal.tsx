@@ -15,9 +15,8 @@ export function RereadModal({ detail, onClose }: Props) {
   const first = file[0]?.row.id ?? row.id;
   const reread = useMutation({
     mutationFn: () => rereadInvoice(first),
-    onSuccess: (fresh) => {
+    onSuccess: () => {
       for (const path of draftStore.pathsOf(row.id)) draftStore.drop(row.id, path);
-      client.setQueryData(["invoice", first], fresh);
       for (const queryKey of [["invoices"], ["invoice"]]) void client.invalidateQueries({ queryKey });
       onClose();
     },

@@ -32,6 +32,16 @@ describe("the question before an approval", () => {
     expect(kinds(detailOf({ doubts: [check, low], duplicates: [duplicate] }))).toEqual(["check", "duplicate"]);
   });
 
+  it("names a doubted bank account and a difference from the order, which are in the record, and no other issue", () => {
+    const codes = ["BANK_ACCOUNT_NEW", "ORDER_MISMATCH", "VENDOR_NEW", "BR-09"];
+    const issues = codes.map((code) => ({ code, message: code }));
+    const found = approvalProblems(detailOf({ data: { issues } as unknown as InvoiceDetail["data"] }), new Set());
+    expect(found).toMatchObject([
+      { kind: "issue", issue: { code: "BANK_ACCOUNT_NEW" } },
+      { kind: "issue", issue: { code: "ORDER_MISMATCH" } },
+    ]);
+  });
+
   it("treats a field as absent once its missing value was confirmed", () => {
     const log: UndoLog = {
       steps: [

@@ -1,9 +1,11 @@
+import type { Issue } from "@inkvoice/contract";
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, List, Modal, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
+import { issueText } from "../doubts/doubt-messages.ts";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { type ApprovalProblem, approvalProblems } from "./approval-problems.ts";
@@ -80,9 +82,14 @@ function showRefused(viewer: ReturnType<typeof useViewer>, path: string): void {
   else viewer.edit(path);
 }
 
+/** Approving a new bank account confirms it: the question says so. */
+const approvalIssueText = (issue: Issue) =>
+  issue.code === "BANK_ACCOUNT_NEW" ? messages.review.approveAnyway.newAccount : issueText(issue);
+
 function problemText(problem: ApprovalProblem): string {
   const { approveAnyway, checks } = messages.review;
   if (problem.kind === "missing") return approveAnyway.missing(problem.label);
+  if (problem.kind === "issue") return approvalIssueText(problem.issue);
   if (problem.kind === "duplicate") return approveAnyway.duplicate(problem.count);
   const known: Readonly<Record<string, Readonly<{ failed: string }>>> = checks;
   return known[problem.check]?.failed ?? problem.check;

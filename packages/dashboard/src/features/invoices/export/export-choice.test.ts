@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type ExportChoice, exportBody, loadChoice, missingSettings, saveChoice } from "./export-choice.ts";
+import {
+  type ExportChoice,
+  exportBody,
+  includesOf,
+  loadChoice,
+  missingSettings,
+  saveChoice,
+  withFormat,
+} from "./export-choice.ts";
 
 const choice: ExportChoice = {
   format: "csv",
@@ -42,6 +50,14 @@ describe("The body of an export", () => {
     expect(missingSettings({ ...choice, format: "datev" })).toEqual(["consultant", "client", "creditor_account"]);
     expect(missingSettings(choice)).toEqual([]);
   });
+});
+
+it("Payments never contain invoices that are not approved, also where all were chosen for another format", () => {
+  expect(includesOf("sepa")).toEqual(["approved_not_exported", "approved"]);
+  expect(includesOf("csv")).toContain("all");
+  const all = { ...choice, include: "all" } as const;
+  expect(withFormat(all, "sepa")).toMatchObject({ format: "sepa", include: "approved_not_exported" });
+  expect(withFormat(all, "xlsx")).toMatchObject({ format: "xlsx", include: "all" });
 });
 
 it("The last choice is remembered, except all invoices and the day of payment; an invalid one is dropped", () => {

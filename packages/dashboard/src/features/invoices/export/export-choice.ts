@@ -1,5 +1,10 @@
 import type { CreateExportBody, ExportFilter, ExportSettings } from "@inkvoice/contract";
-import { type ExportFormat, type ExportInclude, missingExportSettings } from "@inkvoice/contract/export-formats";
+import {
+  type ExportFormat,
+  type ExportInclude,
+  exportIncludes,
+  missingExportSettings,
+} from "@inkvoice/contract/export-formats";
 import type { ListSearch } from "../filter/filter.ts";
 
 /** The last export settings, kept in the browser: most people export the same way again. */
@@ -17,6 +22,15 @@ const first: ExportChoice = { format: "xlsx", include: "approved_not_exported", 
 const tables: ReadonlySet<string> = new Set(["csv", "csv-semicolon", "xlsx"] satisfies ExportFormat[]);
 
 export const isTable = (format: ExportFormat) => tables.has(format);
+
+/** Only approved invoices are paid. */
+export const includesOf = (format: ExportFormat) =>
+  exportIncludes.filter((include) => format !== "sepa" || include !== "all");
+
+/** The choice with another format, and a selection of invoices that the format has. */
+export function withFormat(choice: ExportChoice, format: ExportFormat): ExportChoice {
+  return { ...choice, format, include: includesOf(format).includes(choice.include) ? choice.include : first.include };
+}
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 

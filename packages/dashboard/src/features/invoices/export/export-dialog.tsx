@@ -1,5 +1,5 @@
 import type { CreateExportBody, ExportPreview, ExportRecord } from "@inkvoice/contract";
-import { type ExportFormat, exportIncludes } from "@inkvoice/contract/export-formats";
+import type { ExportFormat } from "@inkvoice/contract/export-formats";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,10 +17,12 @@ import {
   type ExportChoice,
   exportBody,
   hasSettings,
+  includesOf,
   isTable,
   loadChoice,
   missingSettings,
   saveChoice,
+  withFormat,
 } from "./export-choice.ts";
 
 type Wanted = Readonly<{
@@ -53,7 +55,12 @@ function ExportDialog({ opened, onClose, ...wanted }: Wanted & DialogProps) {
   const said = messages.exports;
   const many = wanted.ids?.size;
   return (
-    <Dialog title={many === undefined ? said.titleAll : said.titleSome(many)} opened={opened} onClose={onClose}>
+    <Dialog
+      title={many === undefined ? said.titleAll : said.titleSome(many)}
+      size="lg"
+      opened={opened}
+      onClose={onClose}
+    >
       <ExportForm {...wanted} onClose={onClose} />
     </Dialog>
   );
@@ -94,7 +101,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
         description={said.explained[choice.format]}
         data-autofocus
         value={choice.format}
-        onChange={(event) => patch({ format: event.currentTarget.value as ExportFormat })}
+        onChange={(event) => setChoice(withFormat(choice, event.currentTarget.value as ExportFormat))}
         data={groups.map(({ group, formats }) => ({
           group: said.groups[group],
           items: formats.map((value) => ({ value, label: said.formats[value] })),
@@ -106,7 +113,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
         onChange={(include) => patch({ include: include as ExportChoice["include"] })}
       >
         <Stack gap={6} mt={6}>
-          {exportIncludes.map((include) => (
+          {includesOf(choice.format).map((include) => (
             <Radio key={include} value={include} label={said.include[include]} />
           ))}
         </Stack>
