@@ -18,9 +18,12 @@ const everybodysPages = [
   "/deliveries",
   "/usage",
   "/members",
+  "/exports",
   "/vendors",
   "/orders",
   "/companies",
+  "/fields",
+  "/review-settings",
   "/settings",
 ];
 const hostile = '<img src=x onerror="alert(1)">=cmd|calc!A1';
@@ -38,6 +41,9 @@ describe("Every page of the dashboard", () => {
 
   const everyPage = () => [
     ...everybodysPages,
+    samples.vendor,
+    samples.order,
+    samples.match,
     samples.invoice,
     ...ownersPages,
     samples.failed,
@@ -118,7 +124,8 @@ describe("Every page of the dashboard", () => {
     const page = await openAsGuest(site);
     const refusals = refusalsOf(page);
     const offered: Record<string, readonly string[]> = {};
-    for (const path of [...everybodysPages, samples.invoice, "/", samples.failed]) {
+    const { vendor, order, match, invoice, failed } = samples;
+    for (const path of [...everybodysPages, vendor, order, match, invoice, "/", failed]) {
       await goWithin(page, path);
       offered[path] = await guestControls(page, { isTried: path !== "/settings" });
     }

@@ -10,9 +10,37 @@ export type SamplePages = Readonly<{
   invoice: string;
   failed: string;
   comparison: string;
+  /** Pages of a vendor with a new bank account, an order, and its comparison with an invoice. */
+  vendor: string;
+  order: string;
+  match: string;
 }>;
 
 const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
+
+type Stored = Readonly<{ id: string }>;
+
+/** A vendor with a new bank account, and an invoice that differs from its order in every way. */
+async function createPayables(site: SignedInSite): Promise<Pick<SamplePages, "vendor" | "order" | "match">> {
+  const { running, accountId } = site.service;
+  const name = "Lantern Works GmbH";
+  const vendor = await site.send<Stored>("/v1/vendors", { name, bank_accounts: [{ iban: "DE89370400440532013000" }] });
+  const lines = [
+    { description: "Oak desk", quantity: 4, unit_price: 250 },
+    { description: "Lamp", quantity: 10, unit_price: 30, received_quantity: 5 },
+    { description: "Shelf", quantity: 1, unit_price: 80 },
+  ];
+  const order = await site.send<Stored>("/v1/orders", { number: "PO-9", vendor: { name }, currency: "EUR", lines });
+  const line_items = [
+    { description: "Oak desk", quantity: 4, unit_price: 260, total: 1040 },
+    { description: "Lamp", quantity: 6, unit_price: 30, total: 180 },
+    { description: "Express delivery", quantity: 1, unit_price: 45, total: 45 },
+  ];
+  const data = readingOf({ vendor: { name }, line_items, payment: { iban: "DE02120300000000202051" } });
+  const invoice = await storeInvoice(running.services.db, accountId, { data });
+  await site.send(`/v1/invoices/${invoice}`, { extracted_data: { purchase_order: "PO-9" } }, "PATCH");
+  return { vendor: `/vendors/${vendor.id}`, order: `/orders/${order.id}`, match: `/invoices/${invoice}/match` };
+}
 
 /** Creates data for every page, so that none is tested empty. Nothing is queued. */
 export async function createSampleData(site: SignedInSite): Promise<SamplePages> {
@@ -31,6 +59,8 @@ export async function createSampleData(site: SignedInSite): Promise<SamplePages>
   await site.send("/api/invitations", { email: "open@example.com", role: "member" });
   const notice = { accountId, kind: "delivery.exhausted", subject: endpoint.url, url: endpoint.url } as const;
   await db.transaction().execute((tx) => recordNotice(tx, { ...notice, reason: "answered 500" }, Date.now()));
+  const payables = await createPayables(site);
+  await site.send("/v1/exports", { format: "csv" });
   const [document] = consistentDocuments();
   if (!document) throw new Error("the generator makes no consistent document");
   const { misread, wrongTotal } = extractionErrors;
@@ -38,6 +68,7 @@ export async function createSampleData(site: SignedInSite): Promise<SamplePages>
   // Last: the newest comes first in the review queue, where Tab has another function.
   const failed = await storeFailedDocument(service, Buffer.from("%PDF-1.4\nnothing more"));
   return {
+    ...payables,
     invoice: `/invoices/${read}`,
     failed: `/invoices/${failed}`,
     comparison: `/invoices/${first}/compare/${twin}`,

@@ -9,6 +9,7 @@ import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
+import { InvoiceIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
@@ -25,7 +26,11 @@ export function VendorPage() {
 function VendorView({ vendor }: Readonly<{ vendor: Vendor }>) {
   const said = messages.vendors;
   return (
-    <Page title={vendor.name} lead={[...vendor.tax_ids, vendor.address].filter(Boolean).join(" · ")}>
+    <Page
+      title={vendor.name}
+      lead={[...vendor.tax_ids, vendor.address].filter(Boolean).join(" · ")}
+      actions={vendor.invoices > 0 && <InvoicesLink vendor={vendor} />}
+    >
       <Stack gap="lg">
         {vendor.aliases.length > 0 && <Text size="sm">{said.alsoCalled(vendor.aliases.join(", "))}</Text>}
         <section>
@@ -49,6 +54,19 @@ function VendorView({ vendor }: Readonly<{ vendor: Vendor }>) {
         <MemorySection vendor={vendor} />
       </Stack>
     </Page>
+  );
+}
+
+/** Leads to the list of invoices, searched by the vendor's name. */
+function InvoicesLink({ vendor }: Readonly<{ vendor: Vendor }>) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<InvoiceIcon />}
+      renderRoot={(props) => <Link to="/" search={{ q: vendor.name }} {...props} />}
+    >
+      {messages.vendors.invoices}
+    </Button>
   );
 }
 
