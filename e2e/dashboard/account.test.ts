@@ -4,10 +4,10 @@ import { readingOf, storeInvoice } from "../../packages/server/src/testing/store
 import { receiveEvents, signatureOf, startReceiver } from "./support/receiver.ts";
 import { becomeOwner, openSignedInSite, type SignedInSite, type Site } from "./support/site.ts";
 
-/** What an owner sets up: webhooks, keys and colleagues. */
+/** Settings of an owner: webhooks, keys and members. */
 describe("An account in the dashboard", () => {
   let site: SignedInSite;
-  /** What the first visitor sees before and after an owner exists. */
+  /** The page of the first visitor, before and after an owner exists. */
   const firstVisit = { before: "", after: "", address: "" };
   const visitFirst = async (screen: Page, site: Site) => {
     await screen.goto("/");

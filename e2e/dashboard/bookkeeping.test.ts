@@ -98,7 +98,7 @@ describe("Bookkeeping", () => {
     await expect.poll(() => duplicatesOf(fourth)).toEqual([third]);
     await keepBoth.click();
     await expect.poll(() => duplicatesOf(fourth)).toEqual([]);
-    // Whatever changes afterwards: the decision is about the two invoices.
+    // Later changes have no effect: the dismissal is stored for the two invoices.
     const number = (await record(third)).extracted_data?.invoice_number;
     for (const invoice_number of ["X-1", number])
       await site.send(`/v1/invoices/${third}`, { extracted_data: { invoice_number } }, "PATCH");

@@ -5,7 +5,7 @@ import { axeFindings } from "./support/axe.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 import { consistentDocuments, extractionErrors, storeDocument } from "./support/stored-documents.ts";
 
-/** Keys on every page, room for the page, and touch screens. */
+/** Keyboard shortcuts, the size of the panes, and touch screens. */
 describe("Working with the dashboard", () => {
   let site: SignedInSite;
   const ids: string[] = [];

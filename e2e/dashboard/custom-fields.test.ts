@@ -47,7 +47,7 @@ describe("Custom fields", () => {
     expect(await fields()).toMatchObject([
       { name: "pay_until", type: "date", captions: ["Due date"], required: true, level: "document" },
     ]);
-    // The document that was read before lacks it now.
+    // The field is now missing on the document extracted before.
     expect((await record(sample)).doubts).toEqual([{ kind: "missing", field: "custom_fields.pay_until" }]);
 
     const next = await site.read(await printedInvoice({ vendor: "Mill Lane Oak", number: "ML-2", total: 1200 }));
@@ -66,7 +66,7 @@ describe("Custom fields", () => {
   });
 
   it("that are required and missing keep a document in the queue until a value is typed", async () => {
-    // Those of the same day and total would be possible duplicates, which come first.
+    // Equal dates and totals would make possible duplicates, which come first in the queue.
     const { invoices } = (await site.service.api<{ invoices: { id: string }[] }>("/v1/invoices")).body.data;
     for (const { id } of invoices) await site.service.api(`/v1/invoices/${id}`, { method: "DELETE" });
     for (const { id } of await fields()) await site.service.api(`/v1/fields/${id}`, { method: "DELETE" });

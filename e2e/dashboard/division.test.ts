@@ -30,10 +30,10 @@ async function threeInvoices() {
   return pdf("three.pdf", await renderPdf({ ...first, pages: documents.flatMap(({ pages }) => pages) }));
 }
 
-/** Where the code is printed; the page must leave room for it. */
+/** The position of the code; the page must be empty there. */
 const codePlace = { page: 0, x: 30, y: 700, module: 1.6 };
 
-/** A page that prints the account to pay to, and nothing where the code will stand. */
+/** A page with a bank account, and nothing at the position of the code. */
 function invoiceWithAccount() {
   for (let seed = 3; ; seed++) {
     const document = makeDocument(seed, { kind: "invoice", layout: "invoice", country: "DE" });
@@ -50,7 +50,7 @@ async function contradictedInvoice() {
   return pdf("code.pdf", await renderPdf(withCode(document, await codeSymbol(format, payload), codePlace)));
 }
 
-/** A bookkeeper with several invoices in one file, and with a code that lies. */
+/** Several invoices in one file, and a code that contradicts its page. */
 describe("Several invoices in one file", () => {
   let site: SignedInSite;
   beforeAll(async () => {

@@ -62,7 +62,7 @@ describe("The dashboard by keyboard", () => {
     await screen.keyboard.press("ArrowDown");
     await screen.keyboard.press("Enter");
     await screen.getByText("All items checked.").waitFor();
-    // One step back, and the doubt is there again.
+    // Undo restores the item to check.
     await screen.keyboard.press("u");
     await isFocused(screen);
     expect(await total(screen).inputValue()).toBe("1300.00");

@@ -7,7 +7,7 @@ import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
 const vendors = ["Amber Chairs Ltd", "Birch Tables Ltd", "Cedar Lamps Ltd"];
 
-/** A bookkeeper works through a list: finds, sorts, chooses, does the same to many, and comes back to it. */
+/** Work with the list of invoices: search, sort, select, bulk actions, return. */
 describe("The list of invoices", () => {
   let site: SignedInSite;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("The list of invoices", () => {
     (await rows(screen).getByRole("link").allInnerTexts()).map((text) => text.split("\n")[0]);
   const find = async (screen: Page, text: string) => screen.getByLabel("Search invoices").fill(text);
 
-  /** Nothing but three invoices and one without a vendor, whatever was there before. */
+  /** Replaces all invoices by three with a vendor and one without. */
   const fill = async () => {
     const { api, accountId } = site.service;
     const { db } = site.service.running.services;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { printedInvoice, type UploadFile } from "./support/documents.ts";
 import { createOwner, openSite, type Site } from "./support/site.ts";
 
-/** Marks the document once its stream stands, before the application hears of it. */
+/** Sets an attribute on the document when its event stream opens, before the application is notified. */
 function markOpenStream(): void {
   const Native = window.EventSource;
   window.EventSource = class extends Native {
@@ -14,13 +14,13 @@ function markOpenStream(): void {
   };
 }
 
-/** Counts how often a page asks for the list, from before it is opened. */
+/** Counts the requests of a page for the list, from before it is opened. */
 function watchList(screen: Page) {
   const counts = { asked: 0, answered: 0 };
   const isList = (request: Request) => new URL(request.url()).pathname === "/v1/invoices";
   screen.on("request", (request) => isList(request) && counts.asked++);
   screen.on("requestfinished", (request) => isList(request) && counts.answered++);
-  /** Requests are reported in the order in which they were made: after this one is back, none before it is missing. */
+  /** Requests are reported in order: once this one has returned, all earlier ones are counted. */
   const settled = async () => {
     await screen.evaluate(() => fetch("/api/session"));
     await expect.poll(() => counts.asked - counts.answered).toBe(0);
@@ -30,7 +30,7 @@ function watchList(screen: Page) {
 }
 
 /**
- * Two people before two screens, and a program that uploads. Each test opens a page anew and uploads its own document.
+ * Two people with open pages, and a program that uploads. Each test opens a page anew and uploads its own document.
  */
 describe("The dashboard is live", () => {
   let site: Site;
@@ -59,11 +59,11 @@ describe("The dashboard is live", () => {
     await screen.goto("/");
     await screen.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
     await screen.locator("html[data-stream=open]").waitFor({ state: "attached" });
-    // What happened before the stream stood is asked for once.
+    // Changes from before the stream was open are requested once.
     await screen.clock.runFor(1_000);
     const quiet = await list.settled();
     expect(quiet).toBeGreaterThan(0);
-    // Longer than the interval at which a page without a stream asks, shorter than that of a page with one.
+    // Longer than the polling interval without a stream, shorter than that with one.
     await screen.clock.runFor(30_000);
     expect(await list.settled()).toBe(quiet);
     await uploadByProgram(await printedInvoice({ vendor: "Tide Lamps Ltd", number: "TL-1", total: 1200 }));

@@ -6,7 +6,7 @@ import { consistentDocuments, storeDocument } from "./support/stored-documents.t
 
 const lines = 2000;
 
-/** A document of three pages and two thousand lines, one of which is wrong; and what people say of it. */
+/** A document of three pages and two thousand lines, one of which is wrong, with review notes. */
 describe("A long document", () => {
   let site: SignedInSite;
   let id: string;
@@ -55,7 +55,7 @@ describe("A long document", () => {
     const first = await focused();
     await screen.keyboard.type("Part of another kind");
     await screen.keyboard.press("Tab");
-    // Saved, and on to the next cell of the same line.
+    // Stores the cell and moves to the next one of the line.
     await expect.poll(async () => (await focused()) !== first && (await focused()).includes("line 1,501")).toBe(true);
     await screen.keyboard.press("Escape");
     await expect.poll(() => cell(1501, "description").textContent()).toContain("Part of another kind");

@@ -75,7 +75,7 @@ describe("Every page of the dashboard", () => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   };
 
-  /** A narrow page is laid out anew by the application too: it is given the time to do so. */
+  /** The application also changes its layout on a narrow screen; waits for that. */
   const overflowAt = async (page: Page, width: number) => {
     await page.setViewportSize(viewportOf(width));
     for (let look = 0; look < 20 && (await overflowOf(page)) > 0; look += 1)
@@ -93,14 +93,14 @@ describe("Every page of the dashboard", () => {
     };
     let schemes: readonly ("light" | "dark")[] = ["light", "dark"];
     const problems = await problemsOnEach(page, everyPage(), async (path) => {
-      // The desk has put the cursor where the work begins.
+      // The review page has set its initial focus.
       if (path === "/review") await page.locator("#main :focus").waitFor();
       const found = await overflowAt(page, 1440);
       for (const scheme of schemes) {
         await paint(page, scheme);
         found.push(...(await looks[scheme]()));
       }
-      // The next page begins with the colours in which this one ends: it is drawn anew once and not twice.
+      // The next page starts in the current colour scheme, which saves one rendering per page.
       schemes = schemes.toReversed();
       found.push(...(await overflowAt(page, 360)));
       await page.setViewportSize(viewportOf(1440));

@@ -48,7 +48,7 @@ describe("Life in production", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) isOld = false;
     });
-    // The new pages' files have other names: the service itself answers for those that are gone.
+    // The new version's files have other names: requests for the old ones reach the service.
     const gone = (url: string) => url.replace(/-[^-/]+\.js$/, "-beforetheupgrade.js");
     await page.route("**/assets/*.js", (route) => route.continue(isOld ? { url: gone(route.request().url()) } : {}));
     await page.getByRole("link", { name: "Usage" }).click();

@@ -20,7 +20,7 @@ describe("Colleagues with a sign-in provider", () => {
     await provider?.stop();
   });
 
-  /** The provider's own pages ask for letters from a host that a test must not need. */
+  /** The provider's pages load fonts from an external host, which tests must not need. */
   const visit = async () => {
     const visitor = await site.visit();
     await visitor.route(/fonts\.googleapis\.com/, (route) => route.abort());

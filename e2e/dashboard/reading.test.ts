@@ -20,7 +20,7 @@ async function dropFile(screen: Page, file: UploadFile): Promise<void> {
   await screen.dispatchEvent("body", "drop", { dataTransfer: carried });
 }
 
-/** From a file to the list, to the queue of what needs a look, and out again as a table. */
+/** From an upload to the list, to the review queue and to an export. */
 describe("Documents in the dashboard", () => {
   let site: SignedInSite;
   beforeAll(async () => {

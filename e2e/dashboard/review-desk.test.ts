@@ -34,7 +34,7 @@ const byHand = ["invoice_number", "date", "vendor.name", "currency", "total_amou
 
 type Case = Readonly<{ document: LabelledDocument; paths: readonly string[] }>;
 
-/** A person at the keyboard: reads the card, presses keys, and counts them. */
+/** Simulates a bookkeeper: reads the current item, presses keys, and counts them. */
 class Bookkeeper {
   keys = 0;
   readonly looked = new Set<string>();
@@ -75,7 +75,7 @@ class Bookkeeper {
     });
   }
 
-  /** One look and what follows from it; false when nothing waits any more. */
+  /** Handles the current item; false if the queue is empty. */
   async work(): Promise<boolean> {
     let sight = await this.sight();
     await expect
@@ -149,7 +149,7 @@ function watchTurns(): void {
       left = undefined;
     }
   };
-  // When a picture has come: a look before every frame would have the page drawn sixty times a second.
+  // Runs when a picture has loaded: checking before every frame would redraw the page sixty times a second.
   document.addEventListener("load", () => requestAnimationFrame(look), true);
   document.addEventListener(
     "keydown",
@@ -167,7 +167,7 @@ async function blankPage(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** The queue as a bookkeeper works through it, without a mouse. */
+/** The whole review queue, without a mouse. */
 describe("The review page", () => {
   let site: SignedInSite;
   const cases = new Map<string, Case>();

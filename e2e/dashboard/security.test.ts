@@ -6,7 +6,7 @@ import { addMember, insertUser } from "../../packages/server/src/sessions/people
 import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 
-/** An authenticator in the browser itself, always at hand and always willing. */
+/** A virtual authenticator in the browser that confirms every request. */
 async function plugInAuthenticator(visitor: Page): Promise<void> {
   const devtools = await visitor.context().newCDPSession(visitor);
   await devtools.send("WebAuthn.enable");
@@ -22,7 +22,7 @@ async function plugInAuthenticator(visitor: Page): Promise<void> {
 }
 
 /**
- * A careful owner: second factors, being asked again, and the log of it all. Each test begins without a second factor.
+ * Second factors, repeated confirmation, and the audit log. Each test starts without a second factor.
  */
 describe("A careful owner", () => {
   let site: SignedInSite;

@@ -12,7 +12,7 @@ async function openReview() {
   const [document] = consistentDocuments();
   if (!document) throw new Error("the generator makes no consistent document");
   const id = await storeDocument(site.service, document, [extractionErrors.missing("vendor.name")]);
-  // Loaded anew: no page's code but this one's is there.
+  // Reloaded, so that only the code of this page is loaded.
   await screen.goto(`/review?at=${id}`);
   const input = screen.locator("[data-doubt='vendor.name'] input");
   await input.waitFor();

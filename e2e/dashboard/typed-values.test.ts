@@ -6,7 +6,7 @@ import { consistentDocuments, extractionErrors, storeDocument } from "./support/
 
 const typed = "Typed Vendor Ltd";
 
-/** What a person typed is stored, however the input is left. */
+/** Typed values are stored, however the input is left. */
 describe("Typed values", () => {
   let site: SignedInSite;
   const documents = consistentDocuments();
@@ -87,7 +87,7 @@ describe("Typed values", () => {
     await screen.getByText("Ada Winter changed this to “Other Vendor Ltd” meanwhile.").waitFor();
     expect(await editor.inputValue()).toBe(typed);
     expect(await vendorOf(id)).toBe("Other Vendor Ltd");
-    // Another value of the invoice is no reason to ask.
+    // A change of another field needs no confirmation.
     await change({ purchase_order: "PO-5" });
     await editor.press("Enter");
     await expect.poll(() => vendorOf(id)).toBe(typed);

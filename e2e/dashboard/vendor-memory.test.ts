@@ -11,11 +11,11 @@ import {
 import { changeDetail, correctDetail, readDetail } from "../../packages/server/src/testing/clients/invoice-pages.ts";
 import type { TestService } from "../../packages/server/src/testing/test-service.ts";
 
-/** Words of a document that carry the number under which its vendor knows the customer. */
+/** Words of a document with the customer number. */
 const customerNumber = (document: LabelledDocument) =>
   document.pages.flatMap((page) => page.words).filter((word) => word.label === "customer_number");
 
-/** The same vendor's next invoice: the same layout with other numbers in it. */
+/** The same vendor's next invoice: the same layout with other numbers. */
 function nextOf(document: LabelledDocument): LabelledDocument {
   const other = (text: string) => text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10));
   const renewed = new Set(["customer_number", "invoice_number"]);
@@ -26,7 +26,7 @@ function nextOf(document: LabelledDocument): LabelledDocument {
   return { ...document, pages };
 }
 
-/** Factory invoices of one page on which such a number stands once, as one word. */
+/** Generated invoices of one page with the customer number once, as one word. */
 function* candidates(): Generator<LabelledDocument> {
   for (let seed = 1; seed <= 120; seed++) {
     const document = makeDocument(seed, { kind: "invoice", documentType: "invoice" });
@@ -72,7 +72,7 @@ describeOnEachBackend("Corrections of a vendor, on generated documents read by t
 
   const correct = (field: string, value: string, location?: Location) =>
     correctDetail(owner, first.row.id, { field, value, location });
-  /** Says once where the number stands that its vendor knows the customer by. */
+  /** Corrects the customer number once, by its location. */
   const teachPlace = async () => {
     const number = customerNumber(document)[0]?.text ?? "";
     const location = await placeOf(first.row.id, number);
@@ -85,7 +85,7 @@ describeOnEachBackend("Corrections of a vendor, on generated documents read by t
     for (const memory of await memories()) await owner.ask(`/api/memory/${memory.id}`, { method: "DELETE" });
   };
 
-  /** Nothing is corrected or remembered when a test begins. */
+  /** Every test starts without corrections and vendor memory. */
   beforeEach(async () => {
     await forgetAll();
     for (const field of ["purchase_order", "vendor.name"])

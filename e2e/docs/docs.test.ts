@@ -22,7 +22,7 @@ const pagesOf = (language: RegExp) =>
     .flat()
     .filter((page) => snippets.some((each) => each.page === page && each.role === "" && language.test(each.language)));
 
-/** A program that asks curl wants to know of a refusal. */
+/** curl exits with an error on refused requests. */
 const strict = (script: string) => `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
 
 /** Everything in one service, in a folder as a new user has it: the examples, and the commands by npx. */
@@ -166,7 +166,7 @@ describe("the documentation", () => {
     const [program = "", ...args] = starts[language]?.(file, port) ?? [];
     if (!isInstalled(program)) return undefined;
     const env = { ...environment(), INKVOICE_WEBHOOK_SECRET: secret, PORT: String(port) };
-    // With its own children, which `go run` has.
+    // As a process group, because `go run` starts a child.
     return spawn(program, args, { cwd: folder, env, stdio: "ignore", detached: true });
   }
 

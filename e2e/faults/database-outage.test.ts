@@ -20,7 +20,7 @@ let postgres: PostgresServer;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  // Durable: a commit that a crash may undo would be sent again, and rightly.
+  // With fsync: a commit that the crash undoes would rightly be sent again.
   postgres = await startPostgres(durable);
   receiver = await startReceiver();
 });

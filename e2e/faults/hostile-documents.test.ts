@@ -21,7 +21,7 @@ describe("documents made to break readers, through the API and the real reader",
   const startWith = async (settings: Readonly<Record<string, string>> = {}) => {
     const environment = { INKVOICE_EXTRACTION_CHILD: "", INKVOICE_WORKERS: "1", ...settings };
     const started = await startTestService("sqlite and a folder", { environment });
-    // The files of a batch wait in line for the process that inspects them, and not without end: it is running by then.
+    // The inspection process is running before the batch is sent, because its files wait for it only for a limited time.
     await read(example, started);
     return started;
   };
@@ -37,7 +37,7 @@ describe("documents made to break readers, through the API and the real reader",
     return await by.untilEnded(body.data.id);
   };
 
-  /** Each ends as it may, and the service is there. */
+  /** Each has an allowed outcome, and the service is running. */
   const endAlone = async (files: readonly HostileDocument[], by: TestService) => {
     const { status, body } = await by.upload<UploadedBatch>({ files });
     expect(status).toBe(201);
@@ -60,15 +60,14 @@ describe("documents made to break readers, through the API and the real reader",
   });
 
   it("that exhaust time or memory are stopped, and the next invoice is extracted as usual (F15, U2, U3)", async () => {
-    // Who was stopped is followed by a process that has to start first: the limit must leave time for that, as busy as
-    // the machine is.
+    // A stopped process is replaced by a new one: the limit includes its start on a busy machine.
     const started = performance.now();
     await (await startWith()).stop();
     const seconds = (performance.now() - started) / 1000;
     const limit = Math.max(3, Math.ceil(2 * seconds));
     const strict = await startWith({ INKVOICE_EXTRACTION_SECONDS: String(limit) });
     await endAlone(exhaustingDocuments(), strict);
-    // A machine may get so busy meanwhile that the limit is too short.
+    // On a busy machine the limit may be too short; tries again.
     await expect.poll(async () => (await read(example, strict)).status).toBe("completed");
     await strict.stop();
   });

@@ -42,7 +42,7 @@ async function api(path: string, method = "GET"): Promise<Response> {
   return await fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${firstKey}` } });
 }
 
-/** Into the trash, from which a documented command brings it back. */
+/** Moves it to the trash, from which a documented command restores it. */
 async function deleteOne(): Promise<string> {
   const id = accepted.at(-1) ?? "";
   expect((await api(`/v1/invoices/${id}`, "DELETE")).status).toBe(200);

@@ -24,7 +24,7 @@ it("a service whose database is too slow during its start exits, so that its sup
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
   const slow = db.transaction().execute(async (tx) => {
-    // The last that a start writes: by then it has opened everything else.
+    // The last log line of a start: everything else is open by then.
     await tx.insertInto("service_secrets").values({ name: "first-account", value: "made" }).execute();
     holding.resolve();
     await held;

@@ -7,7 +7,7 @@ import { documentThat, startTestService, type TestService } from "../../packages
 
 type Mood = "well" | "slow" | "answers 500" | "cuts answers off" | "changes a byte";
 
-/** A bucket's front door that behaves as told. */
+/** A proxy in front of the bucket that injects faults. */
 class MoodyStorage {
   mood: Mood = "well";
   readonly #target: URL;
@@ -76,7 +76,7 @@ describe("a file storage (F8)", () => {
   it("that is slow makes only uploads slow", async () => {
     storage.mood = "slow";
     const slow = send();
-    // The record of another invoice does not wait for it.
+    // Reading another record is not delayed.
     expect((await service.api("/v1/invoices")).status).toBe(200);
     const { status, body } = await slow;
     storage.mood = "well";

@@ -66,7 +66,7 @@ function lostFiles(observed: Observed): string[] {
   const files = rowsOf(observed, "select id, blob_key, content_sha256 from invoices where file_removed_at is null");
   return files.flatMap(({ id, blob_key, content_sha256 }) => {
     const key = String(blob_key);
-    // A file that counted as orphaned before its record was written is brought back when it is read.
+    // A file that was quarantined before its record was written is restored when it is read.
     const places = [`${filesFolder}/${key.slice(0, 2)}/${key}`, `${filesFolder}/quarantine/${key}`];
     const bytes = places.map((place) => observed.disk.durableContent(place)).find((content) => content !== undefined);
     if (bytes && sha256(bytes) === content_sha256) return [];

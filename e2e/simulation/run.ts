@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Seeds of one process: what a run leaves in memory slows down all later ones. */
+/** Seeds per process: memory left by earlier runs slows down later ones. */
 const seedsPerProcess = 50;
 
 /** Runs many seeds in several processes. */

@@ -23,7 +23,7 @@ import { schemaVersions } from "./versions.ts";
 
 /** `npm run upgrades` tries all of them, `npm test` the last. */
 const versions = process.env.UPGRADES === "all" ? schemaVersions : schemaVersions.slice(-1);
-/** Fixtures grow old; what has an age must not end in them. */
+/** Fixtures get old; their records must not reach the retention period. */
 const environment = { INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8", INKVOICE_RATE_SCALE: "1000", INKVOICE_TRASH_DAYS: "3650" };
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
@@ -42,7 +42,7 @@ async function expectRecords(service: TestService, { ended, waiting }: Filled): 
   const headers = { "service-version": "1.2.0" };
   for (const { record, file } of ended) {
     const { id, status, created_at, extracted_data, error } = record;
-    // One version also told clients of 1.2 who had corrected a value, which their document does not have.
+    // One version also returned the author of corrections to clients of 1.2, whose schema lacks it.
     if (extracted_data) delete extracted_data.source;
     const now = await service.api(`/v1/invoices/${id}`, { headers });
     expect(now.body.data).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(versions)("a filled database of version $name", ({ name, commit })
     expect((await clientOf(service).upload(document, key)).id).toBe(id);
     for (const { record } of filled.ended) {
       const [event = "none"] = await eventsOf(service, record.id);
-      // Tried and refused before, delivered now.
+      // Refused before the upgrade, delivered now.
       await expect.poll(() => receiver.arrived).toContainEqual({ path: "/fails", event, status: 200 });
     }
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);

@@ -13,7 +13,7 @@ from onnx import TensorProto, helper
 from simplify import difference
 
 FIRST_IN_32_BITS = 2
-# Of a picture of loose strokes, of which nobody could say whether they are print; on pages it is a tenth of that.
+# Permitted difference on a picture of random strokes; on pages it is a tenth of that.
 MOST_DIFFERENT = 0.005
 CHANNELS_LAST = [0, 2, 3, 1]
 ONE_ROW_OF_BLOCKS = np.array([0, 0, 1, -1], np.int64)
@@ -79,7 +79,7 @@ class Halved:
             self.in_halves(node, name)
 
     def in_halves(self, node, name, added=None):
-        """With the rectifier behind it, and with what is added before that."""
+        """A convolution fused with its addition and its rectifier."""
         users, then = self.graph.users(name), {}
         if len(users) == 1 and users[0].op_type == "Relu":
             name, then = users[0].output[0], {"activation": "Relu"}
@@ -89,7 +89,7 @@ class Halved:
         self.done.add(name)
 
     def of_vector(self, node):
-        """A convolution of one number a channel is a product with a matrix."""
+        """A pointwise convolution of a 1 x 1 picture is a matrix product."""
         name, weights = node.output[0], self.graph.constants[node.input[1]][:, :, 0, 0]
         matrix = self.constant(f"{name}.matrix", np.ascontiguousarray(weights.T))
         has_bias = len(node.input) > 2
@@ -105,7 +105,7 @@ class Halved:
         self.vectors.add(node.output[0])
 
     def enlarged(self, node):
-        """Every pixel as a block of the same."""
+        """Repeats every pixel as a block."""
         source, times = self.full(node.input[0]), int(self.graph.constants[node.input[2]][-1])
         self.in_blocks([[source] * times] * times, node.output[0], like=source)
 

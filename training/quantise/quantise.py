@@ -92,7 +92,7 @@ class Quantiser:
         ]
 
     def round_weights(self, node, axis):
-        """Each output channel has a scale of its own."""
+        """Each output channel has its own scale."""
         weights = self.weights[node.input[1]]
         others = tuple(i for i in range(weights.ndim) if i != axis)
         scales = np.maximum(np.abs(weights).max(axis=others) / LARGEST_WEIGHT, SMALLEST_SCALE).astype(np.float32)

@@ -90,12 +90,12 @@ class Shortened:
         return self.product(source, name, (weights[:, :, 0, 0].T, scales, bias * bias_scales.astype(np.float64), self.grid(node.input[0])))
 
     def mix(self, value, integers, name):
-        """A block with a way around it. Its sum is rounded for the block that follows."""
+        """A residual block. Its sum is rounded for the next block."""
         wide = self.convolution(self.convolution(integers, f"{name}/around"), f"{name}/widen")
         return self.emit("Add", [value, self.narrowed(wide, f"{name}/narrow")], f"{name}.sum")
 
     def attend(self, value, name):
-        """Every step asks all others. Each step is a channel to InstanceNormalization, which is four times as fast as LayerNormalization."""
+        """Self-attention over the steps. Each step is a channel of InstanceNormalization, which is four times as fast as LayerNormalization."""
         norm = self.old.layer(f"{name}/norm", "LayerNormalization")
         scale, shift = (self.old.values[i] for i in norm.input[1:])
         self.emit("Reshape", [value, self.constant("steps", np.array([1, -1, 256], np.int64))], f"{name}.steps")
@@ -131,7 +131,7 @@ class Shortened:
         return self.emit("Add", [value, self.emit("Reshape", [told, row], f"{name}.told")], f"{name}.sum")
 
     def see(self):
-        """The picture becomes a row of steps."""
+        """The convolutional layers: picture to sequence of steps."""
         first = self.old.layer("see/see.0/see.0.0", "Conv").output[0]
         node = self.old.users(first)[0]
         self.nodes += [n for n in self.old.nodes[:self.old.nodes.index(node) + 1] if n.op_type not in ("Constant", "DequantizeLinear")]
@@ -150,7 +150,7 @@ class Shortened:
         return value, integers
 
     def whole(self, integers, name):
-        """Integers as floats, for the way around the blocks."""
+        """Integers as floats, for the residual connections."""
         end = self.old.users(self.old.layer(name, "Conv").output[0])[0].output[0]
         return self.emit("DequantizeLinear", [integers, *self.grid(end)], f"{name}.value")
 

@@ -187,12 +187,12 @@ def batches_of(store, chosen, words_per_batch):
 
 @functools.lru_cache
 def free_text(labels, device):
-    """Which labels' words can be anything: names, addresses, descriptions. Their meaning is in their place and shape."""
+    """Labels with arbitrary words: names, addresses, descriptions. They are recognised by position and shape."""
     return torch.tensor([name.endswith((".name", ".address", ".description")) or name == "ship_to" for name in labels], device=device)
 
 
 def disturb(batch, layout):
-    """What keeps the reader from trusting one thing: words lost, characters wrong, pages stretched, sums unseen."""
+    """Augmentation: lost words, wrong characters, stretched pages, hidden sums."""
     features = layout["features"]
     shape, device = batch["characters"].shape[:2], batch["characters"].device
     documents = shape[0]
@@ -218,7 +218,7 @@ def disturb(batch, layout):
     numbers = torch.where((chance(documents, 1) < 0.2) & relation, 0.0, numbers).to(torch.bfloat16)
 
     characters = torch.where(hidden, 0, batch["characters"])
-    # Logos come as odd letters.
+    # Logos are read as random letters.
     odd = free & (chance(*shape) < 0.15) & (chance(documents, 1) < 0.3)
     wrong = (torch.rand(characters.shape, device=device) < torch.where(odd, 0.4, 0.01)) & (characters > 0)
     noise = torch.randint(33, 123, characters.shape, device=device, dtype=characters.dtype)

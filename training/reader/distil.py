@@ -1,4 +1,4 @@
-"""Learning from what several readers say together: their mean is right more often than any of them, and doubts where they differ."""
+"""Distillation from the mean of several readers, which is more accurate than each of them."""
 
 import glob
 import os

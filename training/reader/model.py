@@ -1,4 +1,4 @@
-"""The reader: a small transformer over the words of a page, which knows where each word stands."""
+"""The reader: a small transformer over the words of a page and their positions."""
 
 import math
 from dataclasses import dataclass

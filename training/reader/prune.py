@@ -1,4 +1,4 @@
-"""A smaller reader out of a larger one: the heads and the neurons that carry most stay, for a training to go on from."""
+"""Prunes a reader to fewer heads and neurons, as the start of another training."""
 
 import torch
 
@@ -15,7 +15,7 @@ def pruned(weights, shape):
 
 
 def prune_heads(weights, name, count):
-    """A head is worth what it adds to a word: the size of its values times that of what is made of them."""
+    """Importance of a head: the norm of its values times the norm of their output projection."""
     merge, project, bias = (weights[f"{name}.{part}"] for part in ("merge.weight", "project.weight", "project.bias"))
     query, key, value = (part.unflatten(0, (-1, HEAD_SIZE)) for part in project.chunk(3))
     given = merge.unflatten(1, (-1, HEAD_SIZE))

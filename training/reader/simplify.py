@@ -174,7 +174,7 @@ class Steps:
 
 
 def letters(steps):
-    """What is said of a word by its letters: of every triple of letters once, then of three triples side by side."""
+    """The embedding of a word by its letters: each triple of letters once, then three neighbouring triples."""
     triple = steps.do("Reshape", steps.look_up("characters", "trigrams"), steps.array("rows", np.array([-1, 72], np.int64)))
     narrow = steps.gelu(steps.linear(triple, "characters_narrow"))
     outside = steps.array("outside", np.zeros((1, 48), np.float32))

@@ -1,4 +1,4 @@
-"""What printing, paper, light, lens and file format do to a line. Everything works on a batch [N, H, W] on its own device."""
+"""Simulated damage of a line by printing, paper, light, lens and file format. Everything works on a batch [N, H, W] on its own device."""
 import functools
 import math
 import random
@@ -222,7 +222,7 @@ def jpeg(light, chance):
 
 
 def stretch_contrast(light, chance):
-    """What the reader does to its crops: the darkest 2 % become black, paper becomes white."""
+    """The engine's contrast stretch of crops: the darkest 2 % become black, paper becomes white."""
     n = len(light)
     sample = light[:, ::2, ::4].reshape(n, -1)
     dark, paper = torch.quantile(sample, on_device(light.device)[2], dim=1)[..., None, None]

@@ -1,4 +1,4 @@
-"""What a program of a user does with the installed Python package; prints what it got."""
+"""A user's program with the installed Python package; prints its results."""
 
 import io
 import json

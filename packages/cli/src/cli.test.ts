@@ -358,7 +358,7 @@ describe("inkvoice", () => {
     expect((await inkvoice(["audit", "export", "--to", copy])).out).toContain(": 0 entries added");
     const verify = (...args: string[]) => inkvoice(["audit", "verify", ...args]);
     expect(await verify("--against", copy)).toMatchObject({ code: 0, out: expect.stringContaining("unchanged") });
-    // Cut off with its head, as by somebody who knows the chain: only the copy shows it.
+    // Removes the newest entries and adapts the stored head: only the exported copy reveals it.
     await sql`insert into audit_gate values (1)`.execute(db);
     await sql`delete from audit_log where position = ${log.length}`.execute(db);
     await sql`delete from audit_gate`.execute(db);

@@ -95,7 +95,7 @@ describe("versions", () => {
     expect(resolveVersion("1.0")).toBe("1.0.4");
     expect(resolveVersion("1.1")).toBe("1.1.1");
     expect(resolveVersion("1.0.3")).toBe("1.0.3");
-    // A preview is spoken by its own name only.
+    // A preview version needs its full name.
     expect(resolveVersion("1.3")).toBe("1.3.0");
     for (const text of ["", "2", "1.4", "1.0.1", "1.2.0.0", "v1", "1.", "latest", "__proto__"]) {
       expect(resolveVersion(text), text).toBeUndefined();

@@ -6,8 +6,7 @@ import { expect, it } from "vitest";
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Of the contract's index every process that reads would load all the schemas: 120 files and 0.15 CPU seconds of a
- * start.
+ * The contract's index would load all schemas in every reader process: 120 files and 0.15 CPU seconds per start.
  */
 it("the engine imports types from the contract's index, and values only from its modules without schemas", () => {
   const sources = globSync("**/*.ts", { cwd: folder }).filter((path) => !path.endsWith(".test.ts"));

@@ -35,7 +35,7 @@ describeOnEachBackend("the consistency check of stored copies", (backend) => {
     // An entry that was removed from the end: the log itself refuses changes.
     const end = db.updateTable("audit_heads").set((eb) => ({ position: eb("position", "+", 1) }));
     await end.where("chain", "=", service.accountId).execute();
-    // Acts without an entry, as a forgotten one would leave them: a deletion, a key and an endpoint.
+    // Operations without their audit entry: a deletion, a key and an endpoint.
     const now = Date.now();
     const gone = await storeInvoice(db, service.accountId, { data: readingOf({ invoice_number: "A-4" }) });
     const unrecorded = { by: "nobody", audit: async () => undefined };

@@ -30,7 +30,7 @@ const broken: DocumentResult = {
   error: { code: "CORRUPT_FILE", message: "The file is damaged." },
 };
 
-/** As they may end: the second before the first. */
+/** Results may arrive out of order: the second before the first. */
 async function write(format: ResultFormat, name: string): Promise<Buffer> {
   const path = join(folder, name);
   const writer = resultWriter(format, path, ["good.json", "broken.json"]);

@@ -68,7 +68,7 @@ describe("every row of the table", () => {
   });
 });
 
-/** The sources of the packages that serve and show fields, without tests and without what makes test documents. */
+/** The sources of the packages that serve and show fields, without tests and the generator. */
 function sources(): string[] {
   return ["contract", "engine", "server", "sdk", "cli", "dashboard"].flatMap((name) => {
     const folder = join(root, "packages", name, "src");
@@ -79,8 +79,8 @@ function sources(): string[] {
 }
 
 describe("a new field", () => {
-  // Names that mean nothing else: wherever most of them stand is a list of fields, and a new one would have to be added
-  // to it.
+  // Unambiguous field names: a file that contains most of them is a list of fields, which a new field would have to
+  // join.
   const names = singleFields.map(({ path }) => path.split(".").at(-1) ?? "");
   const telling = new Set(names.filter((name) => /_|^(iban|bic)$/.test(name)));
 
@@ -91,7 +91,7 @@ describe("a new field", () => {
     };
     const lists = sources().filter((file) => naming(file) >= (telling.size * 2) / 3);
     const paths = lists.map((file) => relative(root, file).replaceAll("\\", "/"));
-    // Labels are held against the table by the test of the messages, and the SDK's types are generated from it.
+    // The test of the messages compares labels with the table, and the SDK's types are generated from it.
     const followed = /^packages\/(dashboard\/src\/messages\/\w+\/fields|sdk\/src\/contract)\.ts$/;
     expect(paths.filter((path) => !followed.test(path)).sort()).toEqual([
       "packages/contract/src/einvoice-export/cii.ts",

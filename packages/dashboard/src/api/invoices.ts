@@ -85,7 +85,7 @@ const decisions: Readonly<Record<ReviewState, string>> = { approved: "approve", 
 
 export type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
-/** Approves or rejects what is shown. A decision is taken back whatever has changed since. */
+/** Approves or rejects the shown revision. Reopening ignores changes since. */
 export async function decideInvoice(id: string, { review, reason }: Decision): Promise<InvoiceDetail> {
   const path = `/invoices/${id}/${decisions[review]}${detailed}`;
   const body = review === "rejected" ? { reason } : {};

@@ -38,7 +38,7 @@ function directoryOf(zip: Buffer) {
   return { end, start: zip.readUInt32LE(end + 16), size: zip.readUInt32LE(end + 12) };
 }
 
-/** The same entry of the directory many times over: each promises the same bytes again. */
+/** The same directory entry many times: each refers to the same bytes. */
 function repeated(zip: Buffer, times: number): Buffer {
   const { end, start, size } = directoryOf(zip);
   const entries = Array.from({ length: times }, () => zip.subarray(start, start + size));
@@ -87,7 +87,7 @@ it("refuses files that share the same bytes, and excessive expansion", async () 
   const one = await zipped({ "a.pdf": noise }, false);
   expect(problemIn(await listed(repeated(one, 50)))).toBe("overlapping");
   const bomb = await zipped({ "a.pdf": Buffer.alloc(1000) });
-  // What its directory says it becomes.
+  // The uncompressed size in its directory.
   bomb.writeUInt32LE(160 * megabyte, directoryOf(bomb).start + 24);
   expect(problemIn(await listed(bomb, { files: 100, fileBytes: 200 * megabyte }))).toBe("expands_too_much");
 });

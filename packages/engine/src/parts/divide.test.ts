@@ -39,7 +39,7 @@ const invoice = (page: number): PageSigns =>
     total: 176.25,
     language: "de",
   });
-/** Of somebody else, in another language and on another paper. */
+/** A page of another sender, in another language and page size. */
 const letter = (page: number): PageSigns => sheet(page, letterWords, { language: "en", shape: 1.3 });
 
 test("a copy after an unrelated page is no second invoice, and the page gives no values", () => {

@@ -36,7 +36,7 @@ async function extracted(bytes: Uint8Array, split?: "auto" | "never" | "pages") 
 
 const readAlone = new Map<number, ReturnType<typeof extracted>>();
 
-/** What an invoice gives when it is the whole file; read once, many tests compare with it. */
+/** The extraction of an invoice that is the whole file; made once, because many tests compare with it. */
 function alone(document: LabelledDocument): ReturnType<typeof extracted> {
   const reading = readAlone.get(document.seed) ?? glued(document).then((bytes) => extracted(bytes));
   readAlone.set(document.seed, reading);
@@ -75,7 +75,7 @@ test("a copy of an invoice is no second invoice, and adds no lines", async () =>
   expect(twice.data.line_items).toEqual((await alone(a)).data.line_items);
 });
 
-/** A monthly fee: the same seller, customer and amounts, page by page another number. */
+/** A monthly fee: the same seller, customer and amounts, with another number on each page. */
 async function monthlyFees(numbers: readonly string[], sameDate: boolean): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -113,7 +113,7 @@ test.each([true, false])("equal amounts under other numbers are several invoices
   expect(parts?.map(({ data }) => data.total_amount)).toEqual([119, 119, 119]);
 });
 
-/** What lies behind invoices, with words that a reader of fields would be glad to find. */
+/** Pages that follow invoices, with words that look like fields. */
 const attachments = {
   "Delivery note": [
     ["Delivery note", "Our reference 2024-77812", "Due date: 31.12.2031"],

@@ -126,7 +126,7 @@ describe("the pool", () => {
     const pid = await pidOf(pool);
     const crash = await crashOf(pool.extract({ path: "/nowhere/document" }, {}));
     expect([crash.reason, crash.detail]).toEqual(["start", expect.stringContaining("ENOENT")]);
-    // Past the time limit of the one that never began: nothing of it may be left to end the process or this one.
+    // Later than the time limit of the request that never began: its timer must not end the process.
     await sleep(400);
     expect(await pidOf(pool)).toBe(pid);
   });
@@ -170,7 +170,7 @@ describe("the pool", () => {
 
   it("X1: one owner's hanging files delay neither inspections nor pictures of another", async () => {
     const pool = open();
-    // Processes that are there: how long one takes to start on a busy machine is no part of this.
+    // Processes are started before: their start time on a busy machine is not tested here.
     const asAny = (owner: string) => [
       pool.inspect(document("sleep 20"), { owner }),
       pool.renderPage(document("sleep 20"), { page: 1, maxSide: 800 }, { owner }),
@@ -180,7 +180,7 @@ describe("the pool", () => {
     const started = performance.now();
     expect(await pool.inspect(document("good"), { owner: "b" })).toMatchObject({ ok: true });
     expect(await pool.renderPage(document("good"), { page: 1, maxSide: 800 }, { owner: "b" })).toBeDefined();
-    // Before any of the hanging ones was even ended for its time, which takes two seconds each.
+    // Before any hanging one reached its time limit of two seconds.
     expect(performance.now() - started).toBeLessThan(12_000);
     expect(await Promise.race([...hanging, "all still there"])).toBe("all still there");
     await pool.close(0);
@@ -213,12 +213,12 @@ describe("the pool", () => {
         .catch((error: Error) => error.message)
         .finally(() => ended.push(index)),
     );
-    // The first is sent to the process that is there.
+    // The first request goes to the running process.
     await new Promise(setImmediate);
     leaving.abort(new Error("the client has left"));
     const after = pool.inspect(document("good"), { owner: "a" });
     expect(await Promise.all(hanging)).toEqual(Array.from({ length: 5 }, () => "the client has left"));
-    // Not after the first, whose process is given a moment to finish.
+    // Not after the first, whose process may finish within its grace period.
     expect(ended).toEqual([1, 2, 3, 4, 0]);
     expect(await after).toMatchObject({ ok: true });
   });

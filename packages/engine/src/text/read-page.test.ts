@@ -7,7 +7,7 @@ import { readDocumentText } from "../pipeline.ts";
 
 const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };
-/** Words printed without a blank between them are one word to whoever reads them. */
+/** Words printed without a blank between them are read as one. */
 const printed = (firstPage.pages[0]?.words ?? [])
   .filter(
     (word, _, words) =>

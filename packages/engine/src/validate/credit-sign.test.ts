@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withCreditSign } from "./credit-sign.ts";
 import { candidate, readingOf } from "./testing/readings.ts";
 
-/** A credit note with this total and these lines, and what they are once the title has been taken into account. */
+/** Total and lines of a credit note after the sign of its title is applied. */
 function turned(total: number, ...lines: readonly number[]): readonly (number | undefined)[] {
   const lineItems = lines.map((line) => ({ total: candidate(line, 0.9) }));
   const reading = readingOf({ document_type: [["credit_note", 0.95]], total_amount: [[total, 0.9]] }, { lineItems });

@@ -25,7 +25,7 @@ describeOnEachBackend("The chain of audit entries", (backend) => {
     await db.transaction().execute((tx) => recordAudit(tx, entry, at));
   }
 
-  /** As somebody who has the database: the triggers are no obstacle. */
+  /** As an attacker with access to the database, who can disable the triggers. */
   async function tamper(change: (accountId: string) => Promise<unknown>): Promise<unknown> {
     const { db } = service.running.services;
     const { accountId } = await service.newAccount();

@@ -58,7 +58,7 @@ export async function refreshDuplicates(tx: Tx, accountId: string, keys: readonl
 }
 
 /**
- * Declares two invoices no duplicates of each other, until that is taken back. False if that was known. Requires
+ * Marks a pair of invoices as no duplicates, until that is undone. Returns false if it was marked already. Requires
  * lockFacts(tx).
  */
 export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): Promise<boolean> {

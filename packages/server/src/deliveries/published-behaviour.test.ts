@@ -9,11 +9,10 @@ import { backends } from "../testing/backends.ts";
 import { type DeliveryFixture, openDeliveryFixture } from "./testing/delivery-fixture.ts";
 
 /**
- * In one file because they mostly wait, and wait beside each other: ten seconds for hanging receivers, 48 for the
- * schedule.
+ * In one file because both mostly wait and run in parallel: ten seconds for hanging receivers, 48 for the schedule.
  */
 
-/** What each behaviour of a receiver comes to: delivered, or the first retry a minute after the attempt (F9). */
+/** The outcome of each behaviour of a receiver: delivered, or a first retry a minute after the attempt (F9). */
 const behaviours = [
   ["/ok", "delivered", 200, null],
   ["/status/204", "delivered", 204, null],
@@ -61,7 +60,7 @@ describe.concurrent.each(backends)("every kind of receiver, on %s (F9)", (backen
     eventIds.set(closedPort, [await fixture.happen(fixture.accountId, [closedPort])]);
     const sender = fixture.startSender();
     while ((await attemptsMissing()) > 0) await delay(250);
-    // What failed is due again after a minute, which the tests below may reach on a busy machine.
+    // Failed deliveries are due again after a minute, which may fall into the tests below on a busy machine.
     await sender.stop();
     attemptedBy = Date.now();
   });
@@ -128,7 +127,7 @@ const published = [minute, ...Array<number>(12).fill(5 * minute), ...Array<numbe
 describe.concurrent.each(backends)("the whole schedule at 600 times the speed, on %s (F10)", (backend) => {
   let fixture: DeliveryFixture;
   let receiver: Receiver;
-  // How long this very process stood still, receiver and sender with it, is not the schedule's lateness.
+  // Pauses of this process, which runs receiver and sender, do not count as delays of the schedule.
   const stillness = monitorEventLoopDelay();
 
   beforeAll(async () => {

@@ -177,7 +177,7 @@ describe("slow and misbehaving clients", () => {
     }
     await expect.poll(() => closed).toBeGreaterThanOrEqual(80);
     for (const socket of sockets.slice(0, 40)) socket.resetAndDestroy();
-    // That they are gone is noticed a moment later.
+    // Closed connections are noticed a moment later.
     const answered = () => fetch(`${service.url}/healthz`).then(({ status }) => status, String);
     await expect.poll(answered).toBe(200);
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await fetch(`${service.url}/healthz`)).status).toBe(200);

@@ -59,7 +59,7 @@ export function noise(sigma: number): Damage {
   };
 }
 
-/** Motion blur: every point is motionBlur along one direction over so many pixels. */
+/** Motion blur: every point is smeared along one direction over so many pixels. */
 export function motionBlur(pixels: number): Damage {
   return (picture, random) => {
     const angle = random.between(0, Math.PI);

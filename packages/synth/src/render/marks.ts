@@ -9,7 +9,7 @@ export const stampedAndSigned: Damage = async (picture, random) => {
   return unmoved(await drawnOver(picture, shapes.join(""), random.between(0.45, 0.6)));
 };
 
-/** A coffeeStains ring and some drops. */
+/** A coffee ring and some drops. */
 export const coffeeStains: Damage = async (picture, random) => {
   const { width, height } = picture;
   const radius = width * random.between(0.12, 0.18);

@@ -1,4 +1,4 @@
-"""Documents in whatever form they are at hand, and the form that carries them."""
+"""File inputs (path, bytes, stream) and the multipart body of an upload."""
 
 from __future__ import annotations
 

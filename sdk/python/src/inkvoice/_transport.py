@@ -1,4 +1,4 @@
-"""One way to send a request: with its key, again after broken connections, 429 and 503, and the envelope opened."""
+"""Sends requests with the API key, retries broken connections, 429 and 503, and unpacks the envelope."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BROKEN = (OSError, http.client.HTTPException)
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Redirects are answers like any other: nobody else is handed the key or the documents."""
+    """Does not follow redirects, so that key and documents reach no other host."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -78,11 +78,11 @@ class Transport:
         return self._attempt(request, read, repeatable, cancel)
 
     def file(self, path: str, *, query: Query | None = None) -> http.client.HTTPResponse:
-        """An answer that is a file, its body still to be read."""
+        """A response with a file, whose body is not read yet."""
         return self._attempt(lambda: self._request("GET", path, query=query), lambda answer: answer, True, None)
 
     def open(self, path: str, *, query: Query, headers: Mapping[str, str], timeout: float) -> http.client.HTTPResponse:
-        """The open answer of a stream, sent once."""
+        """Opens a stream without retries."""
         return self._send(self._request("GET", path, query=query, headers=headers), timeout)
 
     def _request(
@@ -156,7 +156,7 @@ def sleep(seconds: float, cancel: threading.Event | None) -> None:
 
 
 def _data_in(status: int, headers: Any, body: bytes) -> Any:
-    """Opens the envelope; anything but success becomes an error."""
+    """Unpacks the envelope; raises an error for anything but success."""
     try:
         envelope = json.loads(body)
     except ValueError:

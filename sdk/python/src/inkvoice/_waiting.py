@@ -1,4 +1,4 @@
-"""Looking again and again, less often each time, until what is looked at has ended."""
+"""Polling with growing intervals until an invoice, batch or bulk has ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thousands of documents in one order, and what became of each."""
+"""Bulk uploads of thousands of documents, with a result for each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class BulkOrders:
         return until_ended(lambda: self.get(id), _has_ended, timeout, cancel)
 
     def results(self, id: str) -> Iterator[BulkResult]:
-        """What became of each file, one after the other."""
+        """The result of each file, in order."""
         with self.results_file(id, "jsonl") as lines:
             for line in lines:
                 if line.strip():
@@ -73,7 +73,7 @@ class BulkOrders:
         return self._transport.file(_at(id, "/results"), query={"format": format})
 
     def stop(self, id: str) -> Bulk:
-        """Stops what has not begun."""
+        """Skips the files that have not begun."""
         return cast(Bulk, self._transport.call("DELETE", _at(id)))
 
 

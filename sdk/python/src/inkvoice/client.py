@@ -1,4 +1,4 @@
-"""The client: one object, a part for each kind of thing."""
+"""The client: one object with a part per resource."""
 
 from __future__ import annotations
 

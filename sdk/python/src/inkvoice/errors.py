@@ -1,4 +1,4 @@
-"""What can go wrong, as classes to catch."""
+"""Exceptions of the client."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class InkvoiceError(Exception):
-    """What the service answered instead of success. Subclasses say which kind it is, ``code`` says exactly what."""
+    """An error response of the service. Subclasses tell the kind, ``code`` the exact error."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class InkvoiceError(Exception):
 
 
 class InvalidRequestError(InkvoiceError):
-    """400: the request, or the file in it, is not one the service takes. Sending it again does not help."""
+    """400: the request or its file is not accepted. A retry does not help."""
 
 
 class AuthenticationError(InkvoiceError):
@@ -74,7 +74,7 @@ class ServiceUnreachableError(Exception):
 
 
 class WaitTimeoutError(Exception):
-    """Waiting took longer than allowed. The work goes on; ask again later."""
+    """Waiting took longer than allowed. Processing continues; query it again later."""
 
 
 class CancelledError(Exception):
@@ -82,7 +82,7 @@ class CancelledError(Exception):
 
 
 class ExtractionFailedError(Exception):
-    """The document was taken but could not be read."""
+    """The document was accepted but could not be extracted."""
 
     def __init__(self, invoice: Invoice) -> None:
         error = invoice.get("error")

@@ -1,4 +1,4 @@
-"""What happened: listed, sent again, or followed live."""
+"""Events: list them, send them again, or follow the stream."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .errors import CancelledError, InkvoiceError
 
 _FIRST_PAUSE = 0.5
 _LONGEST_PAUSE = 15.0
-#: The service sends a sign of life more often than this.
+#: The service sends heartbeats more often than this.
 _SILENCE = 60.0
 
 

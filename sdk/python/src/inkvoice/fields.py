@@ -1,4 +1,4 @@
-"""What the account wants read besides the fields that every invoice has."""
+"""Custom fields of the account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Documents: sent, waited for, listed, corrected and deleted."""
+"""Invoices: upload, wait, list, correct and delete."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Deleted(TypedDict):
 
 
 class Progress(TypedDict, total=False):
-    """Where an extraction stands: uploading, then processing as often as it is looked at, then how it ended."""
+    """Progress of an extraction: uploading, then processing at each poll, then the final status."""
 
     status: Literal["uploading", "processing", "completed", "failed"]
     id: str
@@ -174,7 +174,7 @@ class Invoices:
         if_revision: int | None = None,
         **others: Any,
     ) -> Invoice:
-        """Changes what is named and nothing else; None takes a value away, lists are given whole.
+        """Changes only the named members; None removes a value, lists replace the stored list.
 
         ``external_id`` and ``metadata`` change those. With ``if_revision`` the change is refused (``REVISION_MISMATCH``)
         where the invoice has another revision by now.
@@ -222,7 +222,7 @@ class Invoices:
         return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
 
     def restore_duplicate(self, id: str, other: str) -> Sequence[DuplicateListDuplicatesEntry]:
-        """Takes that back, and returns the likely duplicates."""
+        """Undoes ``dismiss_duplicate``, and returns the likely duplicates."""
         answer = self._transport.call("POST", _at(id, f"/duplicates/{quote(other, safe='')}/restore"))
         return cast("Sequence[DuplicateListDuplicatesEntry]", answer["duplicates"])
 

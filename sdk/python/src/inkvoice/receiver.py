@@ -1,4 +1,4 @@
-"""What every webhook handler does with a delivery."""
+"""The common part of all webhook handlers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _log = logging.getLogger("inkvoice")
 
 
 class HandledEvents(Protocol):
-    """Where it is kept which events were handled: a receiver in several processes keeps them in its database."""
+    """Store of handled event ids; a receiver in several processes needs one in its database."""
 
     def has(self, event_id: str) -> bool: ...
 
@@ -42,9 +42,9 @@ class _LastEvents:
 
 
 class WebhookReceiver:
-    """Verifies a delivery, skips repetitions, calls whoever waits for it, and says how to answer.
+    """Verifies a delivery, skips repetitions, calls the handlers, and returns the response.
 
-    What a function raises is logged and answered with 500, and the service tries again later.
+    An exception of a handler is logged and answered with 500; the service retries later.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class WebhookReceiver:
             if self._handled.has(event["id"]):
                 return Answer(200, "already handled")
             self._handle(event)
-            # After it was handled: an event whose handling failed comes again.
+            # Stored after handling: a failed event is sent again.
             self._handled.add(event["id"])
             return Answer(200, "ok")
         except WebhookVerificationError as error:

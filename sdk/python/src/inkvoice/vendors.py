@@ -34,7 +34,7 @@ class Vendors:
         return cast(Vendor, self._transport.call("POST", "/vendors", json_body=body, idempotency_key=idempotency_key))
 
     def get(self, id: str) -> Vendor:
-        """With what corrections taught about it."""
+        """With its vendor memory."""
         return cast(Vendor, self._transport.call("GET", _at(id)))
 
     def change(self, id: str, **members: Any) -> Vendor:
@@ -45,7 +45,7 @@ class Vendors:
         self._transport.call("DELETE", _at(id))
 
     def merge(self, from_id: str, into: str) -> Vendor:
-        """``from_id`` ends; its names, accounts and invoices become those of ``into``."""
+        """Deletes ``from_id`` and moves its names, bank accounts and invoices to ``into``."""
         body = {"from": from_id, "into": into}
         return cast(Vendor, self._transport.call("POST", "/vendors/merge", json_body=body))
 
@@ -54,7 +54,7 @@ class Vendors:
         return cast(RowImport, self._transport.call("POST", "/vendors/import", lines=vendors))
 
     def forget(self, id: str, field: str) -> Vendor:
-        """Forgets what corrections taught about one field."""
+        """Deletes the vendor memory of one field."""
         return cast(Vendor, self._transport.call("DELETE", _at(id, f"/memory/{quote(field, safe='')}")))
 
 

@@ -1,4 +1,4 @@
-"""Whether a webhook delivery comes from the service, unchanged and fresh."""
+"""Verification of webhook deliveries: signature and timestamp."""
 
 from __future__ import annotations
 

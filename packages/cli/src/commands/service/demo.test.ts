@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend, prepareFixture, type TestFixture } from "../../../../server/src/testing/backends.ts";
 import { inkvoice } from "../../testing/run-command.ts";
 
-/** Passwords are hashed and 40 documents are stored, though none is read: a stand-in answers for the reader. */
+/** Slow: passwords are hashed and 40 documents stored. A test double replaces the engine. */
 const patienceMs = 120_000;
 const standIn = new URL("../../../../server/src/testing/reading-child.ts", import.meta.url).href;
 

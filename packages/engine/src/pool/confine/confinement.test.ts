@@ -10,8 +10,8 @@ import { readerCache, sandboxCommand } from "../sandbox.ts";
 import { availableLayers, type Layer, layers, readerUser } from "./confinement.ts";
 
 /**
- * What code that has taken over a reader can do, past Node's own permissions: the same command that starts a reader,
- * without those, runs a script. Each test is of a layer, and runs where this system has it.
+ * Actions of code that has taken over a reader and passed Node's permissions: the command that starts a reader runs a
+ * script without those. Each test is for one layer, and runs if this system has it.
  */
 const held = availableLayers();
 const tested = (Object.keys(layers) as Layer[]).filter((layer) => held.has(layer));
@@ -85,7 +85,7 @@ describe.runIf(held.has("files"))("files, by Landlock (X12)", () => {
       `fs.symlinkSync("/", ${text(join(tmpdir(), "escaped"))})`,
       `fs.writeFileSync("/proc/self/oom_score_adj", "0")`,
     );
-    // A place that is not there cannot be written either.
+    // Paths that do not exist cannot be created either.
     expect(outcomes.map((outcome) => /^refused E(ACCES|PERM|NOENT)$/.test(outcome) || outcome)).toEqual(
       outcomes.map(() => true),
     );

@@ -3,7 +3,7 @@ import { alternativeReadings, decodeWords, type StepProbabilities } from "./deco
 
 const alphabet = [" ", "1", "2", "O", "0"];
 
-/** One row a step: the probabilities of the named classes; "" is "no character" and takes what is left. */
+/** One row per step: the probabilities of the named classes; the rest goes to "no character" (""). */
 function line(...rows: Readonly<Record<string, number>>[]): StepProbabilities {
   const classes = alphabet.length + 1;
   const values = new Float32Array(rows.length * classes);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spell, spellingSize, trigramSize } from "./spellings.ts";
 import { hashesPerWord, wordShapeOf } from "./word-shape.ts";
 
-/** The characters of a different word as the triples around them say, and what is outside on either side. */
+/** The characters of a distinct word decoded from its triples, with the padding on either side. */
 function spelled({ spellings, trigrams }: ReturnType<typeof spell>, word: number) {
   const row = [...spellings.subarray(word * spellingSize, (word + 1) * spellingSize)];
   const inside = row.slice(1, -1).map((triple) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { candidate, readingOf } from "../testing/readings.ts";
 import { chooseFields } from "./choose.ts";
 
-/** The total that is chosen of a paper on which 36.00 is read where 86.00 may stand. */
+/** The chosen total of a document on which 36.00 is read and 86.00 is an alternative. */
 function totalOf(more: { lines?: readonly number[]; cashLessChange?: readonly number[] }): unknown {
   const lineItems = (more.lines ?? []).map((total) => ({ total: candidate(total, 0.9) }));
   const reading = readingOf({}, { lineItems });

@@ -23,8 +23,7 @@ function welch(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * A text in one piece: one that was put together is put in order by whoever reads it first, within the time that is
- * taken.
+ * A flat string: V8 flattens a concatenated one at its first use, which would be measured.
  */
 const inOnePiece = (text: string) => Buffer.from(text).toString();
 
@@ -50,7 +49,7 @@ describeOnEachBackend("API keys", (backend) => {
         const number = String(index).padStart(6, "0");
         const nearlyRight = inOnePiece(key.slice(0, -6) + number);
         const notAtAll = inOnePiece(`ink_live_${"z".repeat(key.length - 15)}${number}`);
-        // In turns, and each as often first: what slows the machine down slows both down.
+        // Alternating, each equally often first, so that other load affects both.
         const first = index % 2 === 0;
         if (first) near.push(await timed(nearlyRight));
         far.push(await timed(notAtAll));
@@ -58,7 +57,7 @@ describeOnEachBackend("API keys", (backend) => {
       }
       return welch(near, far);
     };
-    // A leak is there every time, and to the same side; the noise of a busy machine is not.
+    // A leak shows each time and in the same direction; noise does not.
     const seen = [await compare()];
     const isLeak = () => seen.every((t) => t >= 4.5) || seen.every((t) => t <= -4.5);
     while (seen.length < 5 && isLeak()) seen.push(await compare());

@@ -38,7 +38,7 @@ describeOnEachBackend("the webhook sender", (backend) => {
   const arrivals = (path: string) => receiver.requests.filter((request) => request.path === path);
   const at = (path: string) => receiver.url + path;
 
-  /** Takes one delivery the way a process does that is killed before it can write anything down. */
+  /** Claims one delivery like a process that is killed before it stores a result. */
   async function claimAndDie(path: string): Promise<ClaimedDelivery> {
     const due = await findDue(fixture.context, { limit: 1000, without: nobodyFull });
     const rows = await claim(fixture.context, due, 1000);
@@ -218,7 +218,7 @@ describeOnEachBackend("the webhook sender", (backend) => {
     for (const jump of [2 * 3600_000, -2 * 3600_000]) {
       const { accountId } = await fixture.newAccount();
       const path = `/status/500?jump=${jump}`;
-      // Between the first attempt and the note of it.
+      // Between the first attempt and its storage.
       const hasJumped = () => arrivals(path).length > 0;
       const jumping: Clock = { ...fixture.context.clock, now: () => Date.now() + (hasJumped() ? jump : 0) };
       const sender = fixture.startSender({ clock: jumping });
@@ -264,7 +264,7 @@ describeOnEachBackend("the webhook sender", (backend) => {
           .updateTable("deliveries")
           .set({ due_at: due })
           .where("event_id", "=", eventId)
-          // One that is being made would still arrive.
+          // An attempt in progress would still arrive.
           .where("lease_token", "is", null)
           .executeTakeFirst();
       await expect.poll(async () => (await postpone()).numUpdatedRows).toBe(1n);

@@ -11,7 +11,7 @@ import { FileScrubber } from "./file-scrubber.ts";
 describeOnEachBackend("damaged files", (backend) => {
   let service: TestService;
   beforeAll(async () => {
-    // Pauses of a second are a tenth: eight of them still outlast any hiccup made here.
+    // Pauses are shortened to a tenth; eight of them still outlast the failures made here.
     service = await startTestService(backend, { environment: { INKVOICE_TIME_SCALE: "10", INKVOICE_WORKERS: "1" } });
   });
   afterAll(() => service.stop());

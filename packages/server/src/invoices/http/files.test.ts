@@ -95,7 +95,7 @@ describeOnEachBackend("stored files", (backend) => {
   });
 
   it("with malware are served as attachments only, under no type that a browser runs (U12)", async () => {
-    // Every scanner knows this text, which does nothing; in two pieces, so that none minds this file.
+    // The harmless EICAR test text, in two pieces so that virus scanners accept this file.
     const eicar = [String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-`, "ANTIVIRUS-TEST-FILE!$H+H*"].join("");
     const bytes = new TextEncoder().encode(`%PDF-1.4\n<script>alert(1)</script>\n${eicar}`);
     const { body } = await service.upload({ files: [{ bytes, name: "invoice.html" }] });

@@ -32,7 +32,7 @@ describeOnEachBackend("queued documents", (backend) => {
     ]);
     expect(view.counts).toMatchObject({ waiting: 2, reading: 0 });
 
-    // One of them alone is held on when the others go on.
+    // One document stays paused while the others continue.
     expect((await put(`/api/operator/jobs/${first}/paused`, true)).status).toBe(200);
     expect((await put("/api/operator/reading", false)).status).toBe(200);
     expect((await service.untilEnded(second)).status).toBe("completed");
@@ -52,7 +52,7 @@ describeOnEachBackend("queued documents", (backend) => {
     const bytes = await readFile(copy!.path);
     await copy!.release();
     await blobs.remove(row.blob_key);
-    // It has waited long already: the next pause is minutes, and only an operator ends it sooner.
+    // After earlier failures the next pause is minutes long, and only an operator can end it.
     await db.updateTable("invoices").set({ damaged_reads: 7 }).where("id", "=", id).execute();
     await put("/api/operator/reading", false);
     const job = async () => (await jobs("?state=put%20off")).jobs[0];

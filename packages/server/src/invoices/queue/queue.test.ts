@@ -19,7 +19,7 @@ describeOnEachBackend("the queue", (backend) => {
   });
   const claim = (leaseMs = 60_000) => claimNext(db, lease(leaseMs));
   /**
-   * As if so much time had passed for a lease: how long a busy machine takes from one line to the next says nothing.
+   * Moves the lease into the past instead of waiting, independent of the speed of the machine.
    */
   const pass = (milliseconds: number, { id }: Claim) =>
     db

@@ -187,7 +187,7 @@ describeOnEachBackend("the trash", (backend) => {
     await owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
     const { services } = service.running;
     const ahead = { ...services, clock: { ...services.clock, now: () => services.clock.now() + 30 * dayMs } };
-    // As every hour, so that the time is known from which the clock jumps.
+    // The hourly run stores the time from which the clock then jumps.
     expect(await emptyTrash(services)).toBe(0);
     expect(await emptyTrash(ahead)).toBe(0);
     expect((await owner.ask(`/api/trash/${id}/restore`, { method: "POST" })).status).toBe(200);

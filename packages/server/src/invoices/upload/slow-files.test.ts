@@ -85,7 +85,7 @@ describeOnEachBackend("X1: one account's slow files", (backend) => {
     const started = performance.now();
     expect((await picture(fine)).status).toBe(200);
     expect((await service.upload()).status).toBe(201);
-    // Ten seconds each it was, one after the other.
+    // Sequentially they would take ten seconds each.
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

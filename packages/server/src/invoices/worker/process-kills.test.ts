@@ -18,8 +18,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 type Sent = { key: string; bytes: Uint8Array; status?: number; id?: string };
 
 /**
- * Uploads two at a time until nobody answers, and sends the signal when so many were accepted, with others on their
- * way.
+ * Uploads two at a time until the service is gone; sends the signal after this many were accepted, during others.
  */
 async function uploadUntil(signal: NodeJS.Signals, process: ServiceProcess, acceptedBefore: number): Promise<Sent[]> {
   const sent: Sent[] = [];

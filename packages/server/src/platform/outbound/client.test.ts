@@ -106,7 +106,7 @@ describe.concurrent("responses of receivers (F9)", () => {
     expect(inTime).toMatchObject({ outcome: "answered", status: 200 });
     for (const result of late) {
       expect(result).toMatchObject({ outcome: "failed", reason: "answer_timeout" });
-      // No sooner. How much later is the machine's affair, but an answer after eleven seconds was none.
+      // Not sooner; the upper limit only tells it from a response after eleven seconds.
       expect(result.durationMs).toBeGreaterThan(9_900);
     }
   });
@@ -141,7 +141,7 @@ describe("an abusive receiver (W5)", () => {
     const stuck = Array.from({ length: 8 }, () => post(hanging.url, patient, "first"));
     const other = await post(receiver.url, patient, "second");
     expect(other).toMatchObject({ outcome: "answered", status: 200 });
-    // Behind those of the first account it would have waited for a minute.
+    // Queued behind the first account it would have waited for a minute.
     expect(other.durationMs).toBeLessThan(30_000);
     await hanging.close();
     await Promise.all(stuck);

@@ -248,7 +248,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const token = jar.cookies(publicUrl()).get("inkvoice_session") ?? "";
     expect(await findSession(db, token, clock.now() + sessionLimits.byProvider - 60_000)).toBeDefined();
     expect(await findSession(db, token, clock.now() + sessionLimits.byProvider + 1000)).toBeUndefined();
-    // Nor does another account, and so a new id, begin a new day.
+    // Switching to another account, which changes the session id, does not extend the session.
     const almost = clock.now() - sessionLimits.byProvider + 60_000;
     await db.updateTable("sessions").set({ created_at: almost }).where("by_provider", "=", 1).execute();
     expect((await ask(jar, "/api/session/account", { account_id: service.accountId })).status).toBe(200);
@@ -271,7 +271,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const noted = (await auditOf("session.refused")).length;
     expect((await jar.fetch(back.href)).headers.get("location")).toBe("/settings?problem=lost");
     expect((await createCookieJar().fetch(back.href)).headers.get("location")).toBe("/sign-in?problem=lost");
-    // Nobody fills the log by opening the address again and again.
+    // Opening the URL repeatedly does not fill the log.
     expect(await auditOf("session.refused")).toHaveLength(noted);
     // The used code in a sign-in of one's own: right cookie, right state, nothing new from the provider.
     const thief = createCookieJar();

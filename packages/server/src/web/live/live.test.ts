@@ -49,13 +49,13 @@ describeOnEachBackend("An open page", (backend) => {
 
   const store = (change = {}) =>
     storeInvoice(service.running.services.db, service.accountId, { data: readingOf(change) });
-  /** Does something and waits until the page has been told once more than before. */
+  /** Runs an action and waits until the page receives another signal. */
   const expectTold = async (stream: Stream, doing: () => Promise<unknown>) => {
     const before = stream.told();
     await doing();
     await expect.poll(stream.told).toBeGreaterThan(before);
   };
-  /** Once nothing from before is on its way any more. */
+  /** Waits until signals of earlier actions have arrived. */
   const quiet = async () => {
     service.running.services.signals.send("events");
     await sleep(1000);

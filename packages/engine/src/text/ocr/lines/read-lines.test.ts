@@ -9,7 +9,7 @@ const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_0
 const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1 };
 const word = (text: string, confidence: number): LineWord => ({ text, confidence, x0: 0, x1: 40 });
 
-/** Answers the glances at a line one after the other, and every exact look in the same way. */
+/** A model that returns given results of the fast pass in turn, and one result of every exact pass. */
 function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineReader & { looks: () => string[] } {
   const looks: string[] = [];
   const lookBy = (name: string, answers: (nth: number) => LineWord[]) => async (lines: readonly GreyPicture[]) =>

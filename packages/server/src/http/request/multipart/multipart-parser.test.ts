@@ -48,7 +48,7 @@ describe("a multipart body", () => {
   });
 
   it("returns its parts, whatever the chunks it arrives in", () => {
-    // Contents made of the signs of the delimiter: the worst there is to find the real one in.
+    // Contents made of the characters of the delimiter: the worst case for finding it.
     const content = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "X", "a") });
     const safe = content.filter((text) => !`\r\n${text}`.includes("\r\n--X"));
     const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
