@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DuplicateList, eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
-import { layOut } from "../packages/server/src/openapi/json-layout.ts";
+import { layOut } from "../packages/server/src/openapi/schemas/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
 import { normaliseRecording } from "./openapi-examples/normalise-recording.ts";
 import { legacyPath, Receiver } from "./openapi-examples/receiver.ts";

@@ -9,9 +9,9 @@ import type { Bulk, BulkResult, EventList, InvoiceList } from "@inkvoice/contrac
 import pg from "pg";
 import { zipOf } from "../../packages/server/src/catalogue/export/zip.ts";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
-import { get } from "./invariants.ts";
-import { environmentOf, startOutside } from "./outside.ts";
-import { ServiceProcess, untilAnswering } from "./service-process.ts";
+import { environmentOf, startOutside } from "./support/external-servers.ts";
+import { get } from "./support/invariants.ts";
+import { ServiceProcess, untilAnswering } from "./support/service-process.ts";
 
 export type BulkProofOptions = Readonly<{
   files: number;

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { EventList, InvoiceList } from "@inkvoice/contract";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
-import { ClientLedger } from "./client-ledger.ts";
 import { type Fault, type FaultTargets, faults } from "./faults.ts";
-import { brokenPromises, get, retryWhileBusy } from "./invariants.ts";
-import { environmentOf, leaseSeconds, startOutside, timeScale } from "./outside.ts";
-import { createRandom, type Random } from "./random.ts";
-import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./receiver-ledger.ts";
-import { ServiceProcess, untilAnswering } from "./service-process.ts";
+import { ClientLedger } from "./support/client-ledger.ts";
+import { environmentOf, leaseSeconds, startOutside, timeScale } from "./support/external-servers.ts";
+import { brokenPromises, get, retryWhileBusy } from "./support/invariants.ts";
+import { createRandom, type Random } from "./support/random.ts";
+import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./support/receiver-ledger.ts";
+import { ServiceProcess, untilAnswering } from "./support/service-process.ts";
 
 export type RoundsOptions = Readonly<{
   rounds: number;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresServer } from "../../packages/server/src/testing/servers/postgres.ts";
 import type { TcpProxy } from "../../packages/server/src/testing/servers/tcp-proxy.ts";
-import type { Random } from "./random.ts";
-import type { ServiceProcess } from "./service-process.ts";
+import type { Random } from "./support/random.ts";
+import type { ServiceProcess } from "./support/service-process.ts";
 
 /** The parts of an installation that faults affect. */
 export type FaultTargets = Readonly<{

@@ -8,7 +8,7 @@ import { prepareFixture } from "../../packages/server/src/testing/backends.ts";
 import { startServiceProcess, uploadTo } from "../../packages/server/src/testing/service-process.ts";
 import { documentThat, startTestService } from "../../packages/server/src/testing/test-service.ts";
 
-const killer = new URL("./kill-at-point.ts", import.meta.url).href;
+const killer = new URL("./support/kill-at-point.ts", import.meta.url).href;
 const backend = "sqlite and a folder";
 
 /** Whether the record was committed when the process died. */

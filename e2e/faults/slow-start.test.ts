@@ -4,7 +4,7 @@ import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { loadConfig } from "../../packages/server/src/platform/settings/config.ts";
 import { prepareFixture, type TestFixture } from "../../packages/server/src/testing/backends.ts";
-import { ServiceProcess } from "./service-process.ts";
+import { ServiceProcess } from "./support/service-process.ts";
 
 let fixture: TestFixture;
 let service: ServiceProcess;

@@ -10,9 +10,9 @@ import {
 import { startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { firstKey, startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
-import type { StatementToKillAt } from "./kill-at-statement.ts";
+import type { StatementToKillAt } from "./support/kill-at-statement.ts";
 
-const killer = new URL("./kill-at-statement.ts", import.meta.url).href;
+const killer = new URL("./support/kill-at-statement.ts", import.meta.url).href;
 
 type Sent = Readonly<{ path: string; type: string; body: string }>;
 

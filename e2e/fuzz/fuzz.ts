@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { InvoiceRecord } from "@inkvoice/contract";
 import { loadConfig, type RunningService, startService } from "@inkvoice/server";
 import { createLogger } from "../../packages/server/src/platform/logger.ts";
-import { createRandom, type Random } from "../faults/random.ts";
+import { createRandom, type Random } from "../faults/support/random.ts";
 import { mutate } from "./mutate.ts";
 import { fuzzSources, type Source } from "./sources.ts";
 

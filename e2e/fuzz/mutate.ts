@@ -1,4 +1,4 @@
-import type { Random } from "../faults/random.ts";
+import type { Random } from "../faults/support/random.ts";
 
 /** One way to damage a file. */
 type Mutation = (bytes: Uint8Array, random: Random) => Uint8Array;

@@ -10,7 +10,7 @@ import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-
 import type { Tx } from "../../packages/server/src/platform/db/schema.ts";
 import { applyChanges } from "../../packages/server/src/review/corrections/correct-invoice.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
-import { documentBytes } from "./simulated-reader.ts";
+import { documentBytes } from "./simulated/simulated-reader.ts";
 
 const person = { id: "usr_1", name: "A clerk" };
 const actor = { kind: "person", ...person } as const;

@@ -1,5 +1,5 @@
 import type { ProcessHandle } from "./scheduler.ts";
-import type { DocumentKind } from "./simulated-reader.ts";
+import type { DocumentKind } from "./simulated/simulated-reader.ts";
 
 /** A document sent by a client, with every later response about it. */
 export type UploadEntry = {

@@ -1,4 +1,4 @@
-import type { Random } from "../faults/random.ts";
+import type { Random } from "../faults/support/random.ts";
 
 /** A statement with a planted fault: another text, or skipped as if it had run. */
 export type Rewrite = (sql: string) => string | "skip";

@@ -3,9 +3,9 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type ChainedRow, hashOf, noHash } from "../../packages/server/src/audit/chain.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
 import type { Receivers } from "./receivers.ts";
-import type { SimulatedDisk } from "./simulated-disk.ts";
-import { filesFolder } from "./simulated-process.ts";
-import { endOf } from "./simulated-reader.ts";
+import type { SimulatedDisk } from "./simulated/simulated-disk.ts";
+import { filesFolder } from "./simulated/simulated-process.ts";
+import { endOf } from "./simulated/simulated-reader.ts";
 
 /** Inputs of the promises; the connection sees committed rows only. */
 export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; ledger: Ledger; receivers: Receivers }>;

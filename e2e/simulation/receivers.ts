@@ -1,7 +1,7 @@
 import type { Outbound } from "../../packages/server/src/platform/outbound/outbound.ts";
-import type { Random } from "../faults/random.ts";
+import type { Random } from "../faults/support/random.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { type DocumentKind, documentBytes } from "./simulated-reader.ts";
+import { type DocumentKind, documentBytes } from "./simulated/simulated-reader.ts";
 
 /** A delivery that reached a receiver. */
 export type Arrival = Readonly<{ eventId: string; deliveryId: string; body: string; accepted: boolean }>;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isPlantedFault, plantedFaults } from "./planted-faults.ts";
 import { type Outcome, simulate } from "./simulate.ts";
-import { installSimulatedGlobals } from "./simulated-globals.ts";
+import { installSimulatedGlobals } from "./simulated/simulated-globals.ts";
 import { createTemplate } from "./template.ts";
 
 const usage = `Usage: npm run simulate -- [--seed N] [--seeds N] [--steps N] [--trace]

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Random } from "../faults/random.ts";
+import type { Random } from "../faults/support/random.ts";
 
 /** A server process in the simulation. A crashed one never runs again: whatever it was waiting for stays pending. */
 export type ProcessHandle = { readonly name: string; alive: boolean };

@@ -2,18 +2,18 @@ import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { newId } from "@inkvoice/contract";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
-import { createRandom, type Random } from "../faults/random.ts";
+import { createRandom, type Random } from "../faults/support/random.ts";
 import { type Requests, requestsTo } from "./client.ts";
-import { copyDatabase } from "./gated-database.ts";
 import { Ledger, type UploadEntry } from "./ledger.ts";
 import { type PlantedFault, rewriteFor } from "./planted-faults.ts";
 import { brokenAtRest, brokenNow, type Observed } from "./promises.ts";
 import { Receivers } from "./receivers.ts";
 import { type ProcessHandle, Scheduler } from "./scheduler.ts";
-import { diskRoot, SimulatedDisk } from "./simulated-disk.ts";
-import { drawnFills, enterWorld } from "./simulated-globals.ts";
-import { SimulatedProcess, type Surroundings } from "./simulated-process.ts";
-import { documentKinds, SimulatedReader } from "./simulated-reader.ts";
+import { copyDatabase } from "./simulated/gated-database.ts";
+import { diskRoot, SimulatedDisk } from "./simulated/simulated-disk.ts";
+import { drawnFills, enterWorld } from "./simulated/simulated-globals.ts";
+import { SimulatedProcess, type Surroundings } from "./simulated/simulated-process.ts";
+import { documentKinds, SimulatedReader } from "./simulated/simulated-reader.ts";
 import type { Template } from "./template.ts";
 
 export type Outcome = Readonly<{

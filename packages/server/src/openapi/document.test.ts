@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { describedRoutes } from "./api-route.ts";
 import { openApiDocument } from "./document.ts";
 import { generatedFiles } from "./generated-files.ts";
-import type { Json } from "./json-schemas.ts";
+import type { Json } from "./schemas/json-schemas.ts";
 
 type Media = Readonly<{ schema: Json; example?: unknown; examples?: Readonly<Record<string, Json>> }>;
 type Body = Readonly<{ content?: Readonly<Record<string, Media>> }>;

@@ -1,11 +1,11 @@
 import { currentVersion, errorEnvelope, webhookEvent } from "@inkvoice/contract";
 import { z } from "zod";
 import { type ApiRoute, describedRoutes } from "./api-route.ts";
-import { type Json, SchemaWriter } from "./json-schemas.ts";
-import { legacySchemas } from "./legacy-schemas.ts";
 import { operationParameters, pathParameters, shareParameters } from "./parameters.ts";
 import { requestBody } from "./requests.ts";
 import { errorComponents, headers, ResponseWriter } from "./responses.ts";
+import { type Json, SchemaWriter } from "./schemas/json-schemas.ts";
+import { legacySchemas } from "./schemas/legacy-schemas.ts";
 import { noticeSchemas, webhookDescriptions, webhookParameters, webhookResponses } from "./webhook-descriptions.ts";
 
 function scopeSentence({ access }: ApiRoute): string {

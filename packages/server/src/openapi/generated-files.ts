@@ -2,7 +2,7 @@ import { printSchema } from "graphql";
 import { querySchema } from "../query/query-schema.ts";
 import { openApiDocument } from "./document.ts";
 import { errorsPage } from "./errors-page.ts";
-import { layOut } from "./json-layout.ts";
+import { layOut } from "./schemas/json-layout.ts";
 import { settingsPage } from "./settings-page.ts";
 
 /** INDEX of generated files under docs/, which must match the code. */

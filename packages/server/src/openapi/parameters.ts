@@ -1,8 +1,8 @@
 import { currentVersion, versions } from "@inkvoice/contract";
 import { z } from "zod";
 import { type ApiRoute, pascalCase } from "./api-route.ts";
-import type { Json, SchemaWriter } from "./json-schemas.ts";
-import { memberDescription } from "./member-descriptions.ts";
+import type { Json, SchemaWriter } from "./schemas/json-schemas.ts";
+import { memberDescription } from "./schemas/member-descriptions.ts";
 
 const idempotencyHeader = {
   name: "Idempotency-Key",

@@ -2,7 +2,7 @@ import { limits } from "@inkvoice/contract";
 import type { z } from "zod";
 import { lineTypes } from "../http/request/body-parsers.ts";
 import { type ApiRoute, pascalCase } from "./api-route.ts";
-import type { Json, SchemaWriter } from "./json-schemas.ts";
+import type { Json, SchemaWriter } from "./schemas/json-schemas.ts";
 
 /** A repeatable field is a list; a single file is a list of one. */
 function formSchema(writer: SchemaWriter, form: z.ZodType): Json {

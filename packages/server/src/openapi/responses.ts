@@ -2,7 +2,7 @@ import { type ApiErrorCode, apiErrors, successEnvelope } from "@inkvoice/contrac
 import { ApiError, errorBodyOf } from "../platform/api-error.ts";
 import { type ApiRoute, pascalCase } from "./api-route.ts";
 import { examplesOf, textExample } from "./examples.ts";
-import type { Json, SchemaWriter } from "./json-schemas.ts";
+import type { Json, SchemaWriter } from "./schemas/json-schemas.ts";
 
 /** Errors that every operation can return at 400, where operations have errors of their own. */
 const commonErrors: readonly ApiErrorCode[] = ["UNSUPPORTED_VERSION"];

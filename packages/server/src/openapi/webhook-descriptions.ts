@@ -1,7 +1,7 @@
 import type { EventType } from "@inkvoice/contract";
 import { pascalCase } from "./api-route.ts";
 import { webhookExample } from "./examples.ts";
-import type { Json } from "./json-schemas.ts";
+import type { Json } from "./schemas/json-schemas.ts";
 
 const events: Readonly<Record<EventType, Readonly<{ summary: string; data: Json }>>> = {
   "invoice.completed": { summary: "An invoice was read", data: ref("Invoice") },

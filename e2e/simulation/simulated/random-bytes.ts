@@ -1,4 +1,4 @@
-import type { Random } from "../faults/random.ts";
+import type { Random } from "../../faults/support/random.ts";
 
 /** Random bytes in the forms in which server code asks for them. */
 export function randomFrom(random: () => Random) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("../../packages/cli/bin/inkvoice.js", import.meta.url));
+const program = fileURLToPath(new URL("../../../packages/cli/bin/inkvoice.js", import.meta.url));
 /** Only ends hanging starts: on a busy machine a start takes minutes. */
 const startLimitMs = 600_000;
 const answerLimitMs = 10_000;

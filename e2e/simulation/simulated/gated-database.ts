@@ -7,12 +7,12 @@ import {
   type SqliteDriver,
   sql,
 } from "kysely";
-import { type Dialect, dialects } from "../../packages/server/src/platform/db/dialect.ts";
-import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
-import { BusyRetrySqliteDialect } from "../../packages/server/src/platform/db/sqlite-busy-retry.ts";
-import { openSqlite, sqliteForKysely } from "../../packages/server/src/platform/db/sqlite-database.ts";
-import type { Rewrite } from "./planted-faults.ts";
-import type { Scheduler } from "./scheduler.ts";
+import { type Dialect, dialects } from "../../../packages/server/src/platform/db/dialect.ts";
+import type { Tables } from "../../../packages/server/src/platform/db/schema.ts";
+import { BusyRetrySqliteDialect } from "../../../packages/server/src/platform/db/sqlite-busy-retry.ts";
+import { openSqlite, sqliteForKysely } from "../../../packages/server/src/platform/db/sqlite-database.ts";
+import type { Rewrite } from "../planted-faults.ts";
+import type { Scheduler } from "../scheduler.ts";
 
 export type SimulatedDatabase = Readonly<{
   db: Kysely<Tables>;

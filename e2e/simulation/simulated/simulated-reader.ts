@@ -1,8 +1,8 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import type { Extraction } from "@inkvoice/engine";
 import { ExtractionCrash } from "@inkvoice/engine/pool";
-import type { Random } from "../faults/random.ts";
-import type { Scheduler } from "./scheduler.ts";
+import type { Random } from "../../faults/support/random.ts";
+import type { Scheduler } from "../scheduler.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
 
 /** Outcome of a document, determined by its bytes. */

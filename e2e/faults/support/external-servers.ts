@@ -1,10 +1,10 @@
-import { createDatabase, startPostgres } from "../../packages/server/src/testing/servers/postgres.ts";
-import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/servers/s3.ts";
-import { startTcpProxy } from "../../packages/server/src/testing/servers/tcp-proxy.ts";
+import { createDatabase, startPostgres } from "../../../packages/server/src/testing/servers/postgres.ts";
+import { createBucket, startS3, testCredentials } from "../../../packages/server/src/testing/servers/s3.ts";
+import { startTcpProxy } from "../../../packages/server/src/testing/servers/tcp-proxy.ts";
 
 export const timeScale = 600;
 export const leaseSeconds = 2;
-const readingChild = new URL("../../packages/server/src/testing/reading-child.ts", import.meta.url).href;
+const readingChild = new URL("../../../packages/server/src/testing/reading-child.ts", import.meta.url).href;
 
 type Basics = Readonly<{ folder: string; secret: string; port: number; url: string; apiKey: string }>;
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
-import type { Random } from "../faults/random.ts";
-import { type PlantedFault, share } from "./planted-faults.ts";
+import type { Random } from "../../faults/support/random.ts";
+import { type PlantedFault, share } from "../planted-faults.ts";
 
 type Inode = { content: Buffer; synced: Buffer; modifiedAt: number };
 

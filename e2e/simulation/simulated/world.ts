@@ -1,5 +1,5 @@
-import type { Random } from "../faults/random.ts";
-import type { Scheduler } from "./scheduler.ts";
+import type { Random } from "../../faults/support/random.ts";
+import type { Scheduler } from "../scheduler.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
 
 /** Simulated time, randomness and disk. */
