@@ -1,4 +1,4 @@
-import type { Package } from "./rooms.ts";
+import type { Package } from "./rooms/room.ts";
 
 /** The drawing in ARCHITECTURE.md: one line per room, with its imports after the arrow. */
 export function drawRooms(packages: Readonly<Record<string, Package>>): string {

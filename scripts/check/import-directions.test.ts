@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawRooms } from "./draw-rooms.ts";
 import { findImportViolations, findTableProblems } from "./import-directions.ts";
-import { type Package, packages, rest } from "./rooms.ts";
+import { type Package, rest } from "./rooms/room.ts";
+import { packages } from "./rooms.ts";
 
 const repository = join(import.meta.dirname, "../..");
 

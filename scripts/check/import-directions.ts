@@ -1,7 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
-import { packages as everyPackage, type Package, type Room, rest } from "./rooms.ts";
+import { type Package, type Room, rest } from "./rooms/room.ts";
+import { packages as everyPackage } from "./rooms.ts";
 
 export type Violation = Readonly<{ file: string; imports: string; rule: string }>;
 type Packages = Readonly<Record<string, Package>>;

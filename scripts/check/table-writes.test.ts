@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Package } from "./rooms.ts";
+import type { Package } from "./rooms/room.ts";
 import { findTableWrites } from "./table-writes.ts";
 
 const server: Package = {

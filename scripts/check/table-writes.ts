@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { packages as everyPackage, type Package, wholeRowFiles } from "./rooms.ts";
+import type { Package } from "./rooms/room.ts";
+import { packages as everyPackage, wholeRowFiles } from "./rooms.ts";
 
 const source = "packages/server/src";
 /** Tests, their support and migrations write whatever they need. */

@@ -126,6 +126,6 @@ const labels = new Map(fields.map(({ path, description }) => [path.split(".").at
 /** Throws for an undescribed name, so that the document is not written without it. */
 export function memberDescription(name: string): string {
   const known = descriptions[name] ?? labels.get(name);
-  if (known === undefined) throw new Error(`openapi/member-descriptions.ts does not say what ${name} is`);
+  if (known === undefined) throw new Error(`openapi/schemas/member-descriptions.ts does not say what ${name} is`);
   return known;
 }
