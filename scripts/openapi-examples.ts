@@ -58,12 +58,11 @@ async function recordReceipt({ service, session, receiver }: Run): Promise<void>
   await receiver.event("invoice.deleted");
 }
 
-/** An upload under 1.0, whose events have the shape of that version. */
-async function recordLegacyEvent({ service, receiver, receiverUrl }: Run): Promise<string> {
-  const upload = form({ "receipt.pdf": await sampleReceipt() }, { webhook_url: `${receiverUrl}${legacyPath}` });
-  const { body } = await service.api("/v1/invoices/extract", { ...upload, headers: { "service-version": "1.0.0" } });
+/** An upload under 1.0, whose events have the shape of that version. A blank page, so that the example is short. */
+async function recordLegacyEvent({ service, receiver, receiverUrl }: Run): Promise<void> {
+  const upload = form({ "blank.pdf": await blankPage() }, { webhook_url: `${receiverUrl}${legacyPath}` });
+  await service.api("/v1/invoices/extract", { ...upload, headers: { "service-version": "1.0.0" } });
   await receiver.event("legacy.event");
-  return body.data.id;
 }
 
 async function recordInvoices({ service, session }: Run): Promise<string> {
@@ -78,7 +77,13 @@ async function recordInvoices({ service, session }: Run): Promise<string> {
 
 async function recordBatch({ service, session, receiver }: Run, original: string): Promise<void> {
   const notes = new TextEncoder().encode("Not an invoice");
-  const files = { "copy.pdf": await sampleInvoice(), "blank.pdf": await blankPage(), "notes.txt": notes };
+  const { body } = await service.api<{ id: string }>(
+    "/v1/invoices/extract",
+    form({ "copy.pdf": await sampleInvoice() }),
+  );
+  await service.untilEnded(body.data.id);
+  // Without the copy, so that the examples of batches are short.
+  const files = { "blank.pdf": await blankPage(), "notes.txt": notes };
   const batch = await session.json<{ batch_id: string; invoices: { id: string }[] }>(
     "extractInvoice",
     "/v1/invoices/extract",
@@ -127,7 +132,7 @@ async function recordOrders({ service, session }: Run, invoice: string): Promise
   const [line] = read?.line_items ?? [];
   const ordered = { description: line?.description ?? "Bolts M8", quantity: 1, unit_price: line?.unit_price ?? 0.2 };
   const order = { number, vendor: { name: read?.vendor?.name ?? "Nordwind GmbH" }, currency, lines: [ordered] };
-  const { id } = await session.json("createOrder", "/v1/orders", post(order));
+  const { id } = await session.json("createOrder", "/v1/orders", { ...post(order), name: "Order" });
   await session.json("getOrder", `/v1/orders/${id}`);
   await session.json("listOrders", "/v1/orders?limit=1");
   const correction = { extracted_data: { purchase_order: number } };
@@ -135,6 +140,19 @@ async function recordOrders({ service, session }: Run, invoice: string): Promise
   await session.json("getMatch", `/v1/invoices/${invoice}/match`);
   await session.json("getOrderSettings", "/v1/account/orders");
   await session.json("deleteOrder", `/v1/orders/${id}`, remove);
+}
+
+async function recordRules({ session }: Run): Promise<void> {
+  const rule = {
+    name: "Large orders",
+    when: { total_min: 1000 },
+    then: { set: { contract_number: "K-7" }, approvals: 2 },
+  };
+  const { id } = await session.json("createRule", "/v1/rules", post(rule));
+  await session.json("listRules", "/v1/rules");
+  await session.json("tryRule", "/v1/rules/try", post({ rule, last: 5 }));
+  // Later examples are of invoices without rules.
+  await session.json("deleteRule", `/v1/rules/${id}`, remove);
 }
 
 async function recordBulk({ session, receiver, receiverUrl }: Run): Promise<void> {
@@ -150,7 +168,7 @@ async function recordExports({ service, session, receiver }: Run, invoice: strin
   await service.api(`/v1/invoices/${invoice}/approve`, { method: "POST" });
   const order = { format: "csv", columns: ["invoice_number", "date", "total_amount"] };
   await session.json("createExport", "/v1/exports", { ...post({ ...order, dry_run: true }), name: "ExportPreview" });
-  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "CreatedExport" });
+  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "Export" });
   await receiver.event("export.completed");
   await session.json("getExport", `/v1/exports/${id}`);
   await session.json("listExports", "/v1/exports");
@@ -168,15 +186,21 @@ async function recordPayments({ service, session }: Run, invoice: string): Promi
     execution_date: "2026-10-01",
   };
   const order = { format: "sepa", filter: { ids: [invoice] }, settings };
-  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "CreatedExport" });
+  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "Export" });
   await session.text("getExportFile", `/v1/exports/${id}/file`);
 }
 
 /** An export of whole records, including the receipt's short one. */
-async function recordLines({ service, session }: Run, receipt: string): Promise<void> {
+async function recordLines({ service, session }: Run): Promise<void> {
+  const { body } = await service.api<{ id: string }>(
+    "/v1/invoices/extract",
+    form({ "receipt.pdf": await sampleReceipt() }),
+  );
+  const { id: receipt } = body.data;
+  await service.untilEnded(receipt);
   await service.api(`/v1/invoices/${receipt}/approve`, { method: "POST" });
   const order = { format: "jsonl", filter: { ids: [receipt] } };
-  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "CreatedExport" });
+  const { id } = await session.json("createExport", "/v1/exports", { ...post(order), name: "Export" });
   await session.text("getExportFile", `/v1/exports/${id}/file`);
 }
 
@@ -206,15 +230,16 @@ async function record(run: Run): Promise<object> {
   const endpoint = await recordWebhooks(run);
   const field = await recordFields(run);
   await recordReceipt(run);
-  const receipt = await recordLegacyEvent(run);
+  await recordLegacyEvent(run);
   const invoice = await recordInvoices(run);
   await recordBatch(run, invoice);
   await recordVendors(run, invoice);
   await recordOrders(run, invoice);
+  await recordRules(run);
   await recordBulk(run);
   await recordExports(run, invoice);
   await recordPayments(run, invoice);
-  await recordLines(run, receipt);
+  await recordLines(run);
   await recordReports(run);
   await recordAccount(run);
   await recordEvents(run, endpoint);

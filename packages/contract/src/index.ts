@@ -1,4 +1,5 @@
 export * from "./api/analytics.ts";
+export * from "./api/applied-rules.ts";
 export * from "./api/bulk.ts";
 export * from "./api/caller-data.ts";
 export * from "./api/companies.ts";
@@ -12,6 +13,7 @@ export * from "./api/invoices.ts";
 export * from "./api/orders.ts";
 export * from "./api/query.ts";
 export * from "./api/review-settings.ts";
+export * from "./api/rules.ts";
 export * from "./api/strict-values.ts";
 export * from "./api/vendors.ts";
 export * from "./api/webhooks.ts";

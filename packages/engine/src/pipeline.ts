@@ -50,6 +50,8 @@ export type ExtractOptions = Readonly<{
   split?: SplitOption;
   /** Custom fields, in addition to the standard ones. */
   customFields?: readonly CustomFieldDefinition[];
+  /** true adds the words of the pages to the result. */
+  pageText?: boolean;
   /** The caller's own companies: one that is on the pages is the buyer, unless it is clearly the seller. */
   companies?: readonly OwnCompany[];
 }>;
@@ -69,6 +71,8 @@ export type InvoicePart = Readonly<{
   pages: PageRange;
   /** The evidence of its fields, if they were read from pages. */
   evidence?: Evidence;
+  /** The words of its pages, if they were asked for. */
+  text?: string;
 }>;
 
 /** Result of one document. A failure is a result, not an exception. */
@@ -80,6 +84,8 @@ export type Extraction =
       pages: number;
       /** The evidence of its fields, if they were read from pages. */
       evidence?: Evidence;
+      /** The words of its pages, if they were asked for. */
+      text?: string;
       /** All invoices of the file in order, if there are several. */
       parts?: readonly InvoicePart[];
     }>
@@ -159,8 +165,8 @@ function wantedInvoices(stated: readonly StatedInvoice[], split: SplitOption): r
 function answer(parts: readonly InvoicePart[], pages: number): Extraction {
   const [first] = parts;
   if (!first) return { ok: false, code: "NO_INVOICE_FOUND", message: "There is no invoice on these pages." };
-  const { data, evidence } = first;
-  return { ok: true, data, pages, ...(evidence && { evidence }), ...(parts.length > 1 && { parts }) };
+  const { pages: _own, ...invoice } = first;
+  return { ok: true, ...invoice, pages, ...(parts.length > 1 && { parts }) };
 }
 
 /**
@@ -231,11 +237,19 @@ type UnfinishedPart = Readonly<{
 /** One invoice in its final form, with the account's custom fields. */
 function finishedPart(
   { data, evidence, read, pages }: UnfinishedPart,
-  { customFields = [] }: ExtractOptions,
+  { customFields = [], pageText = false }: ExtractOptions,
 ): InvoicePart {
   const record = finished(withCustomFields(data, read.pages, customFields), read);
-  return { data: record, pages, ...(evidence && { evidence: displayedLocations(evidence, read.pages) }) };
+  return {
+    data: record,
+    pages,
+    ...(evidence && { evidence: displayedLocations(evidence, read.pages) }),
+    ...(pageText && { text: wordsOn(read.pages) }),
+  };
 }
+
+/** Printed words in reading order, separated by blanks. */
+const wordsOn = (pages: readonly PageText[]) => pages.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
 
 /** The final record: locations as displayed, and values of the codes on the pages. */
 function finished(data: ExtractedData, { pages, codes }: ReadPages): ExtractedData {

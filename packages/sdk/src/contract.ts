@@ -84,6 +84,30 @@ export interface Analytics {
   }[];
 }
 
+export interface AppliedRule {
+  /** rul_ and digits */
+  id: string;
+  /** Its name when it was applied */
+  name: string;
+  /** Custom fields whose values come from it */
+  set?: Record<string, string | number | boolean>;
+  /** How many different people or API keys must approve the invoice */
+  approvals?: number;
+  /** The member it asked to review the invoice */
+  assign_to?: string;
+  /** Tags that it gives */
+  tags?: string[];
+}
+
+export interface Approval {
+  /** A person, or API key and its name */
+  by: string;
+  /** usr_ or key_ and digits */
+  approver_id: string;
+  /** When it was approved, UTC */
+  at: string;
+}
+
 export interface BankAccount {
   /** Without blanks */
   iban?: string;
@@ -99,8 +123,20 @@ export interface BankAccount {
   invoice_id: string | null;
 }
 
-export interface Batch {
-  /** Prefix and digits; newer ids are greater */
+export interface Batch extends BatchSummary {
+  /** With every invoice of a file that holds several */
+  invoices: InvoiceListItem[];
+}
+
+export interface BatchList {
+  /** Newest first, without their invoices */
+  batches: BatchSummary[];
+  /** For the page after this one; null on the last */
+  next_cursor: string | null;
+}
+
+export interface BatchSummary {
+  /** Prefix and digits */
   id: string;
   /** ISO 8601, UTC */
   created_at: string;
@@ -117,41 +153,12 @@ export interface Batch {
     /** Files that were refused at upload */
     rejected: number;
   };
-  /** With every invoice of a file that holds several */
-  invoices: InvoiceListItem[];
   /** Refused files with their errors */
   rejected: RejectedFile[];
 }
 
-export interface BatchList {
-  /** Newest first, without their invoices */
-  batches: {
-    /** Prefix and digits; newer ids are greater */
-    id: string;
-    /** ISO 8601, UTC */
-    created_at: string;
-    /** When the last of its invoices ended */
-    completed_at?: string;
-    /** Number in each state */
-    counts: {
-      /** Waiting or being read */
-      processing: number;
-      /** Read to the end */
-      completed: number;
-      /** Could not be read */
-      failed: number;
-      /** Files that were refused at upload */
-      rejected: number;
-    };
-    /** Refused files with their errors */
-    rejected: RejectedFile[];
-  }[];
-  /** For the page after this one; null on the last */
-  next_cursor: string | null;
-}
-
 export interface Bulk {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** processing until every file has ended; stopped after DELETE, while started files are finished */
   status: "processing" | "completed" | "stopped";
@@ -243,7 +250,7 @@ export interface CorrectionRow {
 }
 
 export interface CustomField {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** The member of custom_fields it becomes */
   name: string;
@@ -297,14 +304,14 @@ export interface Customer {
 }
 
 export interface Deleted {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** true: it was deleted */
   deleted: true;
 }
 
 export interface Delivery {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** The full URL */
   url: string;
@@ -368,7 +375,7 @@ export interface DocumentText {
 export interface DuplicateList {
   /** Likely duplicates of this invoice */
   duplicates: {
-    /** Prefix and digits; newer ids are greater */
+    /** Prefix and digits */
     id: string;
     /** 1: the very same file */
     score: number;
@@ -393,14 +400,14 @@ export interface ErrorBody {
 }
 
 export type WebhookEvent = EventContent & {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** ISO 8601, UTC */
   created_at: string;
 };
 
 export type EventDetail = EventContent & {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** ISO 8601, UTC */
   created_at: string;
@@ -415,7 +422,7 @@ export type EventDetail = EventContent & {
 export interface EventList {
   /** Types of events */
   events: (EventContent & {
-    /** Prefix and digits; newer ids are greater */
+    /** Prefix and digits */
     id: string;
     /** ISO 8601, UTC */
     created_at: string;
@@ -619,7 +626,7 @@ export interface FieldEvidence {
   candidates: FieldCandidate[];
 }
 
-export type FieldSource = "page" | "xml" | "code" | "memory" | "person";
+export type FieldSource = "page" | "xml" | "code" | "memory" | "rule" | "person";
 
 export interface FilePart extends InvoiceListItem {
   /** The first and the last page */
@@ -653,7 +660,7 @@ export interface GivenOrderLine {
 }
 
 export interface Invoice {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** Its status now */
   status: "processing" | "completed" | "failed";
@@ -680,6 +687,14 @@ export interface Invoice {
   review?: "open" | "approved" | "rejected";
   /** Why it was rejected */
   review_reason?: string;
+  /** Rules that applied to it, in their order */
+  rules?: AppliedRule[];
+  /** Tags that the rules gave it */
+  tags?: string[];
+  /** How many approvals the rules ask for; without it one is enough */
+  approvals_required?: number;
+  /** Approvals so far, oldest first; review is approved once there are enough */
+  approvals?: Approval[];
   /** Dotted paths of the values that were corrected */
   corrected?: string[];
   /** When it was first exported, in GET /invoices/{id} */
@@ -744,7 +759,7 @@ export interface Invoice {
   notes?: ReviewNote[];
   /** Whose turn it is; null is anybody's */
   assignee?: {
-    /** Prefix and digits; newer ids are greater */
+    /** Prefix and digits */
     id: string;
     /** Name for people */
     name: string;
@@ -767,7 +782,7 @@ export interface InvoiceList {
 }
 
 export interface InvoiceListItem {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** Its status now */
   status: "processing" | "completed" | "failed";
@@ -942,13 +957,22 @@ export interface NewOrder extends OrderChange {
   lines: GivenOrderLine[];
 }
 
+export interface NewRule extends RuleChange {
+  /** Shown on the invoices that it applies to */
+  name: string;
+  /** Conditions that must all be met; without any it applies to every invoice */
+  when: RuleConditions;
+  /** What it does */
+  then: RuleActions;
+}
+
 export interface NewVendor extends VendorChange {
   /** The name that is printed on its invoices */
   name: string;
 }
 
 export interface Order {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** The number that is printed on invoices */
   number: string;
@@ -1172,11 +1196,11 @@ export interface ReviewDoubt {
 }
 
 export interface ReviewNote {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** Which kind it is */
   kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
-  /** The comment, the reason of a rejection, or the name of the assignee */
+  /** The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2 */
   text: string;
   /** A person, or API key and its name */
   who: string;
@@ -1223,6 +1247,100 @@ export interface RowImport {
   }[];
 }
 
+export interface Rule {
+  /** Prefix and digits */
+  id: string;
+  /** Name for people */
+  name: string;
+  /** Whether it is applied */
+  enabled: boolean;
+  /** Place in the order, from 1 */
+  position: number;
+  /** Conditions that must all be met */
+  when: RuleConditions;
+  /** What it does */
+  then: RuleActions;
+  /** ISO 8601, UTC */
+  created_at: string;
+}
+
+export interface RuleActions {
+  /** Values of custom fields, by name; a value that a person entered stays */
+  set?: Record<string, string | number | boolean>;
+  /** How many different people or API keys must approve the invoice */
+  approvals?: number;
+  /** The member who reviews the invoice, unless somebody was chosen already */
+  assign_to?: string;
+  /** Tags to find the invoice by */
+  tags?: string[];
+}
+
+export interface RuleChange {
+  /** Shown on the invoices that it applies to */
+  name?: string;
+  /** Whether it is applied */
+  enabled?: boolean;
+  /** Place in the order, from 1; other rules move. By default the last */
+  position?: number;
+  /** Conditions that must all be met; without any it applies to every invoice */
+  when?: RuleConditions;
+  /** What it does */
+  then?: RuleActions;
+}
+
+export interface RuleConditions {
+  /** A vendor of the account */
+  vendor_id?: string;
+  /** Country of the vendor, ISO 3166-1 alpha-2 */
+  country?: string;
+  /** ISO 4217 */
+  currency?: string;
+  /** Type of the document */
+  document_type?: "invoice" | "credit_note" | "receipt";
+  /** total_amount of at least this */
+  total_min?: number;
+  /** total_amount of at most this */
+  total_max?: number;
+  /** Printed words */
+  words?: {
+    /** lines: texts of line items. page: all printed words */
+    in: "lines" | "page";
+    /** Words or phrases of which one is there; case and accents do not matter */
+    any: string[];
+  };
+  /** Code of an issue that the invoice has */
+  issue?: string;
+}
+
+export interface RuleList {
+  /** In the order in which they are applied */
+  rules: Rule[];
+}
+
+export interface RuleTrial {
+  /** How many invoices the rule was compared with */
+  tried: number;
+  /** Invoices to which it would have applied, newest first */
+  invoices: {
+    /** Prefix and digits */
+    id: string;
+    /** Name of the vendor */
+    vendor_name: string | null;
+    /** Number of the invoice */
+    invoice_number: string | null;
+    /** Date of the invoice, YYYY-MM-DD */
+    date: string | null;
+    /** The total; null until completed, or if it was not read */
+    total_amount: number | null;
+    /** Currency code, ISO 4217 */
+    currency: string | null;
+    /** Custom fields that the rule would have set */
+    set?: Record<string, string | number | boolean>;
+    /** Custom fields in which the value of a person stays */
+    kept?: string[];
+  }[];
+}
+
 export interface Sources extends Mirror<ReadFields, FieldSource> {}
 
 export interface TaxLine {
@@ -1253,7 +1371,7 @@ export interface UploadedBatch {
 }
 
 export interface UploadedInvoice {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** Its status now */
   status: "processing";
@@ -1271,7 +1389,7 @@ export interface UploadedInvoice {
 }
 
 export interface Vendor {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** The name that is printed on its invoices */
   name: string;
@@ -1342,7 +1460,7 @@ export interface VendorList {
 }
 
 export interface WebhookEndpoint {
-  /** Prefix and digits; newer ids are greater */
+  /** Prefix and digits */
   id: string;
   /** The full URL */
   url: string;

@@ -22,6 +22,7 @@ const withoutEntry = [
   "PATCH /v1/fields/:id",
   "DELETE /v1/fields/:id",
   "POST /v1/query",
+  "POST /v1/rules/try",
   "POST /v1/webhooks/:id/test",
   "POST /v1/events/:id/redeliver",
   "POST /api/deliveries/:id/redeliver",

@@ -43,6 +43,7 @@ import { listDuplicates } from "./review/http/list-duplicates.ts";
 import { rereadInvoice } from "./review/http/reread-invoice.ts";
 import { approveInvoice, rejectInvoice, reopenInvoice } from "./review/http/review-invoice.ts";
 import { changeReviewSettings, getReviewSettings } from "./review-settings/http/manage-settings.ts";
+import { changeRule, createRule, deleteRule, getRule, listRules, tryRule } from "./rules/http/manage-rules.ts";
 import type { Services } from "./services.ts";
 import { endOneSession, endOtherSessions } from "./sessions/http/end-session.ts";
 import { confirmIdentity, factorChoices, proveFactor } from "./sessions/http/factors/prove-factor.ts";
@@ -163,6 +164,12 @@ export const apiRoutes: readonly Route<Services>[] = [
   getMatch, //           GET    /v1/invoices/:id/match  orders:read
   getOrderSettings, //   GET    /v1/account/orders      account:write
   setOrderSettings, //   PUT    /v1/account/orders      account:write
+  listRules, //          GET    /v1/rules               rules:read
+  createRule, //         POST   /v1/rules               rules:write
+  getRule, //            GET    /v1/rules/:id           rules:read
+  changeRule, //         PATCH  /v1/rules/:id           rules:write
+  deleteRule, //         DELETE /v1/rules/:id           rules:write
+  tryRule, //            POST   /v1/rules/try           rules:read
   createExport, //    POST   /v1/exports           exports:write
   listAllExports, //  GET    /v1/exports           exports:read
   getExport, //       GET    /v1/exports/:id       exports:read

@@ -97,6 +97,9 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
     const vendor = await owner.ask<{ id: string }>("/v1/vendors", { body: { name: "Own" } });
     const body = { number: "4711", currency: "EUR", total: 20, lines: [] };
     const order = await owner.ask<{ id: string }>("/v1/orders", { body });
+    const rule = await owner.ask<{ id: string }>("/v1/rules", {
+      body: { name: "Two approvals", when: {}, then: { approvals: 2 } },
+    });
     return {
       exports: [made.data.id, "exp_1"],
       invoices: [invoice, "inv_1"],
@@ -113,6 +116,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
       fields: [field.data.id, "fld_1"],
       vendors: [vendor.data.id, "ven_1"],
       orders: [order.data.id, "ord_1"],
+      rules: [rule.data.id, "rul_1"],
     };
   }
 
@@ -132,6 +136,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
         await db.selectFrom("exports").selectAll().execute(),
         await db.selectFrom("vendors").selectAll().execute(),
         await db.selectFrom("orders").selectAll().execute(),
+        await db.selectFrom("rules").selectAll().execute(),
         await db.selectFrom("invoices").select(["id", "status"]).execute(),
         (await db.selectFrom("deliveries").select("id").execute()).length,
       ]);

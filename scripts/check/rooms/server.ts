@@ -85,6 +85,11 @@ export const server: Package = {
       imports: ["platform", "catalogue", "parties"],
       tables: ["order_invoices", "order_keys", "orders"],
     },
+    // Rules of an account, and what they do to an invoice.
+    rules: {
+      imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "parties"],
+      tables: ["rules"],
+    },
     invoices: {
       imports: [
         "platform",
@@ -100,6 +105,7 @@ export const server: Package = {
         "webhooks",
         "parties",
         "matching",
+        "rules",
       ],
       tables: [
         "batches",
@@ -114,7 +120,18 @@ export const server: Package = {
       ],
     },
     review: {
-      imports: ["platform", "http", "access", "audit", "sessions", "catalogue", "fields", "exports", "invoices"],
+      imports: [
+        "platform",
+        "http",
+        "access",
+        "audit",
+        "sessions",
+        "catalogue",
+        "fields",
+        "exports",
+        "rules",
+        "invoices",
+      ],
       tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
     },
     // Operations on vendors; their data is in `parties`, their vendor memory in `review`.
@@ -128,6 +145,7 @@ export const server: Package = {
         "catalogue",
         "parties",
         "matching",
+        "rules",
         "invoices",
         "review",
       ],
@@ -168,6 +186,7 @@ export const server: Package = {
         "events",
         "webhooks",
         "parties",
+        "rules",
         "invoices",
         "review",
         "vendors",

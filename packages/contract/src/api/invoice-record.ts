@@ -39,7 +39,11 @@ export type ReviewNoteKind = (typeof reviewNoteKinds)[number];
 export const reviewNote = z.object({
   id: z.string(),
   kind: z.enum(reviewNoteKinds),
-  text: z.string().describe("The comment, the reason of a rejection, or the name of the assignee"),
+  text: z
+    .string()
+    .describe(
+      "The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2",
+    ),
   who: z.string().describe("A person, or API key and its name"),
   at: timestamp.describe("When it was done, UTC"),
 });

@@ -6,6 +6,7 @@ import { extractedData, failureCodes, location } from "../values/invoice/invoice
 import { invoiceStates } from "../values/invoice/invoice-state.ts";
 import { limits } from "../values/limits.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
+import { appliedRule, approval } from "./applied-rules.ts";
 import { externalId, metadata, metadataKey, metadataValue } from "./caller-data.ts";
 import { directions, vendorMatch } from "./companies.ts";
 
@@ -118,6 +119,17 @@ export const plainRecord = z.object({
   revision: z.int().min(1).describe("Counts up with every change; for If-Match"),
   review: z.enum(reviewStates).optional().describe("Once it ended: whether somebody approved or rejected it"),
   review_reason: z.string().optional().describe("Why it was rejected"),
+  rules: z.array(appliedRule).optional().describe("Rules that applied to it, in their order"),
+  tags: z.array(z.string()).optional().describe("Tags that the rules gave it"),
+  approvals_required: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("How many approvals the rules ask for; without it one is enough"),
+  approvals: z
+    .array(approval)
+    .optional()
+    .describe("Approvals so far, oldest first; review is approved once there are enough"),
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
@@ -190,7 +202,8 @@ export type InvoiceList = z.infer<typeof invoiceList>;
 
 export const batchIdParams = z.object({ id: z.string().describe("bat_ and digits") });
 
-export const batch = z.object({
+/** A batch without its invoices, as in a list. */
+export const batchSummary = z.object({
   id: z.string().regex(/^bat_\d{1,19}$/),
   created_at: timestamp,
   completed_at: timestamp.optional().describe("When the last of its invoices ended"),
@@ -200,13 +213,16 @@ export const batch = z.object({
     failed: z.int().min(0),
     rejected: z.int().min(0).describe("Files that were refused at upload"),
   }),
-  invoices: z.array(invoiceListItem).describe("With every invoice of a file that holds several"),
   rejected: z.array(rejectedFile),
+});
+
+export const batch = batchSummary.extend({
+  invoices: z.array(invoiceListItem).describe("With every invoice of a file that holds several"),
 });
 export type Batch = z.infer<typeof batch>;
 
 export const batchList = z.object({
-  batches: z.array(batch.omit({ invoices: true })).describe("Newest first, without their invoices"),
+  batches: z.array(batchSummary).describe("Newest first, without their invoices"),
   next_cursor: z.string().nullable().describe("For the page after this one; null on the last"),
 });
 export type BatchList = z.infer<typeof batchList>;
@@ -318,5 +334,6 @@ export const listInvoicesQuery = z.object({
     .describe("Only completed ones whose lowest confidence is sure (from 0.9), check (from 0.6) or unsure"),
   exported: flag.optional().describe("Whether an export holds it that was not undone"),
   batch_id: searched.optional().describe("Only of this batch or bulk"),
+  tag: searched.optional().describe("Only with exactly this tag of a rule"),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;

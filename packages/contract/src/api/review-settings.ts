@@ -26,7 +26,9 @@ export const reviewSettings = z
   .object(byType(reviewOfType))
   .describe("By type of document; invoice is also for documents whose type was not read");
 
-export const changedReviewOfType = reviewOfType.partial();
+export const changedReviewOfType = reviewOfType
+  .extend({ stop_at: reviewOfType.shape.stop_at.describe("Further doubts that need review, as in ReviewOfType") })
+  .partial();
 export const changeReviewSettingsBody = z
   .strictObject(byType(changedReviewOfType.nullable().optional()))
   .refine((change) => Object.keys(change).length > 0, `must change at least one of ${documentTypes.join(", ")}`);

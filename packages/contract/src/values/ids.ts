@@ -20,6 +20,7 @@ export const idPrefixes = {
   export: "exp_",
   vendor: "ven_",
   order: "ord_",
+  rule: "rul_",
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -34,6 +34,8 @@ export const limits = {
   importedVendors: 100_000,
   importedOrders: 10_000,
   orderLines: 5000,
+  rules: 100,
+  triedInvoices: 200,
   pageWidth: 2400,
 } as const;
 

@@ -11,6 +11,8 @@ export const scopes = [
   "vendors:write",
   "orders:read",
   "orders:write",
+  "rules:read",
+  "rules:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
 

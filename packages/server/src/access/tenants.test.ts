@@ -67,7 +67,13 @@ describeOnEachBackend("accounts in the API", (backend) => {
       headers: json,
       body: '{"number":"4711","currency":"EUR","total":20,"lines":[]}',
     });
+    const ruled = await service.api("/v1/rules", {
+      method: "POST",
+      headers: json,
+      body: '{"name":"Two approvals","when":{},"then":{"approvals":2}}',
+    });
     const ids = {
+      rules: [ruled.body.data.id, "rul_1"],
       orders: [bought.body.data.id, "ord_1"],
       vendors: [vendor.body.data.id, "ven_1"],
       exports: [made.body.data.id, "exp_1"],
@@ -84,6 +90,7 @@ describeOnEachBackend("accounts in the API", (backend) => {
       fields: '{"description":"Theirs"}',
       vendors: '{"country":"DE"}',
       orders: '{"status":"closed"}',
+      rules: '{"enabled":false}',
     };
     const stranger = await service.newAccount();
     for (const route of apiRoutes.filter(({ path }) => path.includes(":"))) {

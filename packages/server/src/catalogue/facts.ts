@@ -6,7 +6,7 @@ import type { ReviewCriteria } from "./doubts.ts";
 import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
-import { extractionTokens, setExportedToken } from "./search/filter-tokens.ts";
+import { extractionTokens, setExportedToken, tagToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
 import { insertWords } from "./search/search-index.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
@@ -26,6 +26,8 @@ export type ReadDocument = UploadedDocument &
     corrected?: boolean;
     /** Fields that a person declared absent. */
     absent?: readonly string[];
+    /** Tags of its rules. */
+    tags?: readonly string[];
   }>;
 
 const emptyFacts = {
@@ -87,7 +89,12 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
-  await replaceSearchTerms(tx, document, [...words, ...amounts, ...extractionTokens(summary)]);
+  await replaceSearchTerms(tx, document, [
+    ...words,
+    ...amounts,
+    ...extractionTokens(summary),
+    ...(document.tags ?? []).map(tagToken),
+  ]);
   await replaceDuplicateKeys(tx, document, keys);
 }
 

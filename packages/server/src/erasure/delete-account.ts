@@ -1,3 +1,4 @@
+import type { Approval } from "@inkvoice/contract";
 import { type DeletedEntries, deleteAccountEntries } from "../audit/delete-account-entries.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
@@ -9,6 +10,7 @@ const ownTables = [
   "word_parts",
   "retired_secrets",
   "vendor_memories",
+  "rules",
   "order_invoices",
   "order_keys",
   "orders",
@@ -77,6 +79,7 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
   const gone = "Somebody who was deleted";
   await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
   await tx.updateTable("review_notes").set({ user_name: gone }).where("user_id", "=", userId).execute();
+  await forgetApprover(tx, userId, gone);
   const nobody = { assigned_to: null, assigned_name: null };
   await tx.updateTable("invoices").set(nobody).where("assigned_to", "=", userId).execute();
   const ownKeys = tx.updateTable("api_keys").where("created_by", "=", userId);
@@ -94,4 +97,18 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();
   await tx.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+/** Approvals are JSON in the row of their invoice. */
+async function forgetApprover(tx: Tx, userId: string, gone: string): Promise<void> {
+  const query = tx.selectFrom("invoices").select(["id", "approvals"]).where("approvals", "like", `%"${userId}"%`);
+  for (const { id, approvals } of await query.execute()) {
+    const given = JSON.parse(approvals ?? "[]") as Approval[];
+    const next = given.map((each) => (each.approver_id === userId ? { ...each, by: gone } : each));
+    await tx
+      .updateTable("invoices")
+      .set({ approvals: JSON.stringify(next) })
+      .where("id", "=", id)
+      .execute();
+  }
 }

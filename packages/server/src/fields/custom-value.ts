@@ -73,6 +73,12 @@ export type GivenFields = Readonly<{
   line_items?: readonly Readonly<{ custom_fields?: GivenValues | undefined }>[] | null | undefined;
 }>;
 
+/** Why a document's custom field cannot have this value; undefined if it can. */
+export function problemOfValue(field: CustomField | undefined, value: NonNullable<Given>): string | undefined {
+  if (!field) return "is not a custom field of the account for a document";
+  return expected[field.type](value, field) ? undefined : wanted[field.type];
+}
+
 /** Refuses values of unknown custom fields, or of the wrong type. */
 export async function requireCustomValues(
   executor: Executor,

@@ -63,6 +63,7 @@ const tags: Readonly<Record<string, string>> = {
   "Custom fields": "Custom fields of the account.",
   Vendors: "Vendors with their bank accounts, by which invoices are recognised and changed accounts are noticed.",
   Orders: "Purchase orders, and the comparison of invoices with them.",
+  Rules: "Rules that set custom fields, ask for several approvals, assign and tag invoices.",
   Exports:
     "Files for spreadsheets, programs and accounting systems; each export is a record that can be had again and undone.",
   Analytics: "Sums and counts of the account's invoices.",

@@ -14,9 +14,13 @@ const { envelopes, texts, webhooks }: Recorded = recorded;
 /** Examples of an envelope, by name. */
 export const examplesOf = (envelope: string): Readonly<Record<string, unknown>> => envelopes[envelope] ?? {};
 
+/** Longer texts are cut: their formats are described elsewhere, and their beginning shows which one it is. */
+const longestText = 320;
+
 export function textExample(operation: string, type: string): { example?: string } {
   const example = texts[operation]?.[type];
-  return example === undefined ? {} : { example };
+  if (example === undefined) return {};
+  return { example: example.length <= longestText ? example : `${example.slice(0, longestText)}…` };
 }
 
 export function webhookExample(event: string): { example?: unknown } {

@@ -90,7 +90,7 @@ function defaultComponent(): Json {
   };
 }
 
-const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(" or ");
+const names = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(", ");
 
 /** References to the components, naming the operation's own codes where the status has several. */
 function errorResponses(codes: readonly ApiErrorCode[]): Json {

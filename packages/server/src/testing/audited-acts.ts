@@ -201,6 +201,15 @@ const orderActs: Readonly<Record<string, Act>> = {
   "PUT /v1/account/orders": owned("PUT", "/v1/account/orders", { tolerance: { percent: 2, amount: 0.05 } }),
 };
 
+const newRule = { name: "Large orders", when: { total_min: 5000 }, then: { approvals: 2 } };
+const ruleOf = async ({ owner }: World) => (await owner.ask<{ id: string }>("/v1/rules", { body: newRule })).data.id;
+
+const ruleActs: Readonly<Record<string, Act>> = {
+  "POST /v1/rules": owned("POST", "/v1/rules", newRule),
+  "PATCH /v1/rules/:id": about(ruleOf, "PATCH", (id) => `/v1/rules/${id}`, { enabled: false }),
+  "DELETE /v1/rules/:id": about(ruleOf, "DELETE", (id) => `/v1/rules/${id}`),
+};
+
 const invoiceActs: Readonly<Record<string, Act>> = {
   "POST /v1/exports": about(invoiceOf, "POST", () => "/v1/exports", everyInvoice),
   "POST /v1/exports/:id/undo": about(exportOf, "POST", (id) => `/v1/exports/${id}/undo`),
@@ -271,5 +280,6 @@ export const auditedActs: Readonly<Record<string, Act>> = {
   ...invoiceActs,
   ...vendorActs,
   ...orderActs,
+  ...ruleActs,
   ...operatorActs,
 };

@@ -45,8 +45,9 @@ function dataFor(order: readonly string[]): ExtractedData {
 function completed(order: readonly string[], wanted: boolean): Extraction {
   const [verb, detail] = order;
   const lines = verb === "lines" ? Array.from({ length: Number(detail) }, () => lineItems[0]!) : lineItems;
-  const data = dataFor(order);
-  return { ok: true, data: { ...data, ...(wanted && { line_items: data.line_items ?? lines }) }, pages: 1 };
+  const { page_text: text, ...data } = dataFor(order) as ExtractedData & { page_text?: string };
+  const own = { ...data, ...(wanted && { line_items: data.line_items ?? lines }) };
+  return { ok: true, data: own, pages: 1, ...(text !== undefined && { text }) };
 }
 
 /** A file with several invoices, one page each by default, numbered from T-1 by their first page. */

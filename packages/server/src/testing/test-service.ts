@@ -47,6 +47,8 @@ export type TestService = Readonly<{
     apiAccess?: boolean;
     scopes?: readonly Scope[];
   }): Promise<{ accountId: string; key: string }>;
+  /** A further key of the account. */
+  newKey(accountId: string, name?: string): Promise<string>;
   stop(): Promise<void>;
 }>;
 
@@ -136,6 +138,7 @@ export async function startTestService(backend: Backend, options: StartOptions =
     upload,
     untilEnded,
     newAccount,
+    newKey: async (accountId, name = "Another") => (await createApiKey(db, { accountId, name }, clock.now())).key,
     async stop() {
       await running.stop();
       if (!options.fixture) fixture.remove();

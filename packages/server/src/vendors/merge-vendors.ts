@@ -12,6 +12,7 @@ import {
 import { refused } from "../platform/api-error.ts";
 import { lock } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { reassignRules } from "../rules/rule-store.ts";
 
 type Merge = Readonly<{ accountId: string; from: string; into: string; now: number }>;
 
@@ -34,6 +35,8 @@ export async function mergeVendors(tx: Tx, { accountId, from, into, now }: Merge
   await reassignVendor(tx, accountId, from, into);
   await lock(tx, "orders", accountId);
   await reassignOrders(tx, accountId, gone, into);
+  await lock(tx, "rules", accountId);
+  await reassignRules(tx, accountId, from, into);
   await deleteVendorRows(tx, from);
   return await changeVendor(tx, kept, { ...unionOf(kept, gone), ...inherited(kept, gone) }, now);
 }

@@ -72,6 +72,30 @@ class Analytics(TypedDict):
     taxes: list[AnalyticsTaxesEntry]
     """Sums of the taxes by rate"""
 
+class _AppliedRuleAlways(TypedDict):
+    id: str
+    """rul_ and digits"""
+    name: str
+    """Its name when it was applied"""
+
+class AppliedRule(_AppliedRuleAlways, total=False):
+    set: dict[str, str | float | bool]
+    """Custom fields whose values come from it"""
+    approvals: int
+    """How many different people or API keys must approve the invoice"""
+    assign_to: str
+    """The member it asked to review the invoice"""
+    tags: list[str]
+    """Tags that it gives"""
+
+class Approval(TypedDict):
+    by: str
+    """A person, or API key and its name"""
+    approver_id: str
+    """usr_ or key_ and digits"""
+    at: str
+    """When it was approved, UTC"""
+
 class _BankAccountAlways(TypedDict):
     status: Literal["confirmed", "seen", "blocked"]
     """seen: on an invoice, and confirmed by nobody yet"""
@@ -88,69 +112,41 @@ class BankAccount(_BankAccountAlways, total=False):
     bic: str
     """Of its bank"""
 
-class BatchCounts(TypedDict):
-    """Number in each state"""
-
-    processing: int
-    """Waiting or being read"""
-    completed: int
-    """Read to the end"""
-    failed: int
-    """Could not be read"""
-    rejected: int
-    """Files that were refused at upload"""
-
-class _BatchAlways(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    created_at: str
-    """ISO 8601, UTC"""
-    counts: BatchCounts
-    """Number in each state"""
-    invoices: list[InvoiceListItem]
-    """With every invoice of a file that holds several"""
-    rejected: list[RejectedFile]
-    """Refused files with their errors"""
-
-class Batch(_BatchAlways, total=False):
-    completed_at: str
-    """When the last of its invoices ended"""
-
-class BatchListBatchesEntryCounts(TypedDict):
-    """Number in each state"""
-
-    processing: int
-    """Waiting or being read"""
-    completed: int
-    """Read to the end"""
-    failed: int
-    """Could not be read"""
-    rejected: int
-    """Files that were refused at upload"""
-
-class _BatchListBatchesEntryAlways(TypedDict):
-    id: str
-    """Prefix and digits; newer ids are greater"""
-    created_at: str
-    """ISO 8601, UTC"""
-    counts: BatchListBatchesEntryCounts
-    """Number in each state"""
-    rejected: list[RejectedFile]
-    """Refused files with their errors"""
-
-class BatchListBatchesEntry(_BatchListBatchesEntryAlways, total=False):
-    completed_at: str
-    """When the last of its invoices ended"""
-
 class BatchList(TypedDict):
-    batches: list[BatchListBatchesEntry]
+    batches: list[BatchSummary]
     """Newest first, without their invoices"""
     next_cursor: str | None
     """For the page after this one; null on the last"""
 
+class BatchSummaryCounts(TypedDict):
+    """Number in each state"""
+
+    processing: int
+    """Waiting or being read"""
+    completed: int
+    """Read to the end"""
+    failed: int
+    """Could not be read"""
+    rejected: int
+    """Files that were refused at upload"""
+
+class _BatchSummaryAlways(TypedDict):
+    id: str
+    """Prefix and digits"""
+    created_at: str
+    """ISO 8601, UTC"""
+    counts: BatchSummaryCounts
+    """Number in each state"""
+    rejected: list[RejectedFile]
+    """Refused files with their errors"""
+
+class BatchSummary(_BatchSummaryAlways, total=False):
+    completed_at: str
+    """When the last of its invoices ended"""
+
 class _BulkAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     status: Literal["processing", "completed", "stopped"]
     """processing until every file has ended; stopped after DELETE, while started files are finished"""
     source: Literal["archive", "urls", "prefix"]
@@ -299,7 +295,7 @@ class CorrectionRow(_CorrectionRowAlways, total=False):
 
 class CustomField(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     name: str
     """The member of custom_fields it becomes"""
     type: Literal["text", "code", "date", "amount", "number", "boolean", "choice"]
@@ -353,13 +349,13 @@ class Customer(TypedDict, total=False):
 
 class Deleted(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     deleted: Literal[True]
     """true: it was deleted"""
 
 class _DeliveryAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     url: str
     """The full URL"""
     receiver: Literal["upload", "default", "endpoint"]
@@ -425,7 +421,7 @@ class DocumentText(TypedDict):
 
 class DuplicateListDuplicatesEntry(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     score: float
     """1: the very same file"""
     reasons: list[Literal["same_file", "same_number", "same_total_and_date"]]
@@ -453,7 +449,7 @@ class ErrorBody(_ErrorBodyAlways, total=False):
 
 class WebhookEvent(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
@@ -463,7 +459,7 @@ class WebhookEvent(TypedDict):
 
 class _EventDetailAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
@@ -493,7 +489,7 @@ class EventListEventsEntryDeliveryStates(TypedDict):
 
 class EventListEventsEntry(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     type: Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed", "webhook.test"]
     """Type of the event"""
     created_at: str
@@ -757,7 +753,7 @@ class InvoiceAssignee(TypedDict):
     """Whose turn it is; null is anybody's"""
 
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     name: str
     """Name for people"""
 
@@ -771,7 +767,7 @@ class InvoiceReviewed(TypedDict):
 
 class _InvoiceAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     status: Literal["processing", "completed", "failed"]
     """Its status now"""
     created_at: str
@@ -799,6 +795,14 @@ class Invoice(_InvoiceAlways, total=False):
     """Once it ended: whether somebody approved or rejected it"""
     review_reason: str
     """Why it was rejected"""
+    rules: list[AppliedRule]
+    """Rules that applied to it, in their order"""
+    tags: list[str]
+    """Tags that the rules gave it"""
+    approvals_required: int
+    """How many approvals the rules ask for; without it one is enough"""
+    approvals: list[Approval]
+    """Approvals so far, oldest first; review is approved once there are enough"""
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
     exported_at: str
@@ -856,7 +860,7 @@ class InvoiceList(TypedDict):
 
 class _InvoiceListItemAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     status: Literal["processing", "completed", "failed"]
     """Its status now"""
     created_at: str
@@ -1083,7 +1087,7 @@ class MatchedLine(_MatchedLineAlways, total=False):
 
 class _OrderAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     number: str
     """The number that is printed on invoices"""
     currency: str
@@ -1295,11 +1299,11 @@ class ReviewDoubt(_ReviewDoubtAlways, total=False):
 
 class ReviewNote(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
     """Which kind it is"""
     text: str
-    """The comment, the reason of a rejection, or the name of the assignee"""
+    """The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2"""
     who: str
     """A person, or API key and its name"""
     at: str
@@ -1341,6 +1345,100 @@ class RowImport(TypedDict):
     """Rows that were left out"""
     errors: list[RowImportErrorsEntry]
     """The first 1 000 of them"""
+
+class Rule(TypedDict):
+    id: str
+    """Prefix and digits"""
+    name: str
+    """Name for people"""
+    enabled: bool
+    """Whether it is applied"""
+    position: int
+    """Place in the order, from 1"""
+    when: RuleConditions
+    """Conditions that must all be met"""
+    then: RuleActions
+    """What it does"""
+    created_at: str
+    """ISO 8601, UTC"""
+
+class RuleActions(TypedDict, total=False):
+    set: dict[str, str | float | bool]
+    """Values of custom fields, by name; a value that a person entered stays"""
+    approvals: int
+    """How many different people or API keys must approve the invoice"""
+    assign_to: str
+    """The member who reviews the invoice, unless somebody was chosen already"""
+    tags: list[str]
+    """Tags to find the invoice by"""
+
+class RuleChange(TypedDict, total=False):
+    name: str
+    """Shown on the invoices that it applies to"""
+    enabled: bool
+    """Whether it is applied"""
+    position: int
+    """Place in the order, from 1; other rules move. By default the last"""
+    when: RuleConditions
+    """Conditions that must all be met; without any it applies to every invoice"""
+    then: RuleActions
+    """What it does"""
+
+class RuleConditionsWords(TypedDict):
+    """Printed words"""
+
+    in: Literal["lines", "page"]
+    """lines: texts of line items. page: all printed words"""
+    any: list[str]
+    """Words or phrases of which one is there; case and accents do not matter"""
+
+class RuleConditions(TypedDict, total=False):
+    vendor_id: str
+    """A vendor of the account"""
+    country: str
+    """Country of the vendor, ISO 3166-1 alpha-2"""
+    currency: str
+    """ISO 4217"""
+    document_type: Literal["invoice", "credit_note", "receipt"]
+    """Type of the document"""
+    total_min: float
+    """total_amount of at least this"""
+    total_max: float
+    """total_amount of at most this"""
+    words: RuleConditionsWords
+    """Printed words"""
+    issue: str
+    """Code of an issue that the invoice has"""
+
+class RuleList(TypedDict):
+    rules: list[Rule]
+    """In the order in which they are applied"""
+
+class _RuleTrialInvoicesEntryAlways(TypedDict):
+    id: str
+    """Prefix and digits"""
+    vendor_name: str | None
+    """Name of the vendor"""
+    invoice_number: str | None
+    """Number of the invoice"""
+    date: str | None
+    """Date of the invoice, YYYY-MM-DD"""
+    total_amount: float | None
+    """The total; null until completed, or if it was not read"""
+    currency: str | None
+    """Currency code, ISO 4217"""
+
+class RuleTrialInvoicesEntry(_RuleTrialInvoicesEntryAlways, total=False):
+    set: dict[str, str | float | bool]
+    """Custom fields that the rule would have set"""
+    kept: list[str]
+    """Custom fields in which the value of a person stays"""
+
+class RuleTrial(TypedDict):
+    tried: int
+    """How many invoices the rule was compared with"""
+    invoices: list[RuleTrialInvoicesEntry]
+    """Invoices to which it would have applied, newest first"""
 
 class SourcesPayment(TypedDict, total=False):
     iban: FieldSource
@@ -1424,7 +1522,7 @@ class UploadedBatch(TypedDict):
 
 class _UploadedInvoiceAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     status: Literal["processing"]
     """Its status now"""
     created_at: str
@@ -1457,7 +1555,7 @@ class VendorMemoryEntry(_VendorMemoryEntryAlways, total=False):
 
 class _VendorAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     name: str
     """The name that is printed on its invoices"""
     aliases: list[str]
@@ -1515,7 +1613,7 @@ class VendorList(TypedDict):
 
 class _WebhookEndpointAlways(TypedDict):
     id: str
-    """Prefix and digits; newer ids are greater"""
+    """Prefix and digits"""
     url: str
     """The full URL"""
     events: list[Literal["invoice.completed", "invoice.failed", "invoice.updated", "invoice.deleted", "batch.completed", "bulk.completed", "vendor.bank_account_seen", "export.completed"]]
@@ -1570,6 +1668,10 @@ class SeenBankAccount(TypedDict):
     invoice_id: str
     """The invoice that shows it"""
 
+class Batch(BatchSummary):
+    invoices: list[InvoiceListItem]
+    """With every invoice of a file that holds several"""
+
 class FilePart(InvoiceListItem):
     pages: list[int]
     """The first and the last page"""
@@ -1581,6 +1683,14 @@ class NewOrder(OrderChange):
     """ISO 4217"""
     lines: list[GivenOrderLine]
     """Ordered articles and services"""
+
+class NewRule(RuleChange):
+    name: str
+    """Shown on the invoices that it applies to"""
+    when: RuleConditions
+    """Conditions that must all be met; without any it applies to every invoice"""
+    then: RuleActions
+    """What it does"""
 
 class NewVendor(VendorChange):
     name: str
@@ -1596,6 +1706,6 @@ class PossibleDuplicate(InvoiceListItem):
 
 Evidence = dict[str, FieldEvidence]
 
-FieldSource = Literal["page", "xml", "code", "memory", "person"]
+FieldSource = Literal["page", "xml", "code", "memory", "rule", "person"]
 
 Metadata = dict[str, str]

@@ -144,6 +144,12 @@ export const personReasons = {
   not_read_export: { code: "INVALID_REQUEST", message: "Only an invoice that was read can be exported." },
   not_read_correct: { code: "INVALID_REQUEST", message: "Only an invoice that was read can be corrected." },
   not_read_review: { code: "INVALID_REQUEST", message: "Only an invoice that was read can be approved." },
+  approved_by_same: {
+    code: "INVALID_REQUEST",
+    message:
+      "You have approved this invoice already. Approvals by other people or API keys that are missing: {missing}.",
+  },
+  too_many_rules: { code: "INVALID_REQUEST", message: "There can be {rules} rules. Delete one first." },
   member_not_found: { code: "INVALID_REQUEST", message: "There is no such member of the account." },
   already_read: { code: "INVALID_REQUEST", message: "Only a document that could not be read is entered by hand." },
   file_deleted: { code: "NOT_FOUND", message: "The file was removed by the account's retention." },
@@ -298,6 +304,7 @@ export const programReasons = {
   custom_field_not_found: { code: "NOT_FOUND", message: "There is no such field." },
   vendor_not_found: { code: "NOT_FOUND", message: "There is no such vendor." },
   order_not_found: { code: "NOT_FOUND", message: "There is no such order." },
+  rule_not_found: { code: "NOT_FOUND", message: "There is no such rule." },
   vendor_merged_into_itself: { code: "INVALID_PARAMETER", message: "from and into must be two vendors." },
   import_format: { code: "INVALID_REQUEST", message: "Send text/csv, or JSON Lines as application/x-ndjson." },
   import_too_long: {

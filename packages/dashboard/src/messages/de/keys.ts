@@ -19,6 +19,8 @@ export const keys: Messages["keys"] = {
     "vendors:write": "Lieferanten bearbeiten und importieren",
     "orders:read": "Bestellungen lesen",
     "orders:write": "Bestellungen bearbeiten und importieren",
+    "rules:read": "Regeln lesen",
+    "rules:write": "Regeln bearbeiten",
   },
   everything: "Alles",
   defaultNames: { first: "Erster Schlüssel", commandLine: "Auf der Kommandozeile erstellt" },

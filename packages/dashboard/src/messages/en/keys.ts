@@ -20,6 +20,8 @@ export const keys = {
     "vendors:write": "Edit and import vendors",
     "orders:read": "Read orders",
     "orders:write": "Edit and import orders",
+    "rules:read": "Read rules",
+    "rules:write": "Edit rules",
   } satisfies Record<Scope, string>,
   everything: "Everything",
   defaultNames: {

@@ -19,6 +19,8 @@ export const keys: Messages["keys"] = {
     "vendors:write": "Editar e importar proveedores",
     "orders:read": "Leer pedidos",
     "orders:write": "Editar e importar pedidos",
+    "rules:read": "Leer reglas",
+    "rules:write": "Editar reglas",
   },
   everything: "Todo",
   defaultNames: { first: "Primera clave", commandLine: "Creada en la línea de comandos" },

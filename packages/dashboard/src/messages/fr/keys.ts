@@ -19,6 +19,8 @@ export const keys: Messages["keys"] = {
     "vendors:write": "Modifier et importer les fournisseurs",
     "orders:read": "Lire les commandes",
     "orders:write": "Modifier et importer les commandes",
+    "rules:read": "Lire les règles",
+    "rules:write": "Modifier les règles",
   },
   everything: "Tout",
   defaultNames: { first: "Première clé", commandLine: "Créée en ligne de commande" },

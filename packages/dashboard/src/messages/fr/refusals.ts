@@ -72,6 +72,9 @@ export const refusals: Messages["refusals"] = {
   not_read_export: "Seule une facture lue peut être exportée.",
   not_read_correct: "Seule une facture lue peut être corrigée.",
   not_read_review: "Seule une facture lue peut être approuvée.",
+  approved_by_same:
+    "Vous avez déjà approuvé cette facture. Approbations manquantes d’autres personnes ou clés d’API : {missing}.",
+  too_many_rules: "Il peut y avoir {rules} règles. Supprimez-en une d’abord.",
   member_not_found: "Le compte n’a pas de tel membre.",
   already_read: "Seul un document qui n’a pas pu être lu est saisi à la main.",
   file_deleted: "Le fichier a été supprimé en fin de conservation.",

@@ -34,6 +34,7 @@ const plainNumber = (number: string) => limitKey(keyText(number).replace(/[^\p{L
 
 export const numberToken = (number: string) => `number:${plainNumber(number)}`;
 export const currencyToken = (currency: string) => `currency:${currency}`;
+export const tagToken = (tag: string) => `tag:${limitKey(tag)}`;
 const monthMark = (date: string) => `month:${date.slice(0, 7)}`;
 
 /** Tokens for a vendor in a query: tax number, or start of the name. */

@@ -1,48 +1,75 @@
-import type { ExtractedData } from "@inkvoice/contract";
+import type { AppliedRule, ExtractedData } from "@inkvoice/contract";
 import type { OrderShare } from "../../matching/compare-order.ts";
 import { matchInvoice, withOrderIssue } from "../../matching/match-invoice.ts";
 import { matchParties, type PartyColumns } from "../../parties/match-parties.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { applyRules } from "../../rules/apply-rules.ts";
+import { type RuledData, withRuleValues } from "../../rules/rule-values.ts";
 import { lockInvoiceRows } from "../record/repository.ts";
+import { readPageText } from "../worker/stored-evidence.ts";
 
 export type MatchedRecord = Readonly<{
   data: ExtractedData;
   parties: PartyColumns;
   /** Its shares in orders; stored together with the data. */
   shares: readonly OrderShare[];
+  ruled: Omit<RuledData, "data">;
 }>;
 
 type UnmatchedRecord = Readonly<{
   accountId: string;
   /** The stored invoice; null for a further one of its file. */
   invoiceId: string | null;
+  /** Without values of rules. */
   data: ExtractedData;
+  /** Paths of the fields that a person declared absent. */
+  absent?: readonly string[];
+  /** The words of its pages, before they are stored. */
+  pageText?: string | undefined;
+  /** Rules that stay as they are; by default those of now are applied. */
+  keptRules?: readonly AppliedRule[] | undefined;
   alongside?: readonly OrderShare[];
 }>;
 
 /**
- * Compares an invoice with the account's own companies, vendors and orders. Called before its data is stored. Locks the
- * account's orders where it has one, so that two concurrent invoices of one order see each other.
+ * Compares an invoice with the account's own companies, vendors and orders, and applies its rules. Called before its
+ * data is stored. Locks the account's orders where it has one, so that two concurrent invoices of one order see each
+ * other.
  */
-export async function matchRecord(
+export async function matchRecord(tx: Tx, unmatched: UnmatchedRecord): Promise<MatchedRecord> {
+  const { accountId, data } = unmatched;
+  const { data: compared, parties } = await matchParties(tx, accountId, data);
+  const { issues, shares } = await matchOrders(tx, unmatched, compared, parties);
+  const { data: next, ...ruled } = await applyRecordRules(tx, unmatched, { ...compared, issues }, parties);
+  return { data: next, parties, shares, ruled };
+}
+
+async function matchOrders(
   tx: Tx,
-  { accountId, invoiceId, data, alongside }: UnmatchedRecord,
-): Promise<MatchedRecord> {
-  const { data: settled, parties } = await matchParties(tx, accountId, data);
-  if (parties.direction === "sale") return { data: withoutOrders(settled), parties, shares: [] };
-  const invoice = { accountId, invoiceId, data: settled, vendorId: parties.vendor_id, ...(alongside && { alongside }) };
+  { accountId, invoiceId, alongside }: UnmatchedRecord,
+  data: ExtractedData,
+  parties: PartyColumns,
+): Promise<Pick<ExtractedData, "issues"> & Pick<MatchedRecord, "shares">> {
+  if (parties.direction === "sale") return { issues: withOrderIssue(data.issues, undefined), shares: [] };
+  const invoice = { accountId, invoiceId, data, vendorId: parties.vendor_id, ...(alongside && { alongside }) };
   let matched = await matchInvoice(tx, invoice);
   if (matched.shares.length > 0) {
     if (invoiceId !== null) await lockInvoiceRows(tx, accountId, [invoiceId]);
     await lock(tx, "orders", accountId);
     matched = await matchInvoice(tx, invoice);
   }
-  const issues = withOrderIssue(settled.issues, matched.issue);
-  return { data: { ...settled, issues }, parties, shares: matched.shares };
+  return { issues: withOrderIssue(data.issues, matched.issue), shares: matched.shares };
 }
 
-const withoutOrders = (data: ExtractedData): ExtractedData => ({
-  ...data,
-  issues: withOrderIssue(data.issues, undefined),
-});
+async function applyRecordRules(
+  tx: Tx,
+  { accountId, invoiceId, absent = [], pageText, keptRules }: UnmatchedRecord,
+  data: ExtractedData,
+  parties: PartyColumns,
+): Promise<RuledData> {
+  const absentPaths = new Set(absent);
+  if (keptRules) return withRuleValues(data, keptRules, absentPaths);
+  const readPages = async () => pageText ?? (invoiceId === null ? null : await readPageText(tx, invoiceId));
+  return await applyRules(tx, { accountId, data, parties, absent: absentPaths, pageText: readPages });
+}

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 import { matchRecord } from "./match-record.ts";
-import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
+import { changeInvoice, type ReadInvoice, replaceInvoiceData, unruledData } from "./transitions.ts";
 
 /**
  * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are
@@ -15,18 +15,21 @@ import { changeInvoice, replaceInvoiceData } from "./transitions.ts";
  */
 const mostOpenInvoices = 100;
 
-/** Matches a stored invoice again with the current vendors and orders. */
+/** Stores an invoice with the vendors and orders of now, and the rules of now unless it keeps its own. */
 export async function rematchRecord(
   tx: Tx,
   stored: StoredRecord,
-  data: ExtractedData,
   at: number,
+  { keepsRules = false }: Readonly<{ keepsRules?: boolean }> = {},
 ): Promise<ExtractedData> {
-  const absent = [...((await absentFields(tx, [stored.id])).get(stored.id) ?? [])];
-  const rebuilt = { data, corrected: stored.corrected, absent };
-  const replaced = await replaceInvoiceData(tx, stored, at, async () => rebuilt);
-  return replaced.data;
+  const { corrected, rules } = stored;
+  const absent = await absentIn(tx, stored.id);
+  const keptRules = keepsRules ? rules : undefined;
+  const remake = async ({ data }: ReadInvoice) => ({ data, corrected, absent });
+  return (await replaceInvoiceData(tx, stored, at, remake, { keptRules })).data;
 }
+
+const absentIn = async (tx: Tx, id: string) => [...((await absentFields(tx, [id])).get(id) ?? [])];
 
 /** Open invoices of an account, newest first. */
 export function openInvoices(tx: Tx, accountId: string) {
@@ -64,11 +67,15 @@ async function rematchOne(services: InvoiceServices, tx: Tx, accountId: string, 
   await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
     const { data } = stored;
     if (!data) return false;
-    const { data: next, parties, shares } = await matchRecord(tx, { accountId, invoiceId, data });
-    const isSame = JSON.stringify(next.issues) === JSON.stringify(data.issues);
+    const unruled = unruledData({ ...stored, data });
+    const unmatched = { accountId, invoiceId, data: unruled, absent: await absentIn(tx, invoiceId) };
+    const { data: next, parties, shares, ruled } = await matchRecord(tx, unmatched);
+    const isSame =
+      JSON.stringify(next.issues) === JSON.stringify(data.issues) &&
+      JSON.stringify(ruled.rules) === JSON.stringify(stored.rules);
     const isSettled = parties.vendor_id === (stored.vendorId ?? null) && (await hasStoredShares(tx, invoiceId, shares));
     if (isSame && isSettled) return false;
-    await rematchRecord(tx, stored, data, now);
+    await rematchRecord(tx, stored, now);
     // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
     // each.
     return !isSame;

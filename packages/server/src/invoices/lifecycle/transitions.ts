@@ -1,4 +1,11 @@
-import { type ExtractedData, isId, type Metadata, type ReviewState } from "@inkvoice/contract";
+import {
+  type AppliedRule,
+  type Approval,
+  type ExtractedData,
+  isId,
+  type Metadata,
+  type ReviewState,
+} from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
 import { type AnalyticsEntry, countedFully, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
@@ -16,6 +23,9 @@ import { storeShares } from "../../matching/order-shares.ts";
 import { noteBankAccount } from "../../parties/seen-accounts.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
+import { tagsOf } from "../../rules/approvals.ts";
+import { withoutRuleValues } from "../../rules/rule-values.ts";
+import { memberOf } from "../../sessions/member-of.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
 import {
@@ -91,8 +101,8 @@ export async function endInvoice(
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
     if (outcome.status === "completed") {
-      await storeFacts(tx, { ...documentOf(row), data: outcome.data });
-      await storeEvidence(tx, row, outcome.evidence);
+      await storeFacts(tx, { ...documentOf(row), data: outcome.data, tags: tagsOf(outcome.ruled.rules) });
+      await storeEvidence(tx, row, outcome);
       const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
       await updateAnalytics(tx, row.account_id, { after });
     } else await storeFailureFacts(tx, row.id);
@@ -101,8 +111,10 @@ export async function endInvoice(
     let isAwaited = row.batch_id !== null;
     for (const [index, each] of (await recordParts(tx, row, several, outcome.at)).entries()) {
       if (outcome.status === "completed") {
-        const { shares } = several?.[index] ?? outcome;
-        await storeShares(tx, { accountId: each.account_id, invoiceId: each.id }, shares, outcome.at);
+        const { shares, ruled } = several?.[index] ?? outcome;
+        const target = { accountId: each.account_id, invoiceId: each.id };
+        await storeShares(tx, target, shares, outcome.at);
+        await assignByRules(tx, target, { before: [], after: ruled.rules });
       }
       const { deliveries } = await recordInvoiceEvent(tx, {
         accountId: each.account_id,
@@ -148,9 +160,11 @@ async function settleOutcome(
   for (const [index, part] of (parts ?? []).entries()) {
     const alongside = settled.flatMap(({ shares }) => shares);
     const invoiceId = index === 0 ? id : null;
-    settled.push({ ...part, ...(await matchRecord(tx, { accountId, invoiceId, data: part.data, alongside })) });
+    const { data, text: pageText } = part;
+    settled.push({ ...part, ...(await matchRecord(tx, { accountId, invoiceId, data, pageText, alongside })) });
   }
-  const own: MatchedRecord = await matchRecord(tx, { accountId, invoiceId: id, data: outcome.data });
+  const { data, text: pageText } = outcome;
+  const own: MatchedRecord = await matchRecord(tx, { accountId, invoiceId: id, data, pageText });
   return { ...first, ...own, ...(parts && { parts: settled }) };
 }
 
@@ -209,41 +223,63 @@ export function announceChange(services: InvoiceServices): void {
   services.signals.send("queue");
 }
 
-/** Replaces the stored data of an invoice. */
+/** The data of an invoice without the values of rules. */
+export const unruledData = ({ data, replaced }: ReadInvoice) => withoutRuleValues(data, replaced);
+
+/** Replaces the stored data of an invoice. `remake` gets and returns data without values of rules. */
 export async function replaceInvoiceData(
   tx: Tx,
   stored: StoredRecord,
   at: number,
   remake: (stored: ReadInvoice) => Promise<RebuiltRecord>,
+  { keptRules }: Readonly<{ keptRules?: readonly AppliedRule[] | undefined }> = {},
 ): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
-  const { data: remade, corrected, absent } = await remake({ ...stored, data: present });
-  const { data, parties, shares } = await matchRecord(tx, { accountId, invoiceId: id, data: remade });
+  const reading = { ...stored, data: unruledData({ ...stored, data: present }), replaced: {} };
+  const { data: remade, corrected, absent } = await remake(reading);
+  const unmatched = { accountId, invoiceId: id, data: remade, absent, keptRules };
+  const { data, parties, shares, ruled } = await matchRecord(tx, unmatched);
   await updateAnalytics(tx, accountId, {
     before: analyticsEntryOf(stored),
     after: analyticsEntryOf({ ...stored, data, corrected }),
   });
-  if (!(await replaceExtractedData(tx, stored, { data, corrected, parties }))) throw new ApiError("NOT_FOUND");
+  if (!(await replaceExtractedData(tx, stored, { data, corrected, parties, ruled }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
-  await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent });
+  await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent, tags: tagsOf(ruled.rules) });
+  await assignByRules(tx, { accountId, invoiceId: id }, { before: stored.rules, after: ruled.rules });
   await storeShares(tx, { accountId, invoiceId: id }, shares, at);
   await noteBankAccount(tx, { accountId, invoiceId: id, vendorId: parties.vendor_id, data, at });
   await noteChangeSinceExport(tx, id);
   return { data, corrected, absent };
 }
 
-export type Review = Readonly<{ review: ReviewState; reason: string | null; who: string; at: number }>;
+export type Review = Readonly<{
+  review: ReviewState;
+  reason: string | null;
+  approvals: readonly Approval[];
+  who: string;
+  at: number;
+}>;
 
 /**
- * Sets the review state. A reviewed invoice leaves the review queue. A failed invoice can be rejected, but not
- * approved.
+ * Sets the review state and the approvals. A reviewed invoice leaves the review queue. A failed invoice can be
+ * rejected, but not approved.
  */
-export async function replaceReview(tx: Tx, stored: StoredRecord, { review, reason, who, at }: Review): Promise<void> {
+export async function replaceReview(
+  tx: Tx,
+  stored: StoredRecord,
+  { review, reason, approvals, who, at }: Review,
+): Promise<void> {
   const { id, accountId, data, status } = stored;
   const isFailed = status === "failed";
   if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
-  await tx.updateTable("invoices").set({ review, review_reason: reason }).where("id", "=", id).execute();
+  const given = approvals.length === 0 ? null : JSON.stringify(approvals);
+  await tx
+    .updateTable("invoices")
+    .set({ review, review_reason: reason, approvals: given })
+    .where("id", "=", id)
+    .execute();
   await storeReviewFacts(tx, id, review === "open" ? undefined : { who, at });
   // A failed invoice is listed by its review only while it is rejected.
   await setReviewToken(tx, { accountId, invoiceId: id }, isFailed && review === "open" ? null : review);
@@ -260,6 +296,24 @@ export async function replaceAssignee(
     .set({ assigned_to: assignee?.id ?? null, assigned_name: assignee?.name ?? null })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Assigns an invoice to the member that a newly applied rule names, unless it is assigned already. */
+async function assignByRules(
+  tx: Tx,
+  { accountId, invoiceId }: Pick<InvoiceTarget, "accountId" | "invoiceId">,
+  { before, after }: Readonly<Record<"before" | "after", readonly AppliedRule[]>>,
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const wish = after.findLast(({ id, assign_to: to }) => to !== undefined && !known.has(id))?.assign_to;
+  const member = wish === undefined ? undefined : await memberOf(tx, accountId, wish);
+  if (!member) return;
+  await tx
+    .updateTable("invoices")
+    .set({ assigned_to: member.id, assigned_name: member.name })
+    .where("id", "=", invoiceId)
+    .where("assigned_to", "is", null)
     .execute();
 }
 

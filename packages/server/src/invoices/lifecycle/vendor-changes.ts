@@ -26,7 +26,8 @@ export async function learnFromApproval(
   if (!data || direction === "sale") return stored;
   const learned = await learnVendor(tx, { accountId, invoiceId: id, data, at });
   if (!learned || (!learned.isChanged && learned.vendorId === stored.vendorId)) return stored;
-  const settled = await rematchRecord(tx, stored, data, at);
+  // The approvals are those that its rules asked for: rules that were changed since apply to later invoices.
+  const settled = await rematchRecord(tx, stored, at, { keepsRules: true });
   if (learned.isChanged) await rematchVendorInvoices(services, tx, { accountId, ...learned }, id);
   return { ...stored, data: settled };
 }

@@ -16,9 +16,10 @@ import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
+import type { RuledData } from "../../rules/rule-values.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import type { RecordRow } from "../record/record-json.ts";
-import { storedData } from "../record/stored-data.ts";
+import { type RuleColumns, ruleColumns, storedData } from "../record/stored-data.ts";
 
 /** The row is the job: an invoice in `processing` is waiting or leased to a worker. */
 export type Claim = Readonly<{
@@ -139,12 +140,14 @@ export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
         data: ExtractedData;
         pages: number;
         evidence?: Evidence | undefined;
+        /** The words of its pages. */
+        text?: string | undefined;
         parts?: readonly InvoicePart[];
       }>
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
-type Settled = Readonly<{ parties: PartyColumns; shares: readonly OrderShare[] }>;
+type Settled = Readonly<{ parties: PartyColumns; shares: readonly OrderShare[]; ruled: Omit<RuledData, "data"> }>;
 export type SettledPart = InvoicePart & Settled;
 type Completed = Extract<Outcome, { status: "completed" }>;
 
@@ -173,7 +176,7 @@ export async function endRow(
     ]);
     return failed;
   }
-  const { data, pages, parties } = outcome;
+  const { data, pages, parties, ruled } = outcome;
   const [completed] = await endCompleted(tx, [
     {
       ...ended,
@@ -182,6 +185,7 @@ export async function endRow(
       currency: data.currency ?? null,
       page_count: pages,
       ...parties,
+      ...ruleColumns(ruled),
     },
   ]);
   return completed;
@@ -191,7 +195,8 @@ type EndedColumns = Readonly<{ id: string; token: string; ended_at: number; read
 type FailedColumns = EndedColumns & Readonly<{ error_code: FailureCode; error_message: string }>;
 type CompletedColumns = EndedColumns &
   Readonly<{ extracted_data: string; total_amount: number | null; currency: string | null; page_count: number }> &
-  PartyColumns;
+  PartyColumns &
+  RuleColumns;
 
 const returned = [...recordColumns, "account_id", "webhook_url", "content_sha256", "version", "reading"] as const;
 
@@ -222,6 +227,8 @@ const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
     "direction",
     "vendor_id",
     "vendor_match",
+    "rules",
+    "rules_replaced",
   ],
   (db, rows) => {
     const { id, token, ...columns } = rows[0]!;

@@ -9,6 +9,7 @@ import {
   metadataToken,
   numberToken,
   reviewToken,
+  tagToken,
   vendorTokens,
 } from "../../catalogue/search/filter-tokens.ts";
 
@@ -36,6 +37,7 @@ function marksOf(query: ListInvoicesQuery): TokenFilter[] {
     review,
     exported,
     batch_id: batchId,
+    tag,
   } = query;
   return [
     ...(vendor === undefined ? [] : [{ tokens: vendorTokens(vendor), prefix: true }]),
@@ -46,6 +48,7 @@ function marksOf(query: ListInvoicesQuery): TokenFilter[] {
     ...(review === undefined ? [] : [{ tokens: [reviewToken(review)] }]),
     ...(exported === true ? [{ tokens: [exportedToken] }] : []),
     ...(batchId === undefined ? [] : [{ tokens: [batchToken(batchId)] }]),
+    ...(tag === undefined ? [] : [{ tokens: [tagToken(tag)] }]),
   ];
 }
 

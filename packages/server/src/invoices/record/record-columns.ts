@@ -21,4 +21,6 @@ export const recordColumns = [
   "direction",
   "vendor_id",
   "vendor_match",
+  "rules",
+  "approvals",
 ] as const;

@@ -1,4 +1,5 @@
 import {
+  type AppliedRule,
   type FailureBody,
   formatTimestamp,
   type InvoiceListItem,
@@ -8,6 +9,7 @@ import {
 import type { Selectable } from "kysely";
 import { type RowSource, stateOf } from "../../catalogue/list/list-row.ts";
 import type { Tables } from "../../platform/db/schema.ts";
+import { approvalsRequired, tagsOf } from "../../rules/approvals.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
 import { presentedData } from "./stored-data.ts";
@@ -50,7 +52,22 @@ function callerJson(row: RecordRow): string {
 }
 
 function reviewJson(row: RecordRow): string {
-  return `${decisionJson(row)},"corrected":${row.corrected ?? "[]"}`;
+  return `${decisionJson(row)}${rulesJson(row)},"corrected":${row.corrected ?? "[]"}`;
+}
+
+/** Rules that applied, their tags, and approvals; each only where there is one. */
+function rulesJson({ rules, approvals }: RecordRow): string {
+  const given = approvals === null ? "" : `,"approvals":${approvals}`;
+  if (rules === null) return given;
+  const applied = JSON.parse(rules) as AppliedRule[];
+  const tags = tagsOf(applied);
+  const isAsked = applied.some((rule) => rule.approvals !== undefined);
+  return (
+    `,"rules":${rules}` +
+    (tags.length === 0 ? "" : `,"tags":${JSON.stringify(tags)}`) +
+    (isAsked ? `,"approvals_required":${approvalsRequired(applied)}` : "") +
+    given
+  );
 }
 
 function decisionJson({ review, review_reason }: RecordRow): string {

@@ -7,10 +7,11 @@ import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Prepared } from "../../platform/db/database.ts";
 import type { Database, Executor, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
+import type { RuledData } from "../../rules/rule-values.ts";
 import { isWaiting } from "../queue/queue.ts";
 import { recordColumns } from "./record-columns.ts";
 import type { RecordRow } from "./record-json.ts";
-import { storedData } from "./stored-data.ts";
+import { ruleColumns, storedData } from "./stored-data.ts";
 
 export type FindRecord = (accountId: string, id: string) => Promise<RecordRow | undefined>;
 
@@ -232,13 +233,14 @@ export async function resetToProcessing(
   { split, lineItems }: Readonly<{ split?: string | undefined; lineItems?: boolean | undefined }>,
 ): Promise<void> {
   const unread = { extracted_data: null, total_amount: null, currency: null };
-  const unsettled = { direction: null, vendor_id: null, vendor_match: null };
+  const unsettled = { direction: null, vendor_id: null, vendor_match: null, rules: null, rules_replaced: null };
   const unjudged = {
     error_code: null,
     error_message: null,
     corrected: null,
     review: "open",
     review_reason: null,
+    approvals: null,
   } as const;
   const untried = {
     attempts: 0,
@@ -311,13 +313,18 @@ export async function decrementRevision(
     .execute();
 }
 
-type Replacement = Readonly<{ data: Partial<ExtractedData>; corrected: readonly string[]; parties: PartyColumns }>;
+type Replacement = Readonly<{
+  data: Partial<ExtractedData>;
+  corrected: readonly string[];
+  parties: PartyColumns;
+  ruled: Omit<RuledData, "data">;
+}>;
 
 /** Replaces the extracted data; false when the account has no such completed invoice. */
 export async function replaceExtractedData(
   tx: Tx,
   { accountId, id }: Readonly<{ accountId: string; id: string }>,
-  { data, corrected, parties }: Replacement,
+  { data, corrected, parties, ruled }: Replacement,
 ): Promise<boolean> {
   const outcome = await tx
     .updateTable("invoices")
@@ -327,6 +334,7 @@ export async function replaceExtractedData(
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,
       ...parties,
+      ...ruleColumns(ruled),
     })
     .where("id", "=", id)
     .where("account_id", "=", accountId)

@@ -1,4 +1,6 @@
 import {
+  type AppliedRule,
+  type Approval,
   type Direction,
   type ExtractedData,
   isId,
@@ -8,6 +10,7 @@ import {
 } from "@inkvoice/contract";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor } from "../../platform/db/schema.ts";
+import type { ReplacedValues } from "../../rules/rule-values.ts";
 
 /** A stored invoice with all its columns. */
 export type StoredRecord = Readonly<{
@@ -40,6 +43,11 @@ export type StoredRecord = Readonly<{
   batchId: string | null;
   direction: Direction | null;
   vendorId: string | null;
+  /** Rules that apply, and the values that theirs replaced. */
+  rules: readonly AppliedRule[];
+  replaced: ReplacedValues;
+  /** Approvals since the last change of an approved value. */
+  approvals: readonly Approval[];
   /** Webhook URL given with the upload. */
   webhookUrl: string | null;
   /** When retention removed the file but kept the record. */
@@ -55,7 +63,7 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     .select(["i.assigned_to", "i.assigned_name"])
     .select(["i.ended_at", "i.extracted_data", "f.reviewed_by", "f.reviewed_at"])
     .select(["i.review", "i.external_id", "i.metadata", "i.batch_id", "i.file_removed_at", "i.corrected", "i.counted"])
-    .select(["i.direction", "i.vendor_id"])
+    .select(["i.direction", "i.vendor_id", "i.rules", "i.rules_replaced", "i.approvals"])
     .where("i.id", "=", id)
     .where("i.account_id", "=", accountId)
     .executeTakeFirst();
@@ -88,6 +96,9 @@ export async function readStored(executor: Executor, accountId: string, id: stri
     batchId: row.batch_id,
     direction: row.direction,
     vendorId: row.vendor_id,
+    rules: row.rules === null ? [] : (JSON.parse(row.rules) as AppliedRule[]),
+    replaced: row.rules_replaced === null ? {} : (JSON.parse(row.rules_replaced) as ReplacedValues),
+    approvals: row.approvals === null ? [] : (JSON.parse(row.approvals) as Approval[]),
     webhookUrl: row.webhook_url,
     fileRemovedAt: row.file_removed_at,
   };

@@ -5,8 +5,9 @@ import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
 import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
+import { tagsOf } from "../../rules/approvals.ts";
 import type { EndedInvoice, SettledPart } from "../queue/queue.ts";
-import { storedData } from "../record/stored-data.ts";
+import { ruleColumns, storedData } from "../record/stored-data.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 
 /**
@@ -107,7 +108,7 @@ type EndedPart = Readonly<{ at: number; index: number }>;
 async function insertPart(
   tx: Tx,
   ended: EndedInvoice,
-  { data, pages, evidence, parties }: SettledPart,
+  { data, pages, evidence, text, parties, ruled }: SettledPart,
   { at, index }: EndedPart,
 ): Promise<EndedInvoice> {
   const upload = await tx.selectFrom("invoices").selectAll().where("id", "=", ended.id).executeTakeFirstOrThrow();
@@ -123,6 +124,7 @@ async function insertPart(
     parts: null,
     ended_at: at,
     ...parties,
+    ...ruleColumns(ruled),
   };
   await tx.insertInto("invoices").values(row).execute();
   await changeCounts(tx, row.account_id, [{ createdAt: row.created_at, status: row.status, by: 1 }]);
@@ -138,8 +140,8 @@ async function insertPart(
     }),
   };
   await insertUploadFacts(tx, [document]);
-  await storeFacts(tx, { ...document, data });
-  await storeEvidence(tx, row, evidence);
+  await storeFacts(tx, { ...document, data, tags: tagsOf(ruled.rules) });
+  await storeEvidence(tx, row, { evidence, text });
   await updateAnalytics(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
   return row;
 }

@@ -56,6 +56,7 @@ export async function readClaimed(
       split: claim.split,
       customFields: wanted.map(definitionOf),
       companies,
+      pageText: true,
     };
     const reading = pool.extract({ path: copy.path }, options, signals.reading);
     progress.onExtracting();
@@ -74,8 +75,8 @@ export async function readClaimed(
       parts.push({ ...part, data: index === 0 ? data : await helped(part.data) });
     }
     const several = parts.length > 1 ? { parts } : {};
-    const { pages, evidence } = result;
-    return { outcome: { status: "completed", data, pages, evidence, ...several, readingMs, at } };
+    const { pages, evidence, text } = result;
+    return { outcome: { status: "completed", data, pages, evidence, text, ...several, readingMs, at } };
   } catch (error) {
     if (error instanceof ExtractionCrash) return crashed(error);
     throw error;

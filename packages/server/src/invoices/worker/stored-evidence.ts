@@ -12,17 +12,29 @@ export async function readEvidence(executor: Executor, invoiceId: string): Promi
   return row ? (JSON.parse(row.data) as Evidence) : {};
 }
 
+/** Words of the pages; null where they were not stored. */
+export async function readPageText(executor: Executor, invoiceId: string): Promise<string | null> {
+  const query = executor.selectFrom("invoice_evidence").select("page_text").where("invoice_id", "=", invoiceId);
+  return (await query.executeTakeFirst())?.page_text ?? null;
+}
+
+export type PageEvidence = Readonly<{ evidence?: Evidence | undefined; text?: string | undefined }>;
+
 /** Belongs into the transaction that ends the extraction. */
 export async function storeEvidence(
   tx: Tx,
   { account_id, id }: Readonly<{ account_id: string; id: string }>,
-  evidence: Evidence | undefined,
+  { evidence = {}, text }: PageEvidence,
 ): Promise<void> {
-  if (!evidence || Object.keys(evidence).length === 0) return;
-  await insertEvidence(tx, [{ invoice_id: id, account_id, data: JSON.stringify(evidence) }]);
+  if (Object.keys(evidence).length === 0 && !text) return;
+  const page_text = text?.slice(0, longestPageText).toWellFormed() ?? null;
+  await insertEvidence(tx, [{ invoice_id: id, account_id, data: JSON.stringify(evidence), page_text }]);
 }
 
+/** About twenty pages; rules look for words on the first ones. */
+const longestPageText = 50_000;
+
 const insertEvidence = cachedStatement<Tables["invoice_evidence"], unknown>(
-  ["invoice_id", "account_id", "data"],
+  ["invoice_id", "account_id", "data", "page_text"],
   (db, rows) => db.insertInto("invoice_evidence").values(rows),
 );

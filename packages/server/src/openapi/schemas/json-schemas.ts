@@ -75,6 +75,8 @@ const extensions: Readonly<Record<string, string>> = {
   OrderLine: "GivenOrderLine",
   NewOrder: "OrderChange",
   NewVendor: "VendorChange",
+  NewRule: "RuleChange",
+  Batch: "BatchSummary",
 };
 
 /** INDEX of parts that several members of a component have in common: by the component and one of these members. */

@@ -7,7 +7,7 @@ const descriptions: Readonly<Record<string, string>> = {
   error: "The error; null on success",
   code: "A stable code for programs",
   message: "One sentence for people",
-  id: "Prefix and digits; newer ids are greater",
+  id: "Prefix and digits",
   status: "Its status now",
   created_at: "Time of creation",
   ended_at: "Time when it ended",

@@ -53,6 +53,7 @@ export const backupTables = [
   "orders",
   "order_keys",
   "order_invoices",
+  "rules",
   "trashed_invoices",
   "exports",
   "export_items",

@@ -18,6 +18,8 @@ export const lockKinds = {
   vendors: 7_236_505,
   /** Orders of an account, while some are changed or invoiced. After vendors, before facts. */
   orders: 7_236_506,
+  /** Rules of an account, while their order changes. */
+  rules: 7_236_507,
 } as const;
 
 type Kind = keyof typeof lockKinds;

@@ -11,6 +11,7 @@ import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { OrderTables } from "./tables/orders.ts";
 import type { ReviewTables } from "./tables/review.ts";
+import type { RuleTables } from "./tables/rules.ts";
 import type { SessionTables } from "./tables/sessions.ts";
 import type { VendorTables } from "./tables/vendors.ts";
 import type { WebhookTables } from "./tables/webhooks.ts";
@@ -27,6 +28,7 @@ export type Tables = AccessTables &
   ReviewTables &
   VendorTables &
   OrderTables &
+  RuleTables &
   WebhookTables &
   EventTables &
   ExportTables &

@@ -47,6 +47,7 @@ import { keyRequests } from "./0111-key-requests.ts";
 import { orders } from "./0112-orders.ts";
 import { plainLetters } from "./0113-plain-letters.ts";
 import { analyticsOfEarlierVersions } from "./0114-analytics-of-earlier-versions.ts";
+import { rules } from "./0115-rules.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   orders,
   plainLetters,
   analyticsOfEarlierVersions,
+  rules,
 ];

@@ -2,16 +2,16 @@ import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
 import { openForManualEntry, replaceCallerData, replaceReview } from "../../invoices/lifecycle/transitions.ts";
-import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { addNote, noteAuthor } from "../notes/notes.ts";
+import { addNote } from "../notes/notes.ts";
 import type { Change } from "./apply-change.ts";
 import { applyChanges } from "./correct-invoice.ts";
 import { requestedChanges } from "./requested-changes.ts";
+import { approve, reviewerOf } from "./review.ts";
 
 export type Changing = Readonly<{
   services: InvoiceServices;
@@ -35,12 +35,12 @@ async function correct({ tx, body, principal, now }: Changing, before: StoredRec
   const changes = await requestedChanges(tx, stored, body);
   if (changes.length === 0) return { changes, stored, opened };
   const person = { id: principalId(principal), name: principal.name };
-  const data = await applyChanges(tx, { stored, person, now }, changes);
-  return { changes, stored: { ...stored, data }, opened };
+  await applyChanges(tx, { stored, person, now }, changes);
+  return { changes, stored: await requireStored(tx, before.accountId, before.id), opened };
 }
 
-/** The approved values, without confidence. */
-function valuesOf(data: ExtractedData | null): string {
+/** The approved values, without confidence. Custom fields are the coding of the invoice, not part of the claim. */
+function valuesOf(data: ExtractedData | null, { withCoding }: Readonly<{ withCoding: boolean }>): string {
   const {
     confidence: _c,
     locations: _l,
@@ -49,24 +49,30 @@ function valuesOf(data: ExtractedData | null): string {
     issues: _i,
     ...values
   } = data ?? ({} as ExtractedData);
-  return JSON.stringify(values);
+  return JSON.stringify(values, (name, value) => (name === "custom_fields" && !withCoding ? undefined : value));
 }
 
-/** An approval applies to the approved values: a change withdraws it unless the caller approves the result. */
-async function settleReview(
-  { services, tx, body, principal, now }: Changing,
-  before: StoredRecord,
-  after: StoredRecord,
-) {
-  const hasChanged = valuesOf(before.data) !== valuesOf(after.data);
+/**
+ * An approval applies to the approved values. A change withdraws it, unless the caller approves the result. The first of
+ * several approvals survives a change of custom fields: others code the invoice after it.
+ */
+async function settleReview(changing: Changing, before: StoredRecord, after: StoredRecord) {
+  const { services, tx, body, principal, now } = changing;
   const isApproved = before.review === "approved" && before.status === "completed";
-  const review = body.review ?? (isApproved && hasChanged ? "open" : undefined);
-  if (review === undefined || (review === "approved" && isApproved && !hasChanged)) return false;
-  const current = review === "approved" ? await learnFromApproval(services, tx, after, now) : after;
-  await replaceReview(tx, current, { review, reason: null, who: principal.name, at: now });
-  const kind = review === "approved" ? "approved" : "reopened";
+  const differs = (withCoding: boolean) =>
+    valuesOf(before.data, { withCoding }) !== valuesOf(after.data, { withCoding });
+  const hasChanged = differs(isApproved);
+  const isVoid = hasChanged && (isApproved || before.approvals.length > 0);
+  if (body.review === undefined && !isVoid) return false;
+  if (body.review === "approved" && isApproved && !hasChanged) return false;
+  const by = reviewerOf(principal);
+  if (body.review === "approved") {
+    await approve(services, tx, after, { by, at: now, approvals: isVoid ? [] : before.approvals });
+    return true;
+  }
+  await replaceReview(tx, after, { review: "open", reason: null, approvals: [], who: principal.name, at: now });
   const target = { accountId: after.accountId, invoiceId: after.id };
-  await addNote(tx, target, { kind, text: "", by: noteAuthor(principal), at: now });
+  await addNote(tx, target, { kind: "reopened", text: "", by: by.author, at: now });
   return true;
 }
 

@@ -1,4 +1,3 @@
-import type { ExtractedData } from "@inkvoice/contract";
 import { replaceInvoiceData } from "../../invoices/lifecycle/transitions.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -8,16 +7,15 @@ import { activeCorrections, storeExtraction } from "./store.ts";
 
 type Correcting = Readonly<{ stored: StoredRecord; person: Person; now: number }>;
 
-/** Stores changes and rebuilds the record; its data afterwards. */
+/** Stores changes and rebuilds the record. */
 export async function applyChanges(
   tx: Tx,
   { stored, person, now }: Correcting,
   changes: readonly Change[],
-): Promise<ExtractedData> {
-  const { data } = await replaceInvoiceData(tx, stored, now, async ({ data: present }) => {
+): Promise<void> {
+  await replaceInvoiceData(tx, stored, now, async ({ data: present }) => {
     const reading = await storeExtraction(tx, stored, present);
     for (const change of changes) await applyChange(tx, { stored, reading, person, now }, change);
     return rebuildRecord(reading, await activeCorrections(tx, stored.id));
   });
-  return data;
 }

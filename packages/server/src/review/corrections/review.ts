@@ -1,19 +1,30 @@
-import type { ReviewState } from "@inkvoice/contract";
+import type { Approval, ReviewState } from "@inkvoice/contract";
+import { type Principal, principalId } from "../../access/principal.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
 import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
+import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
+import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { addNote, type NoteAuthor } from "../notes/notes.ts";
+import { approvalsRequired, hasApproved, withApproval } from "../../rules/approvals.ts";
+import { addNote, type NoteAuthor, noteAuthor } from "../notes/notes.ts";
+
+/** The author of a decision, for notes and for counting approvals. */
+export type Reviewer = Readonly<{ author: NoteAuthor; approverId: string }>;
+export const reviewerOf = (principal: Principal): Reviewer => ({
+  author: noteAuthor(principal),
+  approverId: principalId(principal),
+});
 
 export type Verdict = Readonly<{
   review: ReviewState;
   reason?: string | undefined;
-  by: NoteAuthor;
+  by: Reviewer;
 }>;
 
-const kinds = { approved: "approved", rejected: "rejected", open: "reopened" } as const;
+const kinds = { rejected: "rejected", open: "reopened" } as const;
 
 /**
  * Approves, rejects or reopens an invoice in the caller's transaction. Undefined when the account has no such invoice.
@@ -29,8 +40,35 @@ export function reviewInvoice(
 
 function decide(services: InvoiceServices, tx: Tx, target: InvoiceTarget, { review, reason, by }: Verdict) {
   return changeInvoice(services, tx, target, async (stored, at) => {
-    const current = review === "approved" ? await learnFromApproval(services, tx, stored, at) : stored;
-    await replaceReview(tx, current, { review, reason: reason || null, who: by.name, at });
-    await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by, at });
+    if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals });
+    const { author } = by;
+    await replaceReview(tx, stored, { review, reason: reason || null, approvals: [], who: author.name, at });
+    await addNote(tx, target, { kind: kinds[review], text: reason ?? "", by: author, at });
   });
+}
+
+type Approving = Readonly<{ by: Reviewer; at: number; approvals: readonly Approval[] }>;
+
+/**
+ * Adds an approval. The invoice is approved, and its vendor learned, once there are as many as its rules ask for.
+ * Refuses a second approval by the same person or key while others are missing.
+ */
+export async function approve(
+  services: InvoiceServices,
+  tx: Tx,
+  stored: StoredRecord,
+  { by: { author, approverId }, at, approvals: before }: Approving,
+): Promise<void> {
+  if (!stored.data) throw refused("not_read_review");
+  const required = approvalsRequired(stored.rules);
+  const missing = required - before.length;
+  if (missing > 0 && hasApproved(before, approverId)) throw refused("approved_by_same", { missing });
+  const approvals = withApproval(before, { id: approverId, name: author.name }, at);
+  const isEnough = approvals.length >= required;
+  const current = isEnough ? await learnFromApproval(services, tx, stored, at) : stored;
+  const review = isEnough ? "approved" : "open";
+  await replaceReview(tx, current, { review, reason: null, approvals, who: author.name, at });
+  const text = required > 1 ? `${approvals.length}/${required}` : "";
+  const { accountId, id: invoiceId } = stored;
+  await addNote(tx, { accountId, invoiceId }, { kind: "approved", text, by: author, at });
 }

@@ -21,7 +21,7 @@ export const changeInvoice = defineRoute({
   tag: "Invoices",
   summary: "Correct what was read, or change the caller's own data",
   description:
-    'Only the members that are sent change. A value that is sent has confidence 1 and the source `person` from then on, also where it only confirms what was read; the sums are checked again, and `revision` counts up. A request that changes nothing makes no revision and no event. Corrections are remembered for the vendor\'s next documents, also by their place, which is looked for on the page where none is given. A change of an approved invoice sets `review` back to `open` unless `review: "approved"` is sent with it. The values of a document that could not be read can be entered in the same way. With `If-Match: "<revision>"` the change is made only while that is the present revision.',
+    'Only the members that are sent change. A value that is sent has confidence 1 and the source `person`, also where it only confirms what was read; sums are checked again, rules applied again, and `revision` counts up. A request that changes nothing makes no revision and no event. Corrections are remembered for the vendor\'s next documents. A change of an approved invoice sets `review` back to `open` unless `review: "approved"` is sent with it. Values of a document that could not be read can be entered in the same way.',
   params: invoiceIdParams,
   query: includeQuery,
   body: changeInvoiceBody,

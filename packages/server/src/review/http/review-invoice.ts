@@ -8,15 +8,14 @@ import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
-import { reviewInvoice } from "../corrections/review.ts";
-import { noteAuthor } from "../notes/notes.ts";
+import { reviewerOf, reviewInvoice } from "../corrections/review.ts";
 import { changeOnce } from "./change-once.ts";
 
 type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
 function decide(services: InvoiceServices, principal: Principal, decision: Decision) {
   return (tx: Tx, target: InvoiceTarget) =>
-    reviewInvoice(services, tx, target, { ...decision, by: noteAuthor(principal) });
+    reviewInvoice(services, tx, target, { ...decision, by: reviewerOf(principal) });
 }
 
 const common = {
@@ -36,7 +35,7 @@ export const approveInvoice = defineRoute({
   operation: "approveInvoice",
   summary: "Approve an invoice",
   description:
-    "Somebody has looked at the invoice and found it right: `review` is `approved`, and it needs no review any more.",
+    "Adds an approval. `review` is `approved` once as many different people or API keys have approved as the rules ask for, without rules at once. A second approval by the same one is refused (`approved_by_same`) while others are missing.",
   body: z.strictObject({}).nullish(),
   example: {},
   handle: (services: InvoiceServices, call) =>

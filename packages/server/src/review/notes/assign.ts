@@ -1,24 +1,13 @@
-import type { Assignee, AssignmentsView } from "@inkvoice/contract/dashboard";
+import type { AssignmentsView } from "@inkvoice/contract/dashboard";
 import { changeInvoice, type InvoiceTarget, replaceAssignee } from "../../invoices/lifecycle/transitions.ts";
 import type { EventRecord } from "../../invoices/record/repository.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
+import { memberOf } from "../../sessions/member-of.ts";
 import { addNote, type NoteAuthor } from "./notes.ts";
 
 type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
-
-async function memberNamed(tx: Tx, accountId: string, userId: string): Promise<Assignee> {
-  const member = await tx
-    .selectFrom("memberships")
-    .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["users.id", "users.name"])
-    .where("memberships.account_id", "=", accountId)
-    .where("memberships.user_id", "=", userId)
-    .executeTakeFirst();
-  if (!member) throw refused("member_not_found");
-  return member;
-}
 
 /** Assigns an invoice to a member of the account, or to nobody, in the caller's transaction. */
 export function assignInvoice(
@@ -28,8 +17,9 @@ export function assignInvoice(
   { to, by }: Handover,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
-    const assignee = to === null ? null : await memberNamed(tx, target.accountId, to);
-    await replaceAssignee(tx, stored, assignee);
+    const assignee = to === null ? null : await memberOf(tx, target.accountId, to);
+    if (!assignee && to !== null) throw refused("member_not_found");
+    await replaceAssignee(tx, stored, assignee ?? null);
     await addNote(tx, target, { kind: "assigned", text: assignee?.name ?? "", by, at });
   });
 }

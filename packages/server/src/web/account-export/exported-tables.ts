@@ -37,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: "vendor_memories", key: ["id"] },
   { table: "orders", key: ["id"] },
   { table: "order_invoices", key: ["order_id", "invoice_id"] },
+  { table: "rules", key: ["id"] },
   { table: "saved_views", key: ["id"] },
   { table: "webhook_endpoints", key: ["id"], without: ["secret"] },
   { table: "events", key: ["id"], without: ["sequence"] },

@@ -120,6 +120,11 @@ type AfterReading = {
   /** The matching vendor, and JSON of the matching values; null if none is known. */
   vendor_id: Generated<string | null>;
   vendor_match: Generated<string | null>;
+  /** JSON: the rules that apply, and the values that theirs replaced by name of the custom field; null for none. */
+  rules: Generated<string | null>;
+  rules_replaced: Generated<string | null>;
+  /** JSON: approvals so far; null for none. */
+  approvals: Generated<string | null>;
   /** JSON: names of the custom fields to extract; null for all. */
   fields: Generated<string | null>;
 };
@@ -192,8 +197,8 @@ export type InvoiceTables = {
   analytics_changes: { id: string; account_id: string; times: number; entry: string };
   /** The same for the sums by invoice date. */
   analytics_date_changes: { id: string; account_id: string; times: number; entry: string };
-  /** JSON: evidence and candidates per field. */
-  invoice_evidence: { invoice_id: string; account_id: string; data: string };
+  /** JSON: evidence and candidates per field; the words of the pages, null for extractions of earlier versions. */
+  invoice_evidence: { invoice_id: string; account_id: string; data: string; page_text: string | null };
   /** Invoices by account, UTC day of upload (days since 1970; -1 for all days) and status. */
   invoice_counts: { account_id: string; day: number; status: InvoiceStatus; count: number };
   /** Changes that are not added to the counts yet, for the day only. */

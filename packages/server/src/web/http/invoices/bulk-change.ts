@@ -19,7 +19,8 @@ type Action = (services: WebServices, target: Target, audit: SignedIn["audit"]) 
 const judged =
   (review: "approved" | "open"): Action =>
   async (services, target) => {
-    const verdict = { review, by: { id: target.personId, name: target.who } };
+    const author = { id: target.personId, name: target.who };
+    const verdict = { review, by: { author, approverId: target.personId } };
     return changed(services, (tx) => reviewInvoice(services, tx, target, verdict));
   };
 

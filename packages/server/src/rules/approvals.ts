@@ -1,0 +1,22 @@
+import { type AppliedRule, type Approval, formatTimestamp } from "@inkvoice/contract";
+
+export type Approver = Readonly<{ id: string; name: string }>;
+
+/** The highest number of approvals that a rule of the invoice asks for. */
+export function approvalsRequired(rules: readonly AppliedRule[]): number {
+  return Math.max(1, ...rules.map(({ approvals }) => approvals ?? 1));
+}
+
+/** Tags of all rules, each once. */
+export function tagsOf(rules: readonly AppliedRule[]): string[] {
+  return [...new Set(rules.flatMap(({ tags = [] }) => tags))];
+}
+
+/** The approvals with one more; unchanged where the approver is among them. */
+export function withApproval(approvals: readonly Approval[], { id, name }: Approver, at: number): readonly Approval[] {
+  if (hasApproved(approvals, id)) return approvals;
+  return [...approvals, { by: name, approver_id: id, at: formatTimestamp(at) }];
+}
+
+export const hasApproved = (approvals: readonly Approval[], approverId: string) =>
+  approvals.some(({ approver_id: id }) => id === approverId);
