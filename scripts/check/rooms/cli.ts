@@ -15,6 +15,7 @@ export const cli: Package = {
         "describe-invoice.ts",
         "table.ts",
         "remote.ts",
+        "remote-command.ts",
         "service-data.ts",
       ],
       imports: [],

@@ -1,11 +1,8 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Bulk, Inkvoice } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
+import { UsageError } from "../../command.ts";
 import { readInput } from "../../read-input-file.ts";
-import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, type RemoteOptions, remoteCommand, saveBody } from "../../remote-command.ts";
 
 const usage = `Usage:
   inkvoice bulk start   ARCHIVE.zip | --urls FILE | --prefix PREFIX  [--wait] [--metadata KEY=VALUE]… [--json]
@@ -36,21 +33,15 @@ const flags = {
   format: { type: "string" },
   out: { type: "string" },
   ...jsonFlag,
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<number>;
+type Options = RemoteOptions<typeof flags>;
 
 /** Thousands of files take longer than one: a bulk is waited for up to a day. */
 const longestWaitMs = 24 * 3600 * 1000;
 const formats = ["jsonl", "csv", "zip"] as const;
 
-function named(subject: string | undefined): string {
-  if (subject) return subject;
-  throw new UsageError("Name the bulk: blk_…");
-}
+const bulkId = (subjects: readonly string[]) => named(subjects, "the bulk: blk_…");
 
 async function begin(client: Inkvoice, options: Options, archive: string | undefined): Promise<Bulk> {
   const common = {
@@ -76,33 +67,21 @@ async function tell(client: Inkvoice, bulk: Bulk, { wait, json }: Options): Prom
   return wait && state.counts.failed + state.counts.rejected > 0 ? 1 : 0;
 }
 
-const actions: Readonly<Record<string, Action>> = {
-  start: async (client, options, archive) => tell(client, await begin(client, options, archive), options),
-  show: async (client, options, id) => tell(client, await client.bulk.get(named(id)), options),
-  stop: async (client, options, id) => tell(client, await client.bulk.stop(named(id)), options),
-  async results(client, { format = "jsonl", out }, id) {
+const actions: RemoteActions<typeof flags> = {
+  start: async (client, options, [archive]) => tell(client, await begin(client, options, archive), options),
+  show: async (client, options, subjects) => tell(client, await client.bulk.get(bulkId(subjects)), options),
+  stop: async (client, options, subjects) => tell(client, await client.bulk.stop(bulkId(subjects)), options),
+  async results(client, { format = "jsonl", out }, subjects) {
     const known = formats.find((each) => each === format);
     if (!known) throw new UsageError(`--format must be one of ${formats.join(", ")}.`);
-    const { body } = await client.bulk.resultsFile(named(id), known);
-    if (!body) return 0;
-    const target = out === undefined ? process.stdout : createWriteStream(out);
-    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {
-      end: out !== undefined,
-    });
-    return 0;
+    await saveBody(await client.bulk.resultsFile(bulkId(subjects), known), out);
   },
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = findAction(actions, name);
-  const client = remoteClient(values);
-  return await withService(() => action(client, values, positionals[0]));
-}
-
-export const bulkCommand: Command = {
+export const bulkCommand = remoteCommand({
   name: "bulk",
   summary: "Extract thousands of documents in one request",
   usage,
-  run,
-};
+  flags,
+  actions,
+});

@@ -1,9 +1,10 @@
 import { type DeliveryState, deliveryStates, type EventType, eventTypes } from "@inkvoice/contract";
 import type { EventList, Inkvoice } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
+import { UsageError } from "../../command.ts";
 import { parseMoment } from "../../parse-moment.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
-import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { positiveWhole } from "../../read-flags.ts";
+import { jsonFlag, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -31,12 +32,9 @@ const flags = {
   ...jsonFlag,
   all: { type: "boolean" },
   "dry-run": { type: "boolean" },
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-
-type Options = ReturnType<typeof readArguments>["values"];
+type Options = RemoteOptions<typeof flags>;
 type ListedEvent = EventList["events"][number];
 
 function oneOf<Name extends string>(
@@ -66,9 +64,8 @@ function statesOf({ delivery_states }: ListedEvent): string {
   return present.map((state) => `${delivery_states[state]} ${state}`).join(", ") || "no receiver";
 }
 
-async function list(client: Inkvoice, options: Options): Promise<number> {
-  const limit = Number(options.limit ?? "20");
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
+async function list(client: Inkvoice, options: Options): Promise<void> {
+  const limit = positiveWhole("limit", options.limit ?? "20");
   const events: ListedEvent[] = [];
   for await (const event of client.events.all(filterOf(options))) if (events.push(event) >= limit) break;
   printEntries(events, {
@@ -76,20 +73,13 @@ async function list(client: Inkvoice, options: Options): Promise<number> {
     headings: ["TIME (UTC)", "EVENT", "TYPE", "INVOICE", "DELIVERIES"],
     row: (event) => [event.created_at, event.id, event.type, event.invoice_id ?? "", statesOf(event)],
   });
-  return 0;
-}
-
-async function show(client: Inkvoice, id: string | undefined): Promise<number> {
-  if (!id) throw new UsageError("Name the event: inkvoice events show evt_…");
-  console.log(JSON.stringify(await client.events.get(id), null, 2));
-  return 0;
 }
 
 function needsReplay({ delivery_states: states }: ListedEvent): boolean {
   return (states.pending ?? 0) + (states.exhausted ?? 0) + (states.canceled ?? 0) > 0;
 }
 
-async function replay(client: Inkvoice, options: Options): Promise<number> {
+async function replay(client: Inkvoice, options: Options): Promise<void> {
   if (options.since === undefined) throw new UsageError("Say since when: --since 2h");
   const chosen: ListedEvent[] = [];
   for await (const event of client.events.all(filterOf(options))) {
@@ -103,24 +93,21 @@ async function replay(client: Inkvoice, options: Options): Promise<number> {
     else console.log(`${event.created_at}  ${event.type.padEnd(17)}  ${event.id}  ${statesOf(event)}`);
   }
   console.error(`${chosen.length} events ${options["dry-run"] ? "would be sent again" : "are being sent again"}.`);
-  return 0;
 }
 
-async function run([action, ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const actions: Record<string, (client: Inkvoice) => Promise<number>> = {
-    list: (client) => list(client, values),
-    show: (client) => show(client, positionals[0]),
-    replay: (client) => replay(client, values),
-  };
-  const chosen = findAction(actions, action ?? "");
-  const client = remoteClient(values);
-  return await withService(() => chosen(client));
-}
+const actions: RemoteActions<typeof flags> = {
+  list,
+  async show(client, _options, subjects) {
+    const event = await client.events.get(named(subjects, "the event: evt_…"));
+    console.log(JSON.stringify(event, null, 2));
+  },
+  replay,
+};
 
-export const eventsCommand: Command = {
+export const eventsCommand = remoteCommand({
   name: "events",
   summary: "List events, show their deliveries, send them again after an outage",
   usage,
-  run,
-};
+  flags,
+  actions,
+});

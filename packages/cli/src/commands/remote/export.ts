@@ -1,12 +1,9 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
-import type { Export, Inkvoice, NewExport } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
+import type { Export, NewExport } from "@inkvoice/sdk";
+import { UsageError } from "../../command.ts";
 import { didYouMean } from "../../nearest-word.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
-import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, type RemoteOptions, remoteCommand, saveBody } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -42,17 +39,11 @@ const flags = {
   limit: { type: "string" },
   out: { type: "string" },
   ...jsonFlag,
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
+type Options = RemoteOptions<typeof flags>;
 
-function named(subject: string | undefined): string {
-  if (subject) return subject;
-  throw new UsageError("Name the export: exp_…");
-}
+const exportId = (subjects: readonly string[]) => named(subjects, "the export: exp_…");
 
 function wishOf(options: Options): NewExport {
   const format = exportFormats.find((each) => each === options.format);
@@ -84,14 +75,7 @@ function countsOf({ included, left_out: left }: Export["counts"]): string {
 
 const sentenceOf = (made: Export) => `${made.id}  ${made.status}  ${made.format}  ${countsOf(made.counts)}`;
 
-async function save(client: Inkvoice, id: string, out: string | undefined): Promise<void> {
-  const { body } = await client.exports.file(id);
-  if (!body) return;
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  await pipeline(source, out === undefined ? process.stdout : createWriteStream(out), { end: out !== undefined });
-}
-
-const actions: Readonly<Record<string, Action>> = {
+const actions: RemoteActions<typeof flags> = {
   async create(client, options) {
     const wish = wishOf(options);
     if (options["dry-run"]) {
@@ -100,7 +84,7 @@ const actions: Readonly<Record<string, Action>> = {
     }
     const made = await client.exports.create(wish);
     const hasFile = made.counts.included > 0 || !isPaymentFormat(made.format);
-    if (options.out !== undefined && hasFile) await save(client, made.id, options.out);
+    if (options.out !== undefined && hasFile) await saveBody(await client.exports.file(made.id), options.out);
     print(options.json, made, sentenceOf(made));
   },
   async list(client, { limit = "20", json }) {
@@ -118,25 +102,21 @@ const actions: Readonly<Record<string, Action>> = {
       ],
     });
   },
-  async show(client, { json }, id) {
-    const made = await client.exports.get(named(id));
+  async show(client, { json }, subjects) {
+    const made = await client.exports.get(exportId(subjects));
     print(json, made, [sentenceOf(made), ...(made.invoices ?? [])].join("\n  "));
   },
-  file: (client, { out }, id) => save(client, named(id), out),
-  async undo(client, { json }, id) {
-    const undone = await client.exports.undo(named(id));
+  file: async (client, { out }, subjects) => saveBody(await client.exports.file(exportId(subjects)), out),
+  async undo(client, { json }, subjects) {
+    const undone = await client.exports.undo(exportId(subjects));
     print(json, undone, sentenceOf(undone));
   },
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = findAction(actions, name);
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await action(client, values, positionals[0]);
-    return 0;
-  });
-}
-
-export const exportCommand: Command = { name: "export", summary: "Export invoices as files", usage, run };
+export const exportCommand = remoteCommand({
+  name: "export",
+  summary: "Export invoices as files",
+  usage,
+  flags,
+  actions,
+});

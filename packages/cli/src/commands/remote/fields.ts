@@ -1,9 +1,9 @@
 import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
-import type { Inkvoice } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlags, required } from "../../read-flags.ts";
+import { UsageError } from "../../command.ts";
+import { required } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
-import { print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
 import { printTable } from "../../table.ts";
 
 const usage = `Usage:
@@ -39,13 +39,10 @@ const flags = {
   optional: { type: "boolean" },
   description: { type: "string" },
   from: { type: "string" },
-  json: { type: "boolean" },
-  ...remoteFlags,
+  ...jsonFlag,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
+type Options = RemoteOptions<typeof flags>;
 
 const listOf = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
 
@@ -63,10 +60,7 @@ function changesOf(options: Options): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function named(subject: string | undefined): string {
-  if (subject) return `/fields/${encodeURIComponent(subject)}`;
-  throw new UsageError("Name the field: fld_…");
-}
+const pathOf = (subjects: readonly string[]) => `/fields/${encodeURIComponent(named(subjects, "the field: fld_…"))}`;
 
 /** Accepts the output of `fields show`: members that the service adds are dropped. */
 async function definitionFrom(path: string): Promise<unknown> {
@@ -79,7 +73,7 @@ async function definitionFrom(path: string): Promise<unknown> {
   }
 }
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: RemoteActions<typeof flags> = {
   async list(client, { json }) {
     const { fields } = await client.request<{ fields: CustomField[] }>({ method: "GET", path: "/fields" });
     if (json) console.log(JSON.stringify(fields, null, 2));
@@ -89,8 +83,8 @@ const actions: Readonly<Record<string, Action>> = {
         fields.map((field) => [field.id, field.name, field.type, field.level, field.captions.join(", ")]),
       );
   },
-  async show(client, _options, subject) {
-    console.log(JSON.stringify(await client.request({ method: "GET", path: named(subject) }), null, 2));
+  async show(client, _options, subjects) {
+    console.log(JSON.stringify(await client.request({ method: "GET", path: pathOf(subjects) }), null, 2));
   },
   async create(client, options) {
     const { name, type, level } = options;
@@ -100,28 +94,24 @@ const actions: Readonly<Record<string, Action>> = {
     const field = await client.request<CustomField>({ method: "POST", path: "/fields", json: definition });
     print(options.json, field, `${field.id}  ${field.name}  ${field.type}`);
   },
-  async change(client, options, subject) {
+  async change(client, options, subjects) {
     const field = await client.request<CustomField>({
       method: "PATCH",
-      path: named(subject),
+      path: pathOf(subjects),
       json: changesOf(options),
     });
     print(options.json, field, `${field.id}  ${field.name}  ${field.type}`);
   },
-  async delete(client, { json }, subject) {
-    const deleted = await client.request({ method: "DELETE", path: named(subject) });
-    print(json, deleted, `${subject} is deleted.`);
+  async delete(client, { json }, subjects) {
+    const deleted = await client.request({ method: "DELETE", path: pathOf(subjects) });
+    print(json, deleted, `${subjects[0]} is deleted.`);
   },
 };
 
-async function run([action = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const chosen = findAction(actions, action);
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await chosen(client, values, positionals[0]);
-    return 0;
-  });
-}
-
-export const fieldsCommand: Command = { name: "fields", summary: "Define fields of your own", usage, run };
+export const fieldsCommand = remoteCommand({
+  name: "fields",
+  summary: "Define fields of your own",
+  usage,
+  flags,
+  actions,
+});

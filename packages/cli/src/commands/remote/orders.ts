@@ -1,8 +1,8 @@
-import type { Inkvoice, NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
+import type { NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
+import { UsageError } from "../../command.ts";
 import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteUsage } from "../../remote.ts";
+import { named, printImport, type RemoteActions, remoteCommand } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -25,12 +25,9 @@ const flags = {
   status: { type: "string" },
   limit: { type: "string" },
   ...jsonFlag,
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subject: string) => Promise<void>;
+const order = "the order: ord_…";
 
 const sentenceOf = ({ id, number, vendor, total, currency, status }: Order) =>
   [id, number, vendor?.name ?? vendor?.tax_id, `${total} ${currency}`, status].filter(Boolean).join("  ");
@@ -55,7 +52,7 @@ function ordersIn(text: string): NewOrder[] {
   });
 }
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: RemoteActions<typeof flags> = {
   async list(client, { number, vendor, status, limit = "20", json }) {
     if (status !== undefined && status !== "open" && status !== "closed")
       throw new UsageError("--status is open or closed.");
@@ -68,60 +65,46 @@ const actions: Readonly<Record<string, Action>> = {
     printEntries(orders, {
       json,
       headings: ["ORDER", "NUMBER", "VENDOR", "TOTAL", "INVOICES", "STATUS"],
-      row: (order) => [
-        order.id,
-        order.number,
-        order.vendor?.name ?? order.vendor_id ?? "",
-        `${order.total} ${order.currency}`,
-        String(order.invoices.length),
-        order.status,
+      row: (each) => [
+        each.id,
+        each.number,
+        each.vendor?.name ?? each.vendor_id ?? "",
+        `${each.total} ${each.currency}`,
+        String(each.invoices.length),
+        each.status,
       ],
     });
   },
-  async show(client, { json }, id) {
-    const order = await client.orders.get(id);
-    const lines = order.lines.map(
+  async show(client, { json }, subjects) {
+    const shown = await client.orders.get(named(subjects, order));
+    const lines = shown.lines.map(
       (line) =>
         `  ${line.description}: ${line.invoiced_quantity} of ${line.quantity} invoiced, ${line.unit_price} each`,
     );
-    print(json, order, [sentenceOf(order), ...lines].join("\n"));
+    print(json, shown, [sentenceOf(shown), ...lines].join("\n"));
   },
-  async import(client, { json }, path) {
-    const counts = await client.orders.import(ordersIn((await readInputFile(path)).toString("utf8")));
-    const problems = counts.errors.map(({ row, path: member, message }) => `  line ${row}: ${member} ${message}`);
-    const sentence = `${counts.created} created, ${counts.updated} updated, ${counts.failed} left out`;
-    print(json, counts, [sentence, ...problems].join("\n"));
+  async import(client, { json }, subjects) {
+    const text = (await readInputFile(named(subjects, "the file"))).toString("utf8");
+    printImport(json, await client.orders.import(ordersIn(text)));
   },
-  async match(client, { json }, invoice) {
-    const match = await client.orders.match(invoice);
+  async match(client, { json }, subjects) {
+    const match = await client.orders.match(named(subjects, "the invoice: inv_…"));
     print(json, match, describeMatch(match));
   },
-  async close(client, { json }, id) {
-    const order = await client.orders.change(id, { status: "closed" });
-    print(json, order, sentenceOf(order));
+  async close(client, { json }, subjects) {
+    const closed = await client.orders.change(named(subjects, order), { status: "closed" });
+    print(json, closed, sentenceOf(closed));
   },
-  async delete(client, { json }, id) {
+  async delete(client, { json }, subjects) {
+    const id = named(subjects, order);
     print(json, await client.orders.delete(id), `${id} is deleted.`);
   },
 };
 
-const subjects: Readonly<Record<string, string>> = { import: "the file", match: "the invoice: inv_…" };
-
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = findAction(actions, name);
-  const subject = positionals[0] ?? "";
-  if (subject === "" && name !== "list") throw new UsageError(`Name ${subjects[name] ?? "the order: ord_…"}.`);
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await action(client, values, subject);
-    return 0;
-  });
-}
-
-export const ordersCommand: Command = {
+export const ordersCommand = remoteCommand({
   name: "orders",
   summary: "Manage purchase orders, and compare invoices with them",
   usage,
-  run,
-};
+  flags,
+  actions,
+});

@@ -1,8 +1,7 @@
-import type { Inkvoice, Vendor } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
+import type { RowImport, Vendor } from "@inkvoice/sdk";
 import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteUsage } from "../../remote.ts";
+import { named, printImport, type RemoteActions, remoteCommand } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -28,18 +27,9 @@ const flags = {
   "new-bank-account": { type: "boolean" },
   limit: { type: "string" },
   ...jsonFlag,
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subjects: readonly string[]) => Promise<void>;
-
-function named(subjects: readonly string[], index: number, what: string): string {
-  const subject = subjects[index];
-  if (subject) return subject;
-  throw new UsageError(`Name ${what}.`);
-}
+type Actions = RemoteActions<typeof flags>;
 
 const accountsOf = ({ bank_accounts: accounts }: Vendor) =>
   accounts.map(({ iban, account, status }) => `${iban ?? account} (${status})`).join(", ");
@@ -48,15 +38,15 @@ const sentenceOf = (vendor: Vendor) =>
   [vendor.id, vendor.name, vendor.tax_ids.join(", "), accountsOf(vendor)].filter(Boolean).join("  ");
 
 const setStatus =
-  (status: "confirmed" | "blocked"): Action =>
+  (status: "confirmed" | "blocked"): Actions[string] =>
   async (client, { json }, subjects) => {
-    const id = named(subjects, 0, "the vendor: ven_…");
-    const iban = named(subjects, 1, "the bank account by its IBAN");
+    const id = named(subjects, "the vendor: ven_…");
+    const iban = named(subjects, "the bank account by its IBAN", 1);
     const vendor = await client.vendors.change(id, { bank_accounts: [{ iban, status }] });
     print(json, vendor, sentenceOf(vendor));
   };
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: Actions = {
   async list(client, { q, country, limit = "20", json, ...options }) {
     const isNew = options["new-bank-account"];
     const { vendors } = await client.vendors.list({
@@ -72,53 +62,38 @@ const actions: Readonly<Record<string, Action>> = {
     });
   },
   async show(client, { json }, subjects) {
-    const vendor = await client.vendors.get(named(subjects, 0, "the vendor: ven_…"));
+    const vendor = await client.vendors.get(named(subjects, "the vendor: ven_…"));
     const learned = (vendor.memory ?? []).map(({ field, kind, value }) => `  ${field}: ${value ?? kind}`);
     print(json, vendor, [sentenceOf(vendor), ...learned].join("\n"));
   },
   async import(client, { json }, subjects) {
-    const path = named(subjects, 0, "the file");
+    const path = named(subjects, "the file");
     const body = (await readInputFile(path)).toString("utf8");
     const type = /\.(jsonl|ndjson)$/i.test(path) ? "application/x-ndjson" : "text/csv";
-    const counts = await client.request<Awaited<ReturnType<Inkvoice["vendors"]["importCsv"]>>>({
-      method: "POST",
-      path: "/vendors/import",
-      text: { type, body },
-    });
-    const problems = counts.errors.map(({ row, path: member, message }) => `  line ${row}: ${member} ${message}`);
-    const sentence = `${counts.created} created, ${counts.updated} updated, ${counts.failed} left out`;
-    print(json, counts, [sentence, ...problems].join("\n"));
+    const counts = await client.request<RowImport>({ method: "POST", path: "/vendors/import", text: { type, body } });
+    printImport(json, counts);
   },
   confirm: setStatus("confirmed"),
   block: setStatus("blocked"),
   async merge(client, { json }, subjects) {
-    const from = named(subjects, 0, "both vendors: ven_FROM ven_INTO");
-    const vendor = await client.vendors.merge(from, named(subjects, 1, "both vendors: ven_FROM ven_INTO"));
+    const both = "both vendors: ven_FROM ven_INTO";
+    const vendor = await client.vendors.merge(named(subjects, both), named(subjects, both, 1));
     print(json, vendor, sentenceOf(vendor));
   },
   async forget(client, { json }, subjects) {
-    const [id, field] = [named(subjects, 0, "the vendor: ven_…"), named(subjects, 1, "the field, such as currency")];
+    const [id, field] = [named(subjects, "the vendor: ven_…"), named(subjects, "the field, such as currency", 1)];
     print(json, await client.vendors.forget(id, field), `${field} of ${id} is forgotten.`);
   },
   async delete(client, { json }, subjects) {
-    const id = named(subjects, 0, "the vendor: ven_…");
+    const id = named(subjects, "the vendor: ven_…");
     print(json, await client.vendors.delete(id), `${id} is deleted.`);
   },
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = findAction(actions, name);
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await action(client, values, positionals);
-    return 0;
-  });
-}
-
-export const vendorsCommand: Command = {
+export const vendorsCommand = remoteCommand({
   name: "vendors",
   summary: "Manage vendors and their bank accounts",
   usage,
-  run,
-};
+  flags,
+  actions,
+});

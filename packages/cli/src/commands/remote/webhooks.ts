@@ -1,10 +1,9 @@
 import { subscribableEventTypes } from "@inkvoice/contract";
-import type { Inkvoice } from "@inkvoice/sdk";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { didYouMean } from "../../nearest-word.ts";
 import { readFlags } from "../../read-flags.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteFlags, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
 
@@ -31,18 +30,9 @@ const flags = {
   "overlap-hours": { type: "string" },
   account: { type: "string" },
   ...jsonFlag,
-  ...remoteFlags,
 } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subject: string | undefined) => Promise<void>;
-
-function named(subject: string | undefined): string {
-  if (subject) return subject;
-  throw new UsageError("Name the endpoint: whk_…");
-}
+const endpointId = (subjects: readonly string[]) => named(subjects, "the endpoint: whk_…");
 
 function typesOf(text: string | undefined) {
   if (text === undefined) return undefined;
@@ -53,7 +43,7 @@ function typesOf(text: string | undefined) {
   });
 }
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: RemoteActions<typeof flags> = {
   async list(client, { json }) {
     printEntries(await client.webhooks.list(), {
       json,
@@ -77,36 +67,33 @@ const actions: Readonly<Record<string, Action>> = {
     });
     print(json, hook, `${hook.id}  ${hook.url}  ${hook.events.join(",")}`);
   },
-  async delete(client, { json }, subject) {
-    const deleted = await client.webhooks.delete(named(subject));
+  async delete(client, { json }, subjects) {
+    const deleted = await client.webhooks.delete(endpointId(subjects));
     print(json, deleted, `${deleted.id} is deleted.`);
   },
-  async test(client, { json }, subject) {
-    const event = await client.webhooks.test(named(subject));
+  async test(client, { json }, subjects) {
+    const event = await client.webhooks.test(endpointId(subjects));
     print(json, event, `${event.id} is on its way; inkvoice events show ${event.id} says how it went.`);
   },
-  async default(client, { json }, subject) {
+  async default(client, { json }, [subject]) {
     if (!subject) throw new UsageError("Give a URL, or none.");
     const settings = await client.webhooks.setDefaultUrl(subject === "none" ? null : subject);
     const { default_url: url } = settings;
     print(json, settings, url === null ? "There is no default URL." : `Default URL: ${url}`);
   },
+  async secret(client, { json, "overlap-hours": overlap = "24" }, [action]) {
+    if (action !== "rotate") throw new UsageError("Say what to do with the secret: show or rotate.");
+    const hours = Number(overlap);
+    if (!(hours >= 0 && hours <= 24)) throw new UsageError("--overlap-hours must be from 0 to 24.");
+    const rotated = await client.webhooks.rotateSecret(hours);
+    const until = rotated.previous_secret_until;
+    const signing = until ? `The old secret goes on signing until ${until}.` : "It signs from now on.";
+    print(json, rotated, `${rotated.secret}\n\n${signing}`);
+  },
 };
 
-async function rotate(client: Inkvoice, options: Options): Promise<number> {
-  const hours = Number(options["overlap-hours"] ?? "24");
-  if (!(hours >= 0 && hours <= 24)) throw new UsageError("--overlap-hours must be from 0 to 24.");
-  const rotated = await client.webhooks.rotateSecret(hours);
-  const until = rotated.previous_secret_until;
-  print(
-    options.json,
-    rotated,
-    `${rotated.secret}\n\n${until ? `The old secret goes on signing until ${until}.` : "It signs from now on."}`,
-  );
-  return 0;
-}
-
-async function showSecret({ account, json }: Options): Promise<number> {
+/** Reads the database, because the API never shows a secret again. */
+async function showSecret({ account, json }: RemoteOptions<typeof flags>): Promise<number> {
   return await withDatabase(async ({ db, secretBox, audit }) => {
     const accounts = await listAccounts(db);
     const chosen =
@@ -119,28 +106,19 @@ async function showSecret({ account, json }: Options): Promise<number> {
   });
 }
 
-async function run([action = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  if (action === "secret") {
-    if (positionals[0] === "show") return await showSecret(values);
-    if (positionals[0] === "rotate") return await withService(() => rotate(remoteClient(values), values));
-    throw new UsageError("Say what to do with the secret: show or rotate.");
-  }
-  const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!chosen) {
-    const known = [...Object.keys(actions), "secret"];
-    throw new UsageError(`Say what to do: ${known.join(", ")}.${didYouMean(action, known)}`);
-  }
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await chosen(client, values, positionals[0]);
-    return 0;
-  });
-}
-
-export const webhooksCommand: Command = {
+const overService = remoteCommand({
   name: "webhooks",
   summary: "Manage webhook endpoints, the default URL and the secret",
   usage,
-  run,
+  flags,
+  actions,
+});
+
+export const webhooksCommand: Command = {
+  ...overService,
+  async run(args) {
+    const { values, positionals } = readFlags(args, { ...flags, ...remoteFlags });
+    if (positionals[0] === "secret" && positionals[1] === "show") return await showSecret(values);
+    return await overService.run(args);
+  },
 };
