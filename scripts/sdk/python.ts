@@ -35,6 +35,13 @@ function declare(name: string, schema: Schema, described: boolean, written: stri
     return;
   }
   const types = membersOf(name, schema, described, written);
+  if (types.some(({ member }) => keywords.has(member))) {
+    if (!types.every(({ isRequired }) => isRequired)) throw new Error(`${name} has a keyword and optional members`);
+    // The members of a class cannot be keywords.
+    const members = types.map(({ member, type }) => `    "${member}": '${type}',`);
+    written.push([`${name} = TypedDict("${name}", {`, ...members, "})"].join("\n"));
+    return;
+  }
   const sure = types.filter(({ isRequired }) => isRequired).map(({ line }) => line);
   const optional = types.filter(({ isRequired }) => !isRequired).map(({ line }) => line);
   // NotRequired needs Python 3.11: optional members are in a subclass instead.
@@ -46,11 +53,31 @@ function declare(name: string, schema: Schema, described: boolean, written: stri
   }
 }
 
+/** Keywords of Python that are names of members. */
+const keywords: ReadonlySet<string> = new Set([
+  "and",
+  "as",
+  "class",
+  "def",
+  "for",
+  "from",
+  "if",
+  "in",
+  "is",
+  "not",
+  "or",
+]);
+
 function membersOf(name: string, { properties = {}, required = [] }: Schema, described: boolean, written: string[]) {
-  return Object.entries(properties).map(([member, inner]) => ({
-    line: `    ${member}: ${typeOf(name + pascalCase(member), inner, described, written)}${note(inner, described)}`,
-    isRequired: required.includes(member),
-  }));
+  return Object.entries(properties).map(([member, inner]) => {
+    const type = typeOf(name + pascalCase(member), inner, described, written);
+    return {
+      member,
+      type,
+      line: `    ${member}: ${type}${note(inner, described)}`,
+      isRequired: required.includes(member),
+    };
+  });
 }
 
 function classOf(heading: string, { description }: Schema, lines: readonly string[]): string {

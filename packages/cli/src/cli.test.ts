@@ -135,6 +135,7 @@ describe("inkvoice", () => {
       fields: ["list"],
       vendors: ["list"],
       orders: ["list"],
+      rules: ["list"],
       events: ["list"],
       webhooks: ["list"],
     };

@@ -147,6 +147,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/remote/orders.ts")).ordersCommand,
   },
   {
+    name: "rules",
+    group: "remote",
+    summary: "Manage rules that code and route invoices",
+    load: async () => (await import("./commands/remote/rules.ts")).rulesCommand,
+  },
+  {
     name: "companies",
     group: "remote",
     summary: "Show or replace your own companies",

@@ -12,8 +12,13 @@ export function describeInvoice(record: InvoiceRecord): string {
   return [
     head,
     ...(record.review && record.review !== "open" ? [`${record.review}${reason(record)}`] : []),
+    ...approvalsOf(record),
     "",
     fieldTable(data),
+    ...section(
+      "Rules",
+      (record.rules ?? []).map(({ id, name }) => `${id}  ${name}`),
+    ),
     ...section("Line items", data.line_items?.length ? [lineTable(data.line_items)] : []),
     ...section(
       "Failed checks",
@@ -28,6 +33,13 @@ export function describeInvoice(record: InvoiceRecord): string {
 
 function reason({ review_reason: why }: InvoiceRecord): string {
   return why === undefined ? "" : `: ${why}`;
+}
+
+/** Where a rule asks for approvals: how many there are, and whose. */
+function approvalsOf({ approvals = [], approvals_required: required }: InvoiceRecord): readonly string[] {
+  if (required === undefined) return [];
+  const names = approvals.map(({ by }) => by).join(", ");
+  return [`approvals: ${approvals.length} of ${required}${names === "" ? "" : ` (${names})`}`];
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

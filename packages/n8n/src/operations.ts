@@ -169,6 +169,7 @@ const list: Operation = {
         { displayName: "Dated From", name: "dateFrom", type: "string", default: "", placeholder: "2026-01-31" },
         { displayName: "Dated To", name: "dateTo", type: "string", default: "", placeholder: "2026-12-31" },
         { displayName: "External ID", name: "externalId", type: "string", default: "" },
+        { displayName: "Tag", name: "tag", type: "string", default: "", description: "A tag that a rule gives" },
       ],
     },
   ],

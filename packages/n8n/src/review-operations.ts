@@ -29,7 +29,7 @@ export const correct: Operation = {
 export const approve: Operation = {
   name: "Approve",
   action: "Approve an invoice",
-  description: "Mark an invoice as approved",
+  description: "Add an approval; the invoice is approved when there are as many as its rules ask for",
   properties: [invoiceId],
   run: async (node, client, item) => [{ json: await client.invoices.approve(invoiceIdOf(node, item)) }],
 };

@@ -128,6 +128,47 @@ describe("the client against a running service", () => {
     expect((await client.analytics({ groupBy: "currency" })).groups.length).toBeGreaterThan(0);
   });
 
+  it("manages orders, imports them, and compares an invoice with its order", async () => {
+    const lines = [{ description: "Paper", quantity: 10, unit_price: 4.5 }];
+    // Of another vendor, so that it is found by its number only.
+    const vendor = { name: "Elsewhere AG" };
+    const order = await client.orders.create({ number: "SDK-1", currency: "EUR", vendor, lines });
+    expect(await client.orders.get(order.id)).toEqual(order);
+    expect(await client.orders.list({ number: "sdk 1", status: "open" })).toMatchObject({ orders: [{ id: order.id }] });
+    const wrong = { number: "SDK-3", currency: "XQZ", lines };
+    const rows = [{ number: "SDK-2", currency: "EUR", vendor, lines }, wrong];
+    expect(await client.orders.import(rows)).toMatchObject({
+      created: 1,
+      failed: 1,
+      errors: [{ row: 2, path: "currency" }],
+    });
+    const { id } = await client.invoices.extractAndWait(documentThat());
+    await client.invoices.correct(id, { extractedData: { purchase_order: "SDK-1" } });
+    expect(await client.orders.match(id)).toMatchObject({ orders: [order.id], status: "over" });
+    const settings = { tolerance: { percent: 1, amount: 0 } };
+    expect(await client.orders.setSettings(settings)).toEqual(settings);
+    expect(await client.orders.settings()).toEqual(settings);
+    expect(await client.orders.change(order.id, { status: "closed" })).toMatchObject({ status: "closed" });
+    expect(await client.orders.delete(order.id)).toEqual({ id: order.id, deleted: true });
+  });
+
+  it("manages rules, tries them, and lists invoices by their tag", async () => {
+    const rule = { name: "Paper", when: { currency: "EUR" }, then: { approvals: 2, tags: ["paper"] } };
+    const first = await client.rules.create(rule, { idempotencyKey: "rule" });
+    expect(await client.rules.create(rule, { idempotencyKey: "rule" })).toEqual(first);
+    const second = await client.rules.create({ ...rule, name: "Second" });
+    expect(await client.rules.change(second.id, { position: 1 })).toMatchObject({ position: 1 });
+    expect((await client.rules.list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await client.rules.get(first.id)).toMatchObject({ ...rule, position: 2 });
+    const { id } = await client.invoices.extractAndWait(documentThat());
+    expect(await client.rules.try(rule, { last: 1 })).toMatchObject({ tried: 1, invoices: [{ id }] });
+    const { invoices } = await client.invoices.list({ tag: "paper" });
+    expect(invoices.map((invoice) => invoice.id)).toEqual([id]);
+    expect(await client.invoices.approve(id)).toMatchObject({ review: "open", approvals: [{}], approvals_required: 2 });
+    await expect(client.invoices.approve(id)).rejects.toMatchObject({ reason: "approved_by_same" });
+    for (const each of [first, second]) expect(await client.rules.delete(each.id)).toMatchObject({ deleted: true });
+  });
+
   it("changes the review settings, and restores the default", async () => {
     const before = await client.account.reviewSettings();
     const required = ["invoice_number", "due_date"] as const;

@@ -8,6 +8,7 @@ import { createExports, type Exports } from "./resources/exports.ts";
 import { createFields, type Fields } from "./resources/fields.ts";
 import { createInvoices, type Invoices } from "./resources/invoices.ts";
 import { createOrders, type Orders } from "./resources/orders.ts";
+import { createRules, type Rules } from "./resources/rules.ts";
 import { createVendors, type Vendors } from "./resources/vendors.ts";
 import { createWebhooks, type Webhooks } from "./resources/webhooks.ts";
 import { type ApiRequest, type ClientOptions, createTransport } from "./transport/transport.ts";
@@ -17,6 +18,7 @@ export interface Inkvoice {
   readonly account: Account;
   readonly vendors: Vendors;
   readonly orders: Orders;
+  readonly rules: Rules;
   readonly batches: Batches;
   readonly bulk: BulkOrders;
   readonly exports: Exports;
@@ -39,6 +41,7 @@ export function createClient(options: ClientOptions): Inkvoice {
     account: createAccount(transport),
     vendors: createVendors(transport),
     orders: createOrders(transport),
+    rules: createRules(transport),
     batches: createBatches(transport),
     bulk: createBulk(transport),
     exports: createExports(transport),

@@ -20,6 +20,7 @@ export type {
 } from "./resources/invoices.ts";
 export type { ListOrdersOptions, Orders } from "./resources/orders.ts";
 export type { WaitOptions } from "./resources/poll-until-ended.ts";
+export type { Rules } from "./resources/rules.ts";
 export type { SentBatch, UploadOptions } from "./resources/upload.ts";
 export type { GivenBankAccount, ListVendorsOptions, NewVendor, VendorChange, Vendors } from "./resources/vendors.ts";
 export type { NewWebhook, WebhookChange, Webhooks } from "./resources/webhooks.ts";

@@ -45,7 +45,7 @@ class Clients(unittest.TestCase):
 
     def test_a_client_needs_a_key(self):
         for key in ("", " ", None):
-            with self.assertRaisesRegex(ValueError, "needs an api_key"):
+            with self.assertRaisesRegex(ValueError, "needs a whole api_key"):
                 Inkvoice(key)
 
     def test_a_client_ends_with_its_with_statement(self):

@@ -52,3 +52,12 @@ export const matchOutput = z.looseObject({
   status: z.enum(matchStatuses),
   lines: z.array(z.looseObject({ invoice_line: z.number(), result: z.enum(lineResults) })),
 });
+
+export const rulesOutput = z.looseObject({
+  rules: z.array(z.looseObject({ id: z.string(), name: z.string(), position: z.number(), enabled: z.boolean() })),
+});
+
+export const ruleTrialOutput = z.looseObject({
+  tried: z.number(),
+  invoices: z.array(z.looseObject({ id: z.string() })),
+});

@@ -1,13 +1,21 @@
 import { readFile, realpath } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, resolve } from "node:path";
-import type { InvoiceList, InvoiceRecord } from "@inkvoice/contract";
-import { type Inkvoice, InkvoiceError } from "@inkvoice/sdk";
+import { type InvoiceList, type InvoiceRecord, tryRuleBody } from "@inkvoice/contract";
+import { type Inkvoice, InkvoiceError, type NewRule } from "@inkvoice/sdk";
 import { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { describeInvoice } from "../describe-invoice.ts";
 import { documentData } from "./document-data.ts";
 import { explainRecord } from "./explain-record.ts";
-import { duplicatesOutput, explanationOutput, invoiceOutput, listOutput, matchOutput } from "./output-schemas.ts";
+import {
+  duplicatesOutput,
+  explanationOutput,
+  invoiceOutput,
+  listOutput,
+  matchOutput,
+  rulesOutput,
+  ruleTrialOutput,
+} from "./output-schemas.ts";
 
 export type ToolSettings = Readonly<{
   client: Inkvoice;
@@ -68,6 +76,7 @@ export function createToolServer(settings: ToolSettings): McpServer {
   const server = new McpServer({ name: "inkvoice", version: settings.version }, { instructions });
   addReadingTools(server, settings);
   addOrderTool(server, settings);
+  addRuleTools(server, settings);
   if (settings.readOnly) return server;
   addUploadTools(server, settings);
   addReviewTools(server, settings);
@@ -160,6 +169,31 @@ function addOrderTool(server: McpServer, { client }: ToolSettings): void {
   );
 }
 
+function addRuleTools(server: McpServer, { client }: ToolSettings): void {
+  server.registerTool(
+    "list_rules",
+    {
+      description:
+        "Lists the account's rules in their order: which invoices they apply to, the custom fields they set, and how many approvals they ask for.",
+      inputSchema: z.object({}),
+      outputSchema: rulesOutput,
+      annotations: readOnly,
+    },
+    () => told(async () => json({ rules: await client.rules.list() })),
+  );
+
+  server.registerTool(
+    "try_rule",
+    {
+      description: "Says to which of the newest invoices a rule would have applied. Changes nothing.",
+      inputSchema: tryRuleBody,
+      outputSchema: ruleTrialOutput,
+      annotations: readOnly,
+    },
+    ({ rule, last }) => told(async () => json(await client.rules.try(rule as NewRule, { last }))),
+  );
+}
+
 /** Decoded; the service's own limit for a file is 10 MB. */
 const longestBase64 = 14_000_000;
 
@@ -222,7 +256,8 @@ function addReviewTools(server: McpServer, { client }: ToolSettings): void {
   server.registerTool(
     "approve_invoice",
     {
-      description: "Approves an invoice. Ask the person first: it may be paid because of it.",
+      description:
+        "Approves an invoice; where rules ask for several approvals, this is one of them. Ask the person first: it may be paid because of it.",
       inputSchema: z.object({ id }),
       outputSchema: invoiceOutput,
       annotations: { ...changing, destructiveHint: true },

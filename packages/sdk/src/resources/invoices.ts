@@ -42,6 +42,8 @@ export interface ListOptions {
   needsReview?: boolean;
   duplicates?: boolean;
   batchId?: string;
+  /** Exactly this tag of a rule. */
+  tag?: string;
   /** A minus is descending. Default newest first. */
   sort?: SortKey | `-${SortKey}`;
 }

@@ -20,7 +20,19 @@ from typing import Any
 
 from .client import Inkvoice
 
-_PARTS = ("invoices", "account", "vendors", "orders", "batches", "bulk", "exports", "fields", "webhooks", "events")
+_PARTS = (
+    "invoices",
+    "account",
+    "vendors",
+    "orders",
+    "rules",
+    "batches",
+    "bulk",
+    "exports",
+    "fields",
+    "webhooks",
+    "events",
+)
 _END = object()
 
 
@@ -33,6 +45,7 @@ class AsyncInkvoice:
     account: Any
     vendors: Any
     orders: Any
+    rules: Any
     exports: Any
     fields: Any
     webhooks: Any

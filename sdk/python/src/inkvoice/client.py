@@ -15,6 +15,7 @@ from .exports import Exports
 from .fields import Fields
 from .invoices import Invoices
 from .orders import Orders
+from .rules import Rules
 from .vendors import Vendors
 from .webhooks import Webhooks
 
@@ -47,6 +48,7 @@ class Inkvoice:
         self.exports = Exports(self._transport)
         self.vendors = Vendors(self._transport)
         self.orders = Orders(self._transport)
+        self.rules = Rules(self._transport)
         self.fields = Fields(self._transport)
         self.webhooks = Webhooks(self._transport)
         self.events = Events(self._transport)

@@ -1384,13 +1384,10 @@ class RuleChange(TypedDict, total=False):
     then: RuleActions
     """What it does"""
 
-class RuleConditionsWords(TypedDict):
-    """Printed words"""
-
-    in: Literal["lines", "page"]
-    """lines: texts of line items. page: all printed words"""
-    any: list[str]
-    """Words or phrases of which one is there; case and accents do not matter"""
+RuleConditionsWords = TypedDict("RuleConditionsWords", {
+    "in": 'Literal["lines", "page"]',
+    "any": 'list[str]',
+})
 
 class RuleConditions(TypedDict, total=False):
     vendor_id: str

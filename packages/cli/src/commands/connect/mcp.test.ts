@@ -47,9 +47,11 @@ describe("inkvoice mcp, called by the protocol's own client", () => {
       "find_duplicates",
       "get_invoice",
       "list_invoices",
+      "list_rules",
       "match_order",
       "read_invoice",
       "reject_invoice",
+      "try_rule",
       "upload_invoice",
     ]);
     expect(tools.filter(({ outputSchema }) => outputSchema?.type !== "object")).toEqual([]);
@@ -58,13 +60,13 @@ describe("inkvoice mcp, called by the protocol's own client", () => {
     const id = /inv_\d+/.exec(said)?.[0] ?? "";
     expect(dataIn((await call("list_invoices", { invoice_number: "T-1" })).said)).toMatchObject({ invoices: [{ id }] });
     const corrected = await call("correct_invoice", { id, extracted_data: { purchase_order: "PO-9" } });
-    expect(corrected.said).toMatch(/^purchase_order +PO-9 +1\.00 +sure$/m);
+    expect(corrected.said).toMatch(/^purchase_order +PO-9 +1\.00 +confident$/m);
     expect(dataIn((await call("explain_invoice", { id })).said)).toMatchObject({ id, status: "completed" });
     expect((await call("get_invoice", { id })).said).toContain("PO-9");
   });
 
   it("uploads bytes, reviews, finds duplicates, and gives the same as structured content", async () => {
-    const structured = async (name: string, args: Record<string, unknown>) =>
+    const structured = async (name: string, args: Record<string, unknown> = {}) =>
       (await client.callTool({ name, arguments: args })).structuredContent as { invoice: { id: string } };
     const content = Buffer.from(documentThat("complete by bytes")).toString("base64");
     const { invoice } = await structured("upload_invoice", { filename: "../bytes.pdf", content });
@@ -77,6 +79,10 @@ describe("inkvoice mcp, called by the protocol's own client", () => {
     expect(await structured("get_invoice", { id })).toMatchObject({ invoice: { id, status: "completed" } });
     expect(await structured("explain_invoice", { id })).toMatchObject({ id, checks: expect.any(Array) });
     expect(await structured("match_order", { id })).toMatchObject({ orders: [], status: "no_order", lines: [] });
+    expect(await structured("list_rules")).toEqual({ rules: [] });
+    const rule = { name: "All", when: {}, then: { approvals: 2 } };
+    expect(await structured("try_rule", { rule })).toMatchObject({ tried: expect.any(Number) });
+    expect((await call("try_rule", { rule: { ...rule, then: {} } })).failed).toBe(true);
     expect(await structured("find_duplicates", { id })).toMatchObject({ duplicates: [{ reasons: expect.any(Array) }] });
     expect((await call("upload_invoice", { filename: "x.pdf", content: "no base64!" })).failed).toBe(true);
   });
@@ -99,7 +105,9 @@ describe("inkvoice mcp, called by the protocol's own client", () => {
       "find_duplicates",
       "get_invoice",
       "list_invoices",
+      "list_rules",
       "match_order",
+      "try_rule",
     ]);
     const { isError } = await reader.callTool({ name: "list_invoices", arguments: {} });
     expect(isError ?? false).toBe(false);

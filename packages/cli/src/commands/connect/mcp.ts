@@ -10,7 +10,7 @@ import { remoteClient } from "../../remote.ts";
 const usage = `Usage: inkvoice mcp [--folder DIR] [--read-only]
 
 Serves tools to an assistant by the Model Context Protocol, over standard input and output: list_invoices, get_invoice,
-explain_invoice, find_duplicates, match_order, read_invoice, upload_invoice, correct_invoice, approve_invoice, reject_invoice. They talk to a running service; what the key may not do, the assistant may not either.
+explain_invoice, find_duplicates, match_order, list_rules, try_rule, read_invoice, upload_invoice, correct_invoice, approve_invoice, reject_invoice. They talk to a running service; what the key may not do, the assistant may not either.
 
 What was read from documents is marked as untrusted data. The key comes from a file or the environment: others on the machine see arguments.
 

@@ -21,6 +21,7 @@ Lists invoices, newest first.
   --total-min, --total-max
   --q WORDS              words in vendor, customer, number, order and file name
   --external-id ID       your own id
+  --tag TAG              tag of a rule
   --since, --until       when it was uploaded: a time ago (30m, 2h, 3d), or an ISO 8601 date or timestamp
   --sort ORDER           ${sortOrders.join(", ")}
   --limit N              how many (default 20; 0 for all)
@@ -41,6 +42,7 @@ const flags = {
   "total-max": { type: "string" },
   q: { type: "string" },
   "external-id": { type: "string" },
+  tag: { type: "string" },
   since: { type: "string" },
   until: { type: "string" },
   sort: { type: "string" },
@@ -70,6 +72,7 @@ function queryOf(options: Options): Query {
     total_max: options["total-max"],
     q: options.q,
     external_id: options["external-id"],
+    tag: options.tag,
     created_after: moment("since"),
     created_before: moment("until"),
     sort: options.sort,
