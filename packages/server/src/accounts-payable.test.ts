@@ -1,4 +1,4 @@
-import type { ExportRecord, InvoiceRecord, OrderMatch, RowImport } from "@inkvoice/contract";
+import type { ExportRecord, InvoiceRecord, OrderMatch, RowImport, Rule } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "./testing/backends.ts";
 import { documentThat, startTestService, type TestService } from "./testing/test-service.ts";
@@ -81,10 +81,25 @@ describe.each(backends)("accounts payable by the API alone, on %s", (backend) =>
     (await service.api<InvoiceRecord>(`/v1/invoices/${id}?include=summary`)).body.data;
   const match = async (id: string) => (await service.api<OrderMatch>(`/v1/invoices/${id}/match`)).body.data.status;
 
-  it("imports vendors and orders, flags changed bank accounts, exceeded orders and duplicates, and pays the rest once", async () => {
+  const approve = (id: string, key: string) =>
+    service.api<InvoiceRecord>(`/v1/invoices/${id}/approve`, { method: "POST", key });
+
+  it("imports vendors and orders, codes and flags invoices, and pays once what two have approved", async () => {
     const imported = { created: many, updated: 0, failed: 0, errors: [] };
     expect(await load("/v1/vendors/import", vendorRows)).toEqual(imported);
     expect(await load("/v1/orders", orderRows)).toEqual(imported);
+
+    await send("/v1/fields", { name: "cost_centre", type: "code", captions: ["Cost centre"] });
+    const large = await send<Rule>("/v1/rules", {
+      name: "Large orders",
+      when: { currency: "EUR", total_min: 200, words: { in: "lines", any: ["bolts m8"] } },
+      then: { set: { cost_centre: "4711" }, approvals: 2 },
+    });
+    const exceeded = await send<Rule>("/v1/rules", {
+      name: "More than ordered",
+      when: { issue: "ORDER_MISMATCH" },
+      then: { approvals: 3, tags: ["ask purchasing"] },
+    });
 
     const good = await read(invoiceOf(1, 100));
     const changed = await read(invoiceOf(2, 100, { payment: { iban: fraud } }));
@@ -100,12 +115,30 @@ describe.each(backends)("accounts payable by the API alone, on %s", (backend) =>
     expect(await flags(twice)).toEqual(["string", ["ORDER_MISMATCH"], true, true, "over"]);
     expect(await flags(good)).toEqual(["string", [], true, true, "matched"]);
 
+    const coded = { id: large.id, name: "Large orders", set: { cost_centre: "4711" }, approvals: 2 };
+    expect(await record(good)).toMatchObject({ rules: [coded], approvals_required: 2 });
+    expect(await record(exceeding)).toMatchObject({
+      rules: [coded, { id: exceeded.id, approvals: 3 }],
+      tags: ["ask purchasing"],
+      approvals_required: 3,
+      extracted_data: { custom_fields: { cost_centre: "4711" } },
+    });
+
     await service.api(`/v1/invoices/${twice}`, { method: "DELETE" });
-    await send(`/v1/invoices/${good}/approve`);
     const exported = async (wish: object) => {
       const { id, counts, invoices } = await send<ExportRecord>("/v1/exports", wish);
       return { id, included: counts.included, invoices };
     };
+    const [first, second] = [service.apiKey, await service.newKey(service.accountId, "Second")];
+    expect((await approve(good, first)).body.data).toMatchObject({ review: "open", approvals: [{}] });
+    expect((await exported(datev)).included).toBe(0);
+    expect((await approve(good, first)).body.error).toMatchObject({ reason: "approved_by_same" });
+    expect((await approve(exceeding, first)).body.data).toMatchObject({ review: "open" });
+    expect((await approve(exceeding, second)).body.data).toMatchObject({ review: "open", approvals: [{}, {}] });
+    expect((await approve(good, second)).body.data).toMatchObject({
+      review: "approved",
+      approvals: [{ approver_id: expect.stringMatching(/^key_/) }, { by: "API key Second" }],
+    });
     const booked = await exported(datev);
     const paid = await exported(sepa);
     expect([booked, paid]).toMatchObject([

@@ -1,8 +1,8 @@
-import type { Inkvoice, NewRule, Rule, RuleTrial } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlags } from "../../read-flags.ts";
+import type { NewRule, Rule, RuleTrial } from "@inkvoice/sdk";
+import { UsageError } from "../../command.ts";
 import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { jsonFlag, print, remoteUsage } from "../../remote.ts";
+import { named, type RemoteActions, remoteCommand } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -24,11 +24,10 @@ Rules set custom fields, ask for several approvals, assign and tag invoices.
   --json       one JSON object a line
 ${remoteUsage}`;
 
-const flags = { last: { type: "string" }, position: { type: "string" }, ...jsonFlag, ...remoteFlags } as const;
+const flags = { last: { type: "string" }, position: { type: "string" }, ...jsonFlag } as const;
 
-const readArguments = (args: readonly string[]) => readFlags(args, flags);
-type Options = ReturnType<typeof readArguments>["values"];
-type Action = (client: Inkvoice, options: Options, subjects: readonly string[]) => Promise<void>;
+const rule = "the rule: rul_…";
+const file = "the file";
 
 async function ruleIn(path: string): Promise<NewRule> {
   try {
@@ -66,14 +65,7 @@ function describeTrial({ tried, invoices }: RuleTrial): string {
   return [`applies to ${invoices.length} of the newest ${tried}`, ...rows].join("\n");
 }
 
-const changed =
-  (change: (options: Options, subjects: readonly string[]) => Promise<Partial<NewRule>>): Action =>
-  async (client, options, subjects) => {
-    const rule = await client.rules.change(subjects[0] ?? "", await change(options, subjects));
-    print(options.json, rule, sentenceOf(rule));
-  };
-
-const actions: Readonly<Record<string, Action>> = {
+const actions: RemoteActions<typeof flags> = {
   async list(client, { json }) {
     printEntries(await client.rules.list(), {
       json,
@@ -88,45 +80,45 @@ const actions: Readonly<Record<string, Action>> = {
       ],
     });
   },
-  async show(client, { json }, [id = ""]) {
-    const rule = await client.rules.get(id);
-    print(json, rule, sentenceOf(rule));
+  async show(client, { json }, subjects) {
+    const shown = await client.rules.get(named(subjects, rule));
+    print(json, shown, sentenceOf(shown));
   },
-  async try(client, { last = "50", json }, [path = ""]) {
-    const trial = await client.rules.try(await ruleIn(path), { last: wholeNumber("last", last) });
+  async try(client, { last = "50", json }, subjects) {
+    const trial = await client.rules.try(await ruleIn(named(subjects, file)), { last: wholeNumber("last", last) });
     print(json, trial, describeTrial(trial));
   },
-  async create(client, { json }, [path = ""]) {
-    const rule = await client.rules.create(await ruleIn(path));
-    print(json, rule, sentenceOf(rule));
+  async create(client, { json }, subjects) {
+    const created = await client.rules.create(await ruleIn(named(subjects, file)));
+    print(json, created, sentenceOf(created));
   },
-  change: changed((_options, [, path]) => {
-    if (path === undefined) throw new UsageError("Name the file with the members to change.");
-    return ruleIn(path);
-  }),
-  move: changed(async ({ position }) => ({ position: wholeNumber("position", position) })),
-  enable: changed(async () => ({ enabled: true })),
-  disable: changed(async () => ({ enabled: false })),
-  async delete(client, { json }, [id = ""]) {
+  async change(client, { json }, subjects) {
+    const change = await ruleIn(named(subjects, file, 1));
+    const changed = await client.rules.change(named(subjects, rule), change);
+    print(json, changed, sentenceOf(changed));
+  },
+  async move(client, { position, json }, subjects) {
+    const moved = await client.rules.change(named(subjects, rule), { position: wholeNumber("position", position) });
+    print(json, moved, sentenceOf(moved));
+  },
+  async enable(client, { json }, subjects) {
+    const changed = await client.rules.change(named(subjects, rule), { enabled: true });
+    print(json, changed, sentenceOf(changed));
+  },
+  async disable(client, { json }, subjects) {
+    const changed = await client.rules.change(named(subjects, rule), { enabled: false });
+    print(json, changed, sentenceOf(changed));
+  },
+  async delete(client, { json }, subjects) {
+    const id = named(subjects, rule);
     print(json, await client.rules.delete(id), `${id} is deleted.`);
   },
 };
 
-async function run([name = "", ...args]: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = findAction(actions, name);
-  if (positionals.length === 0 && name !== "list")
-    throw new UsageError(name === "try" || name === "create" ? "Name the file." : "Name the rule: rul_….");
-  const client = remoteClient(values);
-  return await withService(async () => {
-    await action(client, values, positionals);
-    return 0;
-  });
-}
-
-export const rulesCommand: Command = {
+export const rulesCommand = remoteCommand({
   name: "rules",
   summary: "Manage rules that code and route invoices",
   usage,
-  run,
-};
+  flags,
+  actions,
+});
