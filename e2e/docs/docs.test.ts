@@ -13,7 +13,7 @@ import { freePort } from "../../packages/server/src/testing/servers/postgres.ts"
 import { axeFindings } from "../dashboard/support/axe.ts";
 import { openSite, type Site } from "../dashboard/support/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";
-import { allSnippets, readmeCommands, readmeReading, repository, type Snippet } from "./snippets.ts";
+import { allSnippets, readmeCommands, readmeReading, repository, type Snippet, strictShell } from "./snippets.ts";
 
 const snippets = allSnippets();
 /** In reading order: the quick start creates data for the others. */
@@ -21,9 +21,6 @@ const pagesOf = (language: RegExp) =>
   Object.values(guideGroups)
     .flat()
     .filter((page) => snippets.some((each) => each.page === page && each.role === "" && language.test(each.language)));
-
-/** curl exits with an error on refused requests. */
-const strict = (script: string) => `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
 
 /** Everything in one service, in a folder as a new user has it: the examples, and the commands by npx. */
 describe("the documentation", () => {
@@ -68,7 +65,7 @@ describe("the documentation", () => {
   it("README: every command runs as pasted, and prints what is shown", async () => {
     const commands = readmeCommands();
     expect(commands.match(/^(curl|npx|export)/gm)?.toSorted()).toEqual(["curl", "export", "npx", "npx"]);
-    const [code, said] = await run("bash", ["-c", strict(local(commands))]);
+    const [code, said] = await run("bash", ["-c", strictShell(local(commands))]);
     expect([code, said]).toEqual([0, expect.stringMatching(/"id":"inv_\d+"[\s\S]*^invoice_number +LO-2026-0417 /m)]);
     const authorization = `Bearer ${site.service.apiKey}`;
     const list = await fetch(`${site.service.url}/v1/invoices?invoice_number=LO-2026-0417`, {
@@ -88,7 +85,7 @@ describe("the documentation", () => {
       (each) => each.page === page && each.role === "" && /^(sh|bash)$/.test(each.language),
     );
     const script = blocks.map(({ line, text }) => `echo "line ${line}" >&2\n${local(text)}`).join("\n");
-    expect(await run("bash", ["-c", strict(script)])).toEqual([0, expect.anything()]);
+    expect(await run("bash", ["-c", strictShell(script)])).toEqual([0, expect.anything()]);
   });
 
   it.each(snippets.filter(({ role, language }) => role === "example" && language === "sh"))(
@@ -101,7 +98,7 @@ describe("the documentation", () => {
   it.each(snippets.filter(({ role, language }) => role === "" && /^(ts|js|python)$/.test(language)))(
     "$page, line $line: the $language program runs",
     async ({ language, text: program }) => {
-      const file = language === "python" ? "program.py" : "program.ts";
+      const file = language === "python" ? "program.py" : "program.mjs";
       writeFileSync(join(folder, file), local(program));
       const interpreter = language === "python" ? "python3" : process.execPath;
       if (!isInstalled(interpreter)) return console.info(`${interpreter} is not installed: its program is not tried.`);
@@ -149,7 +146,7 @@ describe("the documentation", () => {
   }
 
   const starts: Readonly<Record<string, (file: string, port: number) => readonly string[]>> = {
-    ts: (file) => [process.execPath, file],
+    js: (file) => [process.execPath, file],
     python: (file) => ["python3", file],
     php: (file, port) => ["php", "-S", `localhost:${port}`, file],
     go: (file) => ["go", "run", file],
@@ -158,7 +155,7 @@ describe("the documentation", () => {
     ruby: (file) => ["ruby", file],
   };
 
-  const fileEndings: Readonly<Record<string, string>> = { python: "py", ruby: "rb" };
+  const fileEndings: Readonly<Record<string, string>> = { js: "mjs", python: "py", ruby: "rb" };
 
   function startReceiver({ language, text: source }: Snippet, port: number): ChildProcess | undefined {
     const file = `receiver.${fileEndings[language] ?? language}`;

@@ -60,3 +60,8 @@ export function readmeReading(): ShownReading {
   const [, json = ""] = /^```json\n([\s\S]*?)^```$/m.exec(readFileSync(join(repository, "README.md"), "utf8")) ?? [];
   return JSON.parse(json);
 }
+
+/** Ends at the first failing command, a refusal that curl receives included. */
+export function strictShell(script: string): string {
+  return `set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n${script}`;
+}

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { cpSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { freshFolder, npmInstall, pack, programOfGuide, textOf } from "./packed.ts";
+import { runSnippets } from "./run-snippets.ts";
 
 /**
  * `npm run try-packed -- 20 22 24`: packs the service and the SDK. With each of these Node versions, in an empty folder:
- * runs `npx ./inkvoice-*.tgz`, then the quick start's commands by npx and the SDK guide's program, and compares
- * what they print. Needs the npm registry.
+ * runs `npx ./inkvoice-*.tgz`, then the quick start's commands by npx and the SDK guide's program, compares what they
+ * print, and runs every snippet of README and guides with both packages installed. Needs the npm registry.
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
@@ -41,7 +42,11 @@ async function useService(empty: string, bin: string, url: string, { service, sd
   const printed = await textOf(join(bin, "node"), ["guide.mjs"], empty, environment);
   if (printed !== "2392.35 EUR\n") throw new Error(`The program of the SDK guide printed ${printed}`);
   const { invoice_number: number, total_amount: total, currency } = uploaded.extracted_data;
-  return `read ${number}, ${total} ${currency}; commands and SDK agree`;
+  await npmInstall(empty, `./${basename(service)}`);
+  const user = { folder: empty, node: join(bin, "node"), url };
+  const own = { HOME: empty, INKVOICE_PORT: "0", npm_config_offline: "true", ...environment };
+  const ran = await runSnippets({ ...user, environment: own });
+  return `read ${number}, ${total} ${currency}; commands and SDK agree; ${ran}`;
 }
 
 async function tryOn(version: string, packed: Packed, folder: string): Promise<string> {
@@ -61,6 +66,7 @@ async function tryOn(version: string, packed: Packed, folder: string): Promise<s
     npm_config_loglevel: "error",
     INKVOICE_PORT: "0",
     INKVOICE_BOOTSTRAP_API_KEY: apiKey,
+    INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",
   };
   const service = spawn("npx", [`./${basename(tarball)}`], {
     cwd: empty,
