@@ -179,7 +179,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: "watch",
     group: "inflow",
-    summary: "Upload what is put into a folder, each file once",
+    summary: "Upload what is put into a folder or tagged in paperless-ngx, each file once",
     load: async () => (await import("./commands/connect/watch.ts")).watchCommand,
   },
   {

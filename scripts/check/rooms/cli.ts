@@ -27,12 +27,14 @@ export const cli: Package = {
     watch: { imports: ["extract", "ingest"] },
     bucket: { imports: ["extract", "ingest"] },
     mailbox: { imports: ["extract", "ingest"] },
+    // Reads tagged documents of a paperless-ngx, and writes values back.
+    paperless: { imports: ["ingest"] },
     postman: { imports: [] },
     // A demo account with documents made on the spot.
     demo: { imports: [] },
     mcp: { imports: ["command"] },
     commands: {
-      imports: ["command", "extract", "bench", "ingest", "watch", "bucket", "mailbox", "postman", "demo", "mcp"],
+      imports: ["command", "extract", "bench", "ingest", "watch", "bucket", "mailbox", "paperless", "postman", "demo", "mcp"],
     },
     index: { holds: [rest], imports: ["command", "commands"] },
   },
