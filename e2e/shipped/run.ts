@@ -11,7 +11,7 @@ import { runSnippets } from "./run-snippets.ts";
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
-const example = join(import.meta.dirname, "../../examples/invoice.pdf");
+const examples = join(import.meta.dirname, "../../examples");
 const apiKey = "ink_live_0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** A major version of Node, from npm. */
@@ -27,8 +27,7 @@ type Packed = Readonly<{ service: string; sdk: string }>;
 /** The example as the quick start uploads it, and the program of the SDK guide; both in the user's folder. */
 async function useService(empty: string, bin: string, url: string, { service, sdk }: Packed): Promise<string> {
   const environment = { PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, INKVOICE_API_KEY: apiKey, INKVOICE_URL: url };
-  mkdirSync(join(empty, "examples"));
-  cpSync(example, join(empty, "examples/invoice.pdf"));
+  cpSync(examples, join(empty, "examples"), { recursive: true });
   const command = (...args: readonly string[]) =>
     textOf("npx", ["--yes", `./${basename(service)}`, ...args], empty, {
       ...environment,
