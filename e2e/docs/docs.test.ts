@@ -184,6 +184,19 @@ describe("the documentation", () => {
     expect(site.pageProblems()).toEqual([]);
   });
 
+  it("fills in the address of the installation, and the key that the reader enters, for this tab", async () => {
+    const page = await site.visit();
+    await page.goto("/docs/quick-start");
+    const snippet = page.locator(".code", { hasText: "/v1/invoices/extract" }).first();
+    await expect.poll(() => snippet.innerText()).toContain(`curl ${new URL(page.url()).origin}/v1/`);
+    await page.getByLabel("API key for the snippets").fill("ink_live_0123456789abcdef");
+    await expect.poll(() => snippet.innerText()).toContain("Bearer ink_live_0123456789abcdef");
+    await page.goto("/docs/uploading");
+    await page.getByText("Bearer ink_live_0123456789abcdef").first().waitFor();
+    expect(site.pageProblems()).toEqual([]);
+    await page.context().close();
+  });
+
   it("is searched by words, with the keyboard", async () => {
     const page = await site.visit();
     await page.goto("/docs/");

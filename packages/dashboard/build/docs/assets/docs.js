@@ -1,4 +1,5 @@
-// Search, copying and the theme. The pages read the same without it.
+// Search, copying, the reader's address and key in snippets, and the theme. The pages read the same without it.
+import { fillSnippet, isKey, usesKey } from "./fill-snippet.ts";
 import { searchGuides } from "./search-guides.ts";
 
 (() => {
@@ -98,8 +99,52 @@ import { searchGuides } from "./search-guides.ts";
     localStorage.setItem("inkvoice-theme", next);
   });
 
-  for (const block of document.querySelectorAll(".code")) {
+  const snippets = [...document.querySelectorAll(".code")].map((block) => {
+    const { language } = block.querySelector("pre").dataset;
+    const code = block.querySelector("code");
+    return { block, code, language, written: code.textContent };
+  });
+
+  const fill = (key) => {
+    for (const { code, language, written } of snippets)
+      code.textContent = fillSnippet(written, language, location.origin, key);
+  };
+
+  // Of this tab alone: a key is a secret.
+  const keyName = "inkvoice-docs-key";
+
+  const keyForm = () => {
+    const form = document.createElement("form");
+    form.className = "key";
+    const label = document.createElement("label");
+    label.textContent = "API key for the snippets";
+    const entry = document.createElement("input");
+    Object.assign(entry, { type: "password", autocomplete: "off", placeholder: "ink_live_…" });
+    entry.value = sessionStorage.getItem(keyName) ?? "";
+    label.append(entry);
+    const create = document.createElement("a");
+    create.href = "/keys";
+    create.textContent = "Create a key";
+    const hint = document.createElement("small");
+    hint.textContent = "Stays in this tab. Nothing is sent.";
+    form.append(label, create, hint);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    entry.addEventListener("input", () => {
+      const key = entry.value.trim();
+      if (isKey(key)) sessionStorage.setItem(keyName, key);
+      else sessionStorage.removeItem(keyName);
+      fill(key);
+    });
+    return form;
+  };
+
+  snippets.find(({ written, language }) => usesKey(written, language))?.block.before(keyForm());
+  fill(sessionStorage.getItem(keyName) ?? "");
+
+  for (const { block } of snippets) {
     if (!navigator.clipboard) break;
+    const bar = document.createElement("div");
+    bar.className = "bar";
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = "Copy";
@@ -110,6 +155,7 @@ import { searchGuides } from "./search-guides.ts";
         button.textContent = "Copy";
       }, 1500);
     });
-    block.append(button);
+    bar.append(button);
+    block.prepend(bar);
   }
 })();
