@@ -8,12 +8,12 @@ import {
   type Condition,
   type Count,
   type FilterLookup,
-  filterLookups,
   firstMatches,
   type IdStream,
   type ListFilter,
   type Source,
-} from "./filter-lookups.ts";
+} from "./filters/filter-lookup.ts";
+import { filterLookups } from "./filters/lookups-of-filter.ts";
 import { type RowSource, rowColumns } from "./list-row.ts";
 
 /** A filter with at most this many matches is rare: all of them are fetched and the page is taken from them. */

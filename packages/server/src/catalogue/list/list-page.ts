@@ -2,7 +2,7 @@ import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter, InvoicePage } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../../platform/db/schema.ts";
 import { exportedToken, reviewToken } from "../search/filter-tokens.ts";
-import type { ListFilter } from "./filter-lookups.ts";
+import type { ListFilter } from "./filters/filter-lookup.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { listRow } from "./list-row.ts";
 import { sortedRows } from "./sorted-list.ts";

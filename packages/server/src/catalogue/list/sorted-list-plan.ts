@@ -6,11 +6,11 @@ import {
   type Count,
   countUpTo,
   type FilterLookup,
-  filterLookups,
   type IdQuery,
   perRow,
   type Source,
-} from "./filter-lookups.ts";
+} from "./filters/filter-lookup.ts";
+import { filterLookups } from "./filters/lookups-of-filter.ts";
 import { isRanged, rareLimit, uploadBounds } from "./invoice-list.ts";
 import type { FactsColumn } from "./sorting.ts";
 

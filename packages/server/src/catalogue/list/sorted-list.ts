@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
-import type { Condition, IdQuery, Source } from "./filter-lookups.ts";
+import type { Condition, IdQuery, Source } from "./filters/filter-lookup.ts";
 import { countOf, type FoundRows, rowsByAge } from "./invoice-list.ts";
 import { rowsInOrder } from "./list-row.ts";
 import { planSorted, type SortedPlan } from "./sorted-list-plan.ts";

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 import { countInvoices } from "../analytics/invoice-counts.ts";
 import { exportedToken, reviewToken } from "../search/filter-tokens.ts";
-import { type Count, countUpTo, type IdQuery } from "./filter-lookups.ts";
+import { type Count, countUpTo, type IdQuery } from "./filters/filter-lookup.ts";
 
 /** Counts are exact up to here. */
 const most = 10_000;

@@ -1,6 +1,6 @@
 import type { ListInvoicesQuery } from "@inkvoice/contract";
 import { insideBounds } from "../../catalogue/analytics/invoice-counts.ts";
-import type { ListFilter, TokenFilter } from "../../catalogue/list/filter-lookups.ts";
+import type { ListFilter, TokenFilter } from "../../catalogue/list/filters/filter-lookup.ts";
 import {
   batchToken,
   currencyToken,

@@ -29,7 +29,7 @@ type ImportFolder = Readonly<{
 }>;
 
 /** How long an address is valid, and the headers with which the storage answers. */
-type Download = Readonly<{ seconds: number; contentType: string; disposition: string }>;
+export type Download = Readonly<{ seconds: number; contentType: string; disposition: string }>;
 
 /** Stores files under keys that the service creates. `put` returns only when the bytes are durable. */
 export type BlobStore = Readonly<{
