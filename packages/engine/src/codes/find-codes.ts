@@ -1,7 +1,9 @@
 import type { Box } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
+import type { PixelArea } from "./code-areas.ts";
+import { cropArea, halfSize, sheared } from "./crop-picture.ts";
 import type { CodePayload } from "./payload.ts";
-import { cropArea, findCodeAreas, halfSize, type PixelArea, sheared } from "./texture.ts";
+import { findCodeAreas } from "./texture.ts";
 import { type Point, readSymbols, type Symbol2D } from "./zxing.ts";
 
 /** A code and its location on the upright page. */

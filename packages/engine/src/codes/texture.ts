@@ -1,10 +1,5 @@
 import type { GreyPicture } from "../pages/page.ts";
-
-/** Pixels: left, top, right, bottom. */
-export type PixelArea = Readonly<{ left: number; top: number; right: number; bottom: number }>;
-
-/** An area that may hold a code. `isClear`: well above the thresholds. */
-export type CodeLikeArea = PixelArea & Readonly<{ isClear: boolean }>;
+import { type CodeLikeArea, mergeAreas, type PixelArea, sizeOf, solidGroups, span } from "./code-areas.ts";
 
 /** A square of eight by eight samples is one cell. */
 const samplesPerCell = 8;
@@ -15,7 +10,6 @@ const contrast = 70;
 /** Dark samples of the 64 of a cell. Half of a code is dark, a fifth of print, and a third of small bold print. */
 const mostDark = 51;
 const leastDark = 14;
-const darkOnAverage = 25;
 /**
  * Changes between neighbouring samples, of 56 in each direction: print has fewer, and bars have them in one direction
  * only.
@@ -32,10 +26,6 @@ const unlikeNeighbours = 22;
  * plaster have at least 40.
  */
 const mostGrey = 34;
-/** Grey value (0–255) for pixels outside the shifted picture. */
-const paper = 220;
-/** The smallest code that is printed spans three cells. */
-const span = 3;
 const mostAreas = 6;
 /**
  * Minimum steps between the first and the last solid cell: two adjacent bold lines of print look like a code one step
@@ -57,7 +47,7 @@ export function findCodeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
     const cells = codeLikeCells(picture, { step, columns, rows });
     areas.push(...solidGroups(cells, columns, rows).map((group) => withEdges(group, cell, picture)));
   }
-  return merged(areas)
+  return mergeAreas(areas)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, mostAreas);
 }
@@ -182,123 +172,4 @@ function darkIfCodeLike(samples: Uint8Array, threshold: number): number {
   const isDense = dark >= leastDark && dark <= mostDark;
   const changes = Math.max(across, down) >= changesAcross && Math.min(across, down) >= changesDown;
   return isDense && changes ? dark : 0;
-}
-
-/** Groups of 3 × 3 cells that nearly all look like a code: print has gaps between its lines, a code has none. */
-function solidGroups(cells: Uint8Array, columns: number, rows: number): PixelArea[] {
-  const solid = new Uint8Array(cells.length);
-  for (let row = 1; row < rows - 1; row++) {
-    for (let column = 1; column < columns - 1; column++) {
-      let count = 0;
-      for (let y = -1; y <= 1; y++) {
-        for (let x = -1; x <= 1; x++) if (cells[(row + y) * columns + column + x] !== 0) count++;
-      }
-      if (count >= span * span - 1) solid[row * columns + column] = 1;
-    }
-  }
-  return groupsOf(solid, columns).filter((group) => isDarkSquare(group, cells, columns));
-}
-
-/** Whether a group has at least two cells in each direction and the overall darkness of a code. */
-function isDarkSquare({ left, top, right, bottom }: PixelArea, cells: Uint8Array, columns: number): boolean {
-  if (right === left || bottom === top) return false;
-  let dark = 0;
-  let counted = 0;
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) {
-      const cell = cells[row * columns + column] as number;
-      if (cell === 0) continue;
-      dark += cell;
-      counted++;
-    }
-  }
-  return dark >= darkOnAverage * counted;
-}
-
-function groupsOf(solid: Uint8Array, columns: number): PixelArea[] {
-  const groups: PixelArea[] = [];
-  for (let start = solid.indexOf(1); start >= 0; start = solid.indexOf(1, start + 1)) {
-    const open = [start];
-    solid[start] = 0;
-    let [left, top, right, bottom] = [start % columns, Math.floor(start / columns), 0, 0];
-    for (let key = open.pop(); key !== undefined; key = open.pop()) {
-      const [column, row] = [key % columns, Math.floor(key / columns)];
-      [left, right] = [Math.min(left, column), Math.max(right, column)];
-      [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
-      for (const near of [key - 1, key + 1, key - columns, key + columns]) {
-        if (solid[near] !== 1) continue;
-        solid[near] = 0;
-        open.push(near);
-      }
-    }
-    groups.push({ left, top, right, bottom });
-  }
-  return groups;
-}
-
-/** Merges overlapping areas: parts of a code separated by its finder squares, or the same code found at two scales. */
-function merged(areas: readonly CodeLikeArea[]): CodeLikeArea[] {
-  const result: CodeLikeArea[] = [];
-  for (const area of areas) {
-    let joined = area;
-    for (let at = result.findIndex((other) => overlap(other, joined)); at >= 0; ) {
-      const [other] = result.splice(at, 1);
-      if (other) joined = union(other, joined);
-      at = result.findIndex((rest) => overlap(rest, joined));
-    }
-    result.push(joined);
-  }
-  return result;
-}
-
-function overlap(a: PixelArea, b: PixelArea): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function union(a: CodeLikeArea, b: CodeLikeArea): CodeLikeArea {
-  return {
-    isClear: a.isClear || b.isClear,
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
-
-function sizeOf({ left, top, right, bottom }: PixelArea): number {
-  return (right - left) * (bottom - top);
-}
-
-export function cropArea({ width, pixels }: GreyPicture, { left, top, right, bottom }: PixelArea): GreyPicture {
-  const part = new Uint8Array((right - left) * (bottom - top));
-  for (let row = top; row < bottom; row++) {
-    part.set(pixels.subarray(row * width + left, row * width + right), (row - top) * (right - left));
-  }
-  return { width: right - left, height: bottom - top, pixels: part };
-}
-
-/** The picture at half the resolution. */
-export function halfSize({ width, height, pixels }: GreyPicture): GreyPicture {
-  const [columns, rows] = [width >> 1, height >> 1];
-  const small = new Uint8Array(columns * rows);
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) {
-      const at = 2 * y * width + 2 * x;
-      const [a, b, c, d] = [pixels[at], pixels[at + 1], pixels[at + width], pixels[at + width + 1]] as number[];
-      small[y * columns + x] = ((a as number) + (b as number) + (c as number) + (d as number)) >> 2;
-    }
-  }
-  return { width: columns, height: rows, pixels: small };
-}
-
-/** Shears the picture vertically, so that lines of this slope become level. */
-export function sheared({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
-  const moved = new Uint8Array(pixels.length).fill(paper);
-  for (let x = 0; x < width; x++) {
-    const shift = Math.round(slope * (x - width / 2));
-    for (let y = Math.max(0, -shift); y < Math.min(height, height - shift); y++) {
-      moved[y * width + x] = pixels[(y + shift) * width + x] as number;
-    }
-  }
-  return { width, height, pixels: moved };
 }
