@@ -1,4 +1,4 @@
-import { monthOf } from "../../packages/server/src/catalogue/analytics/analytics-counters.ts";
+import { monthOf } from "../../packages/server/src/catalogue/analytics/analytics-share.ts";
 import type { Database, Tables } from "../../packages/server/src/platform/db/schema.ts";
 
 /** Both sizes span the same two years, so the larger one has more invoices per day. */

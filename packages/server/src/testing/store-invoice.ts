@@ -7,8 +7,9 @@ import {
   type Metadata,
   newId,
 } from "@inkvoice/contract";
-import { countedFully, updateAnalytics } from "../catalogue/analytics/analytics-counters.ts";
+import { countedFully } from "../catalogue/analytics/analytics-share.ts";
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
+import { updateAnalytics } from "../catalogue/analytics/update-analytics.ts";
 import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
 import { setReviewToken } from "../catalogue/search/filter-tokens.ts";
 import { acceptInvoices } from "../invoices/lifecycle/transitions.ts";

@@ -2,7 +2,8 @@ import type { Analytics, AnalyticsDateField, AnalyticsGrouping } from "@inkvoice
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Executor, Tables } from "../../platform/db/schema.ts";
 import type { PeriodLevel } from "../../platform/db/tables/invoices.ts";
-import { foldAnalytics, monthOf, periodLevels, secondsOf } from "./analytics-counters.ts";
+import { monthOf, periodLevels, secondsOf } from "./analytics-share.ts";
+import { foldAnalytics } from "./fold-analytics.ts";
 import { dayOf } from "./invoice-counts.ts";
 import { knownVendors, type VendorOf } from "./known-vendors.ts";
 

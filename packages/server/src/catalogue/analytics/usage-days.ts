@@ -1,6 +1,6 @@
 import type { DayUsage } from "@inkvoice/contract/dashboard";
 import type { Database, Executor } from "../../platform/db/schema.ts";
-import { foldAnalytics } from "./analytics-counters.ts";
+import { foldAnalytics } from "./fold-analytics.ts";
 import { countsByDay, dayOf } from "./invoice-counts.ts";
 
 const dayMs = 86_400_000;

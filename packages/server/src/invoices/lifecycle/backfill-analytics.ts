@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { addByDate, countedFully, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { countedFully } from "../../catalogue/analytics/analytics-share.ts";
+import { addByDate, updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 

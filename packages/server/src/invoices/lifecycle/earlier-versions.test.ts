@@ -1,6 +1,6 @@
 import type { Analytics } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { sendJson } from "../../testing/clients/send-json.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";

@@ -1,5 +1,5 @@
 import { usageFold } from "../../access/usage.ts";
-import { analyticsFolds } from "../../catalogue/analytics/analytics-counters.ts";
+import { analyticsFolds } from "../../catalogue/analytics/fold-analytics.ts";
 import { countFold } from "../../catalogue/analytics/invoice-counts.ts";
 import { unusedWordFold } from "../../catalogue/search/word-suffixes.ts";
 import { foldAllChanges } from "../../platform/db/fold-changes.ts";

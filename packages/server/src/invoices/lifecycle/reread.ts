@@ -1,6 +1,6 @@
 import type { PartOf, SplitMode } from "@inkvoice/contract";
-import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
+import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { resetFacts } from "../../catalogue/facts.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";

@@ -7,8 +7,9 @@ import {
   type ReviewState,
 } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
-import { type AnalyticsEntry, countedFully, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { type AnalyticsEntry, countedFully } from "../../catalogue/analytics/analytics-share.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
+import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import {
   insertUploadFacts,
   noteChangeSinceExport,

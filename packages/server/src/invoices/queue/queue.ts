@@ -9,7 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
-import { countedFully } from "../../catalogue/analytics/analytics-counters.ts";
+import { countedFully } from "../../catalogue/analytics/analytics-share.ts";
 import type { OrderShare } from "../../matching/compare-order.ts";
 import type { PartyColumns } from "../../parties/match-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";

@@ -1,7 +1,8 @@
 import { formatTimestamp } from "@inkvoice/contract";
 import { subtractStoredBytes } from "../../access/usage.ts";
-import { foldAnalytics, updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
+import { foldAnalytics } from "../../catalogue/analytics/fold-analytics.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
+import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { forgetDismissals } from "../../catalogue/dismissed-duplicates.ts";
 import { duplicateKeysOf, refreshDuplicates } from "../../catalogue/duplicates.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";

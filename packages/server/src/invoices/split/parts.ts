@@ -1,7 +1,7 @@
 import { type Metadata, newId, type PartOf } from "@inkvoice/contract";
 import type { PageRange } from "@inkvoice/engine";
-import { updateAnalytics } from "../../catalogue/analytics/analytics-counters.ts";
 import { changeCounts } from "../../catalogue/analytics/invoice-counts.ts";
+import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { insertUploadFacts, storeFacts } from "../../catalogue/facts.ts";
 import { callerTokens } from "../../catalogue/search/filter-tokens.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
