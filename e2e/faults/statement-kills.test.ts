@@ -7,28 +7,9 @@ import {
   prepareFixture,
   type TestFixture,
 } from "../../packages/server/src/testing/backends.ts";
-import { startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
-import { firstKey, startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
-import type { StatementToKillAt } from "./support/kill-at-statement.ts";
-
-const killer = new URL("./support/kill-at-statement.ts", import.meta.url).href;
-
-type Sent = Readonly<{ path: string; type: string; body: string }>;
-
-const requestOf = ({ type, body }: Sent) => ({
-  method: "POST",
-  headers: { authorization: `Bearer ${firstKey}`, "content-type": type, "idempotency-key": "once" },
-  body,
-});
-
-/** Sends a request to a service that dies at the statement. */
-async function sendAndKill(fixture: TestFixture, sent: Sent, statement: StatementToKillAt): Promise<void> {
-  const environment = { NODE_OPTIONS: `--import ${killer}`, KILL_AT: JSON.stringify(statement) };
-  const victim = await startServiceProcess(fixture, environment);
-  await expect(fetch(`${victim.url}${sent.path}`, requestOf(sent))).rejects.toThrow();
-  expect(await victim.ended, victim.output()).toBe("SIGKILL");
-}
+import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
+import { requestOf, type Sent, sendAndKill } from "./support/send-and-kill.ts";
 
 const invoices = 12;
 const exportRequest: Sent = { path: "/v1/exports", type: "application/json", body: '{"format":"jsonl"}' };

@@ -1,0 +1,87 @@
+import type { InvoiceRecord, Rule } from "@inkvoice/contract";
+import type { BulkAnswer } from "@inkvoice/contract/dashboard";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deletePersonRows } from "../erasure/delete-account.ts";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
+import { documentThat, type TestService } from "../testing/test-service.ts";
+
+describeOnEachBackend("rules and approvals of people", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let member: Visitor;
+  let viewer: Visitor;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+    member = await joinAs(service, owner, "member");
+    viewer = await joinAs(service, owner, "viewer");
+  });
+  afterAll(() => service.stop());
+
+  async function read(does = "complete"): Promise<string> {
+    const { id } = (await service.upload({ files: [{ bytes: documentThat(does) }] })).body.data;
+    await service.untilEnded(id);
+    return id;
+  }
+  const record = async (id: string) => (await service.api<InvoiceRecord>(`/v1/invoices/${id}?include=notes`)).body.data;
+  const create = async (body: object) => (await member.ask<Rule>("/v1/rules", { body })).data;
+  const remove = (id: string) => member.ask(`/v1/rules/${id}`, { method: "DELETE" });
+  const approve = (id: string, who: Visitor) =>
+    who.ask<BulkAnswer>("/api/invoices/bulk", { body: { action: "approve", ids: [id] } });
+  const memberId = async () => {
+    const { db } = service.running.services;
+    const query = db.selectFrom("memberships").select("user_id").where("account_id", "=", service.accountId);
+    return (await query.where("role", "=", "member").executeTakeFirstOrThrow()).user_id;
+  };
+
+  it("are read by viewers, and written by members", async () => {
+    const rule = await create({ name: "Two", when: {}, then: { approvals: 2 } });
+    expect((await viewer.ask("/v1/rules")).status).toBe(200);
+    expect((await viewer.ask("/v1/rules", { body: { name: "X", when: {}, then: { approvals: 1 } } })).status).toBe(403);
+    expect((await remove(rule.id)).status).toBe(200);
+  });
+
+  it("count two people, one of them once, also in the list", async () => {
+    const rule = await create({ name: "Two", when: {}, then: { approvals: 2 } });
+    const id = await read();
+    expect((await approve(id, owner)).data).toEqual({ done: [id], left: [] });
+    expect((await approve(id, owner)).data.left).toMatchObject([{ id, error: { reason: "approved_by_same" } }]);
+    expect(await record(id)).toMatchObject({ review: "open", notes: [{ kind: "approved", text: "1/2" }] });
+    await approve(id, member);
+    expect(await record(id)).toMatchObject({ review: "approved", notes: [{ text: "1/2" }, { text: "2/2" }] });
+    await remove(rule.id);
+  });
+
+  it("assign an invoice to a member, unless somebody was chosen", async () => {
+    const to = await memberId();
+    const rule = await create({ name: "Ask", when: { total_min: 100 }, then: { assign_to: to } });
+    const id = await read();
+    expect(await record(id)).toMatchObject({ assignee: { id: to }, rules: [{ id: rule.id, assign_to: to }] });
+    await owner.ask(`/api/invoices/${id}/assignee`, { method: "PUT", body: { user_id: null } });
+    await service.api(`/v1/invoices/${id}`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: '{"extracted_data":{"total_amount":500}}',
+    });
+    expect((await record(id)).assignee).toBeNull();
+    await remove(rule.id);
+  });
+
+  it("apply to every invoice of a file", async () => {
+    const rule = await create({ name: "Second page", when: { total_min: 101 }, then: { tags: ["second"] } });
+    const id = await read("several 2");
+    const [first, second] = (await record(id)).parts ?? [];
+    expect([(await record(first ?? "")).tags, (await record(second ?? "")).tags]).toEqual([undefined, ["second"]]);
+    await remove(rule.id);
+  });
+
+  it("keep an approval of a deleted person, without the name", async () => {
+    const id = await read();
+    await approve(id, member);
+    const { db } = service.running.services;
+    const userId = await memberId();
+    await db.transaction().execute((tx) => deletePersonRows(tx, userId, 1));
+    expect((await record(id)).approvals).toMatchObject([{ by: "Somebody who was deleted", approver_id: userId }]);
+  });
+});
