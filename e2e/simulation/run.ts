@@ -4,10 +4,10 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isPlantedFault, plantedFaults } from "./planted-faults.ts";
+import { isPlantedFault, type PlantedFault, plantedFaults } from "./planted-faults.ts";
 import { type Outcome, simulate } from "./simulate.ts";
 import { installSimulatedGlobals } from "./simulated/simulated-globals.ts";
-import { createTemplate } from "./template.ts";
+import { createTemplate, type Template } from "./template.ts";
 
 const usage = `Usage: npm run simulate -- [--seed N] [--seeds N] [--steps N] [--trace]
 
@@ -19,7 +19,8 @@ The same seed gives the same run again.
   --seed N    the first seed (default 1)
   --seeds N   how many, from that one on (default 1)
   --steps N   steps of each before the faults end (default 1500)
-  --plant F   put a fault into the service on purpose and stop at the first seed that finds it: ${Object.keys(plantedFaults).join(", ")}
+  --plant F   put a fault into the service on purpose and stop at the first seed that finds it: ${Object.keys(plantedFaults).join(", ")};
+              F@N starts at seed N; several faults are tried one after the other
   --jobs N    processes at once (default: as many as the machine has cores)
   --trace     print what happened, also where nothing was broken`;
 
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
     steps: { type: "string", default: "1500" },
-    plant: { type: "string" },
+    plant: { type: "string", multiple: true },
     jobs: { type: "string", default: String(availableParallelism()) },
     trace: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -57,29 +58,42 @@ async function runInProcesses(first: number, seeds: number): Promise<number> {
   return broken === 0 ? 0 : 1;
 }
 
+type Trial = Readonly<{ first: number; fault: PlantedFault | undefined }>;
+
+function trialOf(planted: string): Trial {
+  const [fault = "", seed = values.seed] = planted.split("@");
+  if (!isPlantedFault(fault)) throw new Error(`There is no fault ${fault} to plant.`);
+  return { first: Number(seed), fault };
+}
+
 async function runHere(): Promise<number> {
+  const trials = values.plant?.map(trialOf) ?? [{ first: Number(values.seed), fault: undefined }];
   const template = await createTemplate();
   installSimulatedGlobals();
-  const first = Number(values.seed);
+  let failures = 0;
+  for (const trial of trials) failures += await runSeeds(template, trial);
+  rmSync(template.folder, { recursive: true });
+  return failures === 0 ? 0 : 1;
+}
+
+/** Number of broken seeds; with a planted fault, stops at the first. */
+async function runSeeds(template: Template, { first, fault }: Trial): Promise<number> {
   const steps = Number(values.steps);
-  const fault = values.plant !== undefined && isPlantedFault(values.plant) ? values.plant : undefined;
-  if (values.plant !== undefined && !fault) throw new Error(`There is no fault ${values.plant} to plant.`);
   let failures = 0;
   for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
     const outcome = await simulate(template, join(template.folder, `seed-${seed}.db`), { seed, steps, fault });
     if (outcome.broken.length > 0) failures += 1;
-    report(outcome, steps);
+    report(outcome, steps, fault);
     if (fault && failures > 0) break;
   }
-  rmSync(template.folder, { recursive: true });
   console.log(`${values.seeds} seeds, ${failures} broken`);
-  return failures === 0 ? 0 : 1;
+  return failures;
 }
 
-function report({ seed, broken, trace }: Outcome, steps: number): void {
+function report({ seed, broken, trace }: Outcome, steps: number, fault: PlantedFault | undefined): void {
   if (broken.length > 0 || values.trace) console.log(trace.join("\n"));
   for (const promise of broken.slice(0, 5)) console.log(`BROKEN ${promise}`);
-  const planted = values.plant === undefined ? "" : ` --plant ${values.plant}`;
+  const planted = fault ? ` --plant ${fault}` : "";
   if (broken.length > 0) console.log(`Repeat it with: npm run simulate -- --seed ${seed} --steps ${steps}${planted}\n`);
 }
 
