@@ -142,6 +142,19 @@ const field = createRoute({
   component: lazyRouteComponent(() => import("./features/custom-fields/field-page.tsx"), "FieldPage"),
 });
 
+const rules = createRoute({
+  getParentRoute: () => inside,
+  path: "/rules",
+  component: lazyRouteComponent(() => import("./features/rules/rules-page.tsx"), "RulesPage"),
+});
+
+/** `new` defines a rule. */
+const rule = createRoute({
+  getParentRoute: () => inside,
+  path: "/rules/$id",
+  component: lazyRouteComponent(() => import("./features/rules/rule-page.tsx"), "RulePage"),
+});
+
 const reviewSettings = createRoute({
   getParentRoute: () => inside,
   path: "/review-settings",
@@ -260,6 +273,8 @@ const routeTree = root.addChildren([
     reviewSettings,
     fields,
     field,
+    rules,
+    rule,
     keys,
     webhooks,
     deliveries,

@@ -17,6 +17,8 @@ export const pagePaths = [
   "/review-settings",
   "/fields",
   "/fields/:id",
+  "/rules",
+  "/rules/:id",
   "/vendors",
   "/vendors/:id",
   "/orders",

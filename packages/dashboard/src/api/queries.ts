@@ -7,6 +7,7 @@ import type {
   Order,
   OrderList,
   OrderMatch,
+  RuleList,
   SortOrder,
   Vendor,
   VendorList,
@@ -198,6 +199,11 @@ export const recordQuery = (id: string) =>
     queryKey: ["invoice", id, "record"],
     queryFn: () => v1.get<InvoiceRecord>(`/invoices/${id}?include=summary`),
   });
+
+export const rulesQuery = queryOptions({
+  queryKey: ["rules", "list"],
+  queryFn: async () => (await v1.get<RuleList>("/rules")).rules,
+});
 
 export const companiesQuery = queryOptions({
   queryKey: ["companies"],

@@ -14,6 +14,10 @@ const sizeFormats = {
   kilobyte: new Intl.NumberFormat(locale, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 }),
   megabyte: new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }),
 };
+const listFormats = {
+  and: new Intl.ListFormat(locale, { type: "conjunction" }),
+  or: new Intl.ListFormat(locale, { type: "disjunction" }),
+};
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A calendar date without time zone: shown as printed, never shifted by the user's zone. */
@@ -36,6 +40,8 @@ export const formatMoment = (iso: string) => momentFormat.format(new Date(iso));
 export const formatDayAndTime = (iso: string) => dayAndTimeFormat.format(new Date(iso));
 export const formatTime = (iso: string) => timeFormat.format(new Date(iso));
 export const formatNumber = (value: number) => plainNumber.format(value);
+/** "a, b and c", or "a, b or c". */
+export const formatList = (parts: readonly string[], joined: "and" | "or") => listFormats[joined].format(parts);
 export const formatPercent = (share: number) => percentFormat.format(share);
 
 export function formatMoney(amount: number, currency: string | null | undefined): string {

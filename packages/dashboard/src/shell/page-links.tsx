@@ -39,6 +39,7 @@ export function pageLinks({ role, user }: Pick<SignedIn, "role" | "user">): Sect
       title: shell.account,
       links: [
         { to: "/fields", label: messages.customFields.title, icon: <icons.TagIcon /> },
+        { to: "/rules", label: shell.rules, icon: <icons.RuleIcon /> },
         { to: "/review-settings", label: shell.reviewSettings, icon: <icons.FilterIcon /> },
         { to: "/members", label: shell.members, icon: <icons.PeopleIcon /> },
         { to: "/companies", label: shell.companies, icon: <icons.BuildingIcon /> },

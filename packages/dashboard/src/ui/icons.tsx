@@ -93,6 +93,9 @@ export const CopyIcon = line(<path d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />);
 export const MoreIcon = line(<path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth={2.6} />);
 export const ChevronLeftIcon = line(<path d="M12 4.5L6.5 10l5.5 5.5" />);
 export const ChevronRightIcon = line(<path d="M8 4.5l5.5 5.5L8 15.5" />);
+export const UpIcon = line(<path d="M4.5 12L10 6.5l5.5 5.5" />);
+export const DownIcon = line(<path d="M4.5 8l5.5 5.5L15.5 8" />);
+export const RuleIcon = line(<path d="M3 5.5h6M3 10h6M3 14.5h6M12 6l1.8 1.8L17.5 4M12 14l1.8 1.8 3.7-3.8" />);
 export const ZoomInIcon = line(
   <>
     <circle cx="9" cy="9" r="5.5" />

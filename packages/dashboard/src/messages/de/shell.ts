@@ -29,6 +29,7 @@ export const shell: Messages["shell"] = {
   usage: "Nutzung",
   documentation: "API-Dokumentation",
   account: "Konto",
+  rules: "Regeln",
   reviewSettings: "Prüfeinstellungen",
   members: "Mitglieder",
   companies: "Eigene Firmen",

@@ -31,6 +31,7 @@ export const ui: Messages["ui"] = {
   crashTitle: "Auf dieser Seite ist etwas schiefgegangen",
   crashText: "Es gehen keine Daten verloren: Gespeicherte Änderungen liegen auf dem Server.",
   reload: "Neu laden",
+  quoted: (text) => `„${text}“`,
   justNow: "gerade eben",
   onDay: (day) => `am ${day}`,
   enteredByPerson: "Von einer Person eingetragen",

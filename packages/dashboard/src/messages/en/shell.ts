@@ -29,6 +29,7 @@ export const shell = {
   usage: "Usage",
   documentation: "API documentation",
   account: "Account",
+  rules: "Rules",
   reviewSettings: "Review settings",
   members: "Members",
   companies: "Own companies",

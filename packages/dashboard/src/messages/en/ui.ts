@@ -32,6 +32,7 @@ export const ui = {
   crashTitle: "Something went wrong on this page",
   crashText: "No data is lost: saved changes are on the server.",
   reload: "Reload",
+  quoted: (text: string) => `“${text}”`,
   justNow: "just now",
   /** A date in place of "2 days ago". */
   onDay: (day: string) => day,

@@ -29,6 +29,7 @@ export const shell: Messages["shell"] = {
   usage: "Uso",
   documentation: "Documentación de la API",
   account: "Cuenta",
+  rules: "Reglas",
   reviewSettings: "Ajustes de revisión",
   members: "Miembros",
   companies: "Empresas propias",

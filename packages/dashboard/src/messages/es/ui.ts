@@ -31,6 +31,7 @@ export const ui: Messages["ui"] = {
   crashTitle: "Algo ha fallado en esta página",
   crashText: "No se ha perdido ningún dato: los cambios guardados están en el servidor.",
   reload: "Volver a cargar",
+  quoted: (text) => `«${text}»`,
   justNow: "ahora mismo",
   onDay: (day) => `el ${day}`,
   enteredByPerson: "Introducido por una persona",

@@ -17,6 +17,7 @@ import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
 import { reviewSettings } from "./review-settings.ts";
+import { einvoiceRules } from "./einvoice-rules.ts";
 import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
@@ -47,6 +48,7 @@ export const fr: Messages = {
   refusals,
   review,
   reviewSettings,
+  einvoiceRules,
   rules,
   session,
   shell,

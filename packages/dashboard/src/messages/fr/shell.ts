@@ -29,6 +29,7 @@ export const shell: Messages["shell"] = {
   usage: "Utilisation",
   documentation: "Documentation de l’API",
   account: "Compte",
+  rules: "Règles",
   reviewSettings: "Réglages du contrôle",
   members: "Membres",
   companies: "Sociétés",

@@ -59,7 +59,7 @@ function differenceText({ code_value, xml_value }: Issue): string {
 /** An issue in the user's language; an unknown one in English as the service sends it. */
 export function issueText({ code, message }: Issue): string {
   const { issues } = messages.review;
-  const { broken, says } = messages.rules;
+  const { broken, says } = messages.einvoiceRules;
   if (isKeyOf(says, code)) return broken(code, says[code]);
   return isKeyOf(issues, code) ? issues[code] : message;
 }

@@ -1,0 +1,106 @@
+import { NativeSelect, NumberInput, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
+import { messages } from "../../messages/messages.ts";
+import type { RuleDraft } from "./rule-draft.ts";
+import type { DraftProps } from "./rule-form.tsx";
+import { VendorSelect } from "./vendor-select.tsx";
+
+type Props = Omit<DraftProps, "fields">;
+
+const choices = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The conditions of a rule: the common ones, then the others folded unless one is used. */
+export function ConditionInputs({ draft, onChange }: Props) {
+  const said = messages.rules;
+  const set = (change: Partial<RuleDraft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <VendorSelect value={draft.vendorId} onChange={(vendorId) => set({ vendorId })} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <Amount label={said.totalMin} value={draft.totalMin} onChange={(totalMin) => set({ totalMin })} />
+        <Amount label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
+        <Code label={said.currency} placeholder="EUR" length={3} value={draft.currency} onChange={(currency) => set({ currency })} />
+      </SimpleGrid>
+      <RareConditions draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
+function RareConditions({ draft, onChange }: Props) {
+  const said = messages.rules;
+  const set = (change: Partial<RuleDraft>) => onChange({ ...draft, ...change });
+  const isUsed = draft.country !== "" || draft.documentType !== "" || draft.issue !== "" || draft.words.length > 0;
+  return (
+    <details open={isUsed || undefined}>
+      <Text component="summary" size="sm" c="dimmed">
+        {said.moreConditions}
+      </Text>
+      <Stack mt="sm" gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label={said.documentType}
+            value={draft.documentType}
+            data={[{ value: "", label: said.any }, ...choices(messages.terms.documentTypes)]}
+            onChange={(event) => set({ documentType: event.currentTarget.value as RuleDraft["documentType"] })}
+          />
+          <Code label={said.country} placeholder="DE" length={2} value={draft.country} onChange={(country) => set({ country })} />
+        </SimpleGrid>
+        <NativeSelect
+          label={said.issue}
+          value={draft.issue}
+          data={[{ value: "", label: said.any }, ...issueChoices(draft.issue)]}
+          onChange={(event) => set({ issue: event.currentTarget.value })}
+        />
+        <TagsInput
+          label={said.words}
+          description={said.wordsHint}
+          value={[...draft.words]}
+          acceptValueOnBlur
+          maxTags={50}
+          onChange={(words) => set({ words })}
+        />
+        <NativeSelect
+          label={said.wordsIn}
+          value={draft.wordsIn}
+          data={choices(said.wordPlaces)}
+          onChange={(event) => set({ wordsIn: event.currentTarget.value as RuleDraft["wordsIn"] })}
+        />
+      </Stack>
+    </details>
+  );
+}
+
+/** The issues that people decide about, and that of the rule where the API set another. */
+function issueChoices(current: string) {
+  const known = messages.rules.issues;
+  return choices(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });
+}
+
+type InputProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
+
+export function Amount({ label, value, onChange }: InputProps) {
+  return (
+    <NumberInput
+      label={label}
+      value={value}
+      hideControls
+      allowedDecimalSeparators={[",", "."]}
+      onChange={(amount) => onChange(String(amount))}
+    />
+  );
+}
+
+type CodeProps = InputProps & Readonly<{ placeholder: string; length: number }>;
+
+/** A code of capital letters. */
+function Code({ label, value, placeholder, length, onChange }: CodeProps) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      maxLength={length}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+    />
+  );
+}
