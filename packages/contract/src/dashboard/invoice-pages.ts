@@ -64,6 +64,10 @@ export function invoiceDetail(record: InvoiceRecord): InvoiceDetail {
     reviewed: record.reviewed ?? null,
     review: record.review ?? "open",
     review_reason: record.review_reason ?? null,
+    rules: record.rules ?? [],
+    tags: record.tags ?? [],
+    approvals: record.approvals ?? [],
+    approvals_required: record.approvals_required ?? 1,
     assignee: record.assignee ?? null,
     notes: record.notes ?? [],
   };

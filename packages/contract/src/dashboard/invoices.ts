@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AppliedRule, Approval } from "../api/applied-rules.ts";
 import type { CustomField } from "../api/custom-fields.ts";
 import type { DuplicateReason } from "../api/documents.ts";
 import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoice-record.ts";
@@ -159,6 +160,12 @@ export type InvoiceDetail = {
   review: ReviewState;
   /** Reason of the rejection. */
   review_reason: string | null;
+  /** The rules that applied to it, in their order. */
+  rules: AppliedRule[];
+  tags: string[];
+  /** Approvals so far, oldest first, and how many different people or keys must approve it. */
+  approvals: Approval[];
+  approvals_required: number;
   /** Assigned reviewer; null for nobody. */
   assignee: Assignee | null;
   /** Review history, oldest first. */

@@ -10,6 +10,7 @@ import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { MoreMenu } from "./menu/more-menu.tsx";
 import { originText } from "./origin.ts";
 import { useApproval } from "./review/approval.tsx";
+import { approvalText } from "./review/approval-progress.ts";
 import { AssignMenu } from "./review/assign-menu.tsx";
 import { type ReviewQueue, useReviewQueue } from "./review/review-queue.ts";
 import { useDecision } from "./review/use-decision.ts";
@@ -107,10 +108,16 @@ function DecisionButton({ detail }: Props) {
       >
         {detail.review === "rejected"
           ? messages.review.rejectedBy(reviewed.who)
-          : messages.invoice.approvedBy(reviewed.who)}
+          : (approvalText(detail) ?? messages.invoice.approvedBy(reviewed.who))}
       </Button>
     );
   }
+  if (!isPossible)
+    return (
+      <Button variant="default" leftSection={<icons.CheckIcon />} disabled>
+        {messages.review.approvals.byYou}
+      </Button>
+    );
   return (
     <>
       <ActionIcon

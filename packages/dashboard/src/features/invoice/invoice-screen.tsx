@@ -17,6 +17,7 @@ import { firstPageOf, initialView } from "./initial-view.ts";
 import { InvoiceHeader } from "./invoice-header.tsx";
 import { Panes } from "./panes/panes.tsx";
 import { ApprovalProvider } from "./review/approval.tsx";
+import { ApprovalsNotice } from "./review/approvals-notice.tsx";
 import { useReviewQueue } from "./review/review-queue.ts";
 import { confirmedDoubts, undoLog } from "./review/undo-log.ts";
 import { FileTabs } from "./split/file-tabs.tsx";
@@ -61,6 +62,7 @@ function InvoiceView({ detail }: Readonly<{ detail: InvoiceDetail }>) {
       <InvoiceHeader detail={detail} />
       <FileTabs detail={detail} />
       <DuplicateNotice detail={detail} />
+      <ApprovalsNotice detail={detail} />
       {row.status === "completed" ? <ReadDocument detail={detail} /> : <Unread detail={detail} />}
     </Box>
   );

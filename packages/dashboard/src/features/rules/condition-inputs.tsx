@@ -19,7 +19,13 @@ export function ConditionInputs({ draft, onChange }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <Amount label={said.totalMin} value={draft.totalMin} onChange={(totalMin) => set({ totalMin })} />
         <Amount label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
-        <Code label={said.currency} placeholder="EUR" length={3} value={draft.currency} onChange={(currency) => set({ currency })} />
+        <Code
+          label={said.currency}
+          placeholder="EUR"
+          length={3}
+          value={draft.currency}
+          onChange={(currency) => set({ currency })}
+        />
       </SimpleGrid>
       <RareConditions draft={draft} onChange={onChange} />
     </>
@@ -43,7 +49,13 @@ function RareConditions({ draft, onChange }: Props) {
             data={[{ value: "", label: said.any }, ...choices(messages.terms.documentTypes)]}
             onChange={(event) => set({ documentType: event.currentTarget.value as RuleDraft["documentType"] })}
           />
-          <Code label={said.country} placeholder="DE" length={2} value={draft.country} onChange={(country) => set({ country })} />
+          <Code
+            label={said.country}
+            placeholder="DE"
+            length={2}
+            value={draft.country}
+            onChange={(country) => set({ country })}
+          />
         </SimpleGrid>
         <NativeSelect
           label={said.issue}

@@ -83,7 +83,7 @@ function conditionsOf(draft: RuleDraft): Conditions {
 function actionsOf({ values, approvals, assignTo, tags }: RuleDraft, fields: readonly CustomField[]): Actions {
   const set = settableFields(fields).flatMap((field): [string, FieldValue][] => {
     const text = values[field.name]?.trim() ?? "";
-    return text === "" ? [] : [[field.name, valueOf(field.type, text)]];
+    return text === "" ? [] : [[field.name, typedValue(field.type, text)]];
   });
   return {
     ...(set.length > 0 && { set: Object.fromEntries(set) }),
@@ -96,7 +96,7 @@ function actionsOf({ values, approvals, assignTo, tags }: RuleDraft, fields: rea
 /** Rules set no values in lines. */
 export const settableFields = (fields: readonly CustomField[]) => fields.filter(({ level }) => level === "document");
 
-function valueOf(type: CustomField["type"], text: string): FieldValue {
+function typedValue(type: CustomField["type"], text: string): FieldValue {
   if (type === "boolean") return text === "true";
   return type === "amount" || type === "number" ? Number(text) : text;
 }

@@ -17,7 +17,8 @@ export type DraftProps = Readonly<{
   onChange: (draft: RuleDraft) => void;
 }>;
 
-type Props = DraftProps & Readonly<{ sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error"> }>;
+type Props = DraftProps &
+  Readonly<{ sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error"> }>;
 
 export function RuleForm({ draft, fields, onChange, sending }: Props) {
   const navigate = useNavigate();

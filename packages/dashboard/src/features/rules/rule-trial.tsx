@@ -70,7 +70,10 @@ function TrialResult({ trial }: Readonly<{ trial: Trial }>) {
 
 function TriedLine({ invoice }: Readonly<{ invoice: TriedInvoice }>) {
   const { id, vendor_name: vendor, invoice_number: number, date, total_amount: total, currency } = invoice;
-  const effects = [...valuesTexts(invoice.set), ...(invoice.kept ?? []).map((name) => messages.rules.kept(customLabel(name)))];
+  const effects = [
+    ...valuesTexts(invoice.set),
+    ...(invoice.kept ?? []).map((name) => messages.rules.kept(customLabel(name))),
+  ];
   return (
     <Table.Tr>
       <Table.Td>

@@ -70,13 +70,7 @@ function RuleTable({ rules }: Readonly<{ rules: readonly Rule[] }>) {
       <Card flush>
         <RecordTable label={messages.rules.title} columns={[{ name: rule }, { name: active }, { name: order }]}>
           {rules.map((each, index) => (
-            <RuleLine
-              key={each.id}
-              rule={each}
-              names={names}
-              change={change}
-              isLast={index === rules.length - 1}
-            />
+            <RuleLine key={each.id} rule={each} names={names} change={change} isLast={index === rules.length - 1} />
           ))}
         </RecordTable>
       </Card>
@@ -141,11 +135,6 @@ function DeleteRule({ rule }: Readonly<{ rule: Rule }>) {
     await client.invalidateQueries({ queryKey: rulesQuery.queryKey });
   };
   return (
-    <ConfirmButton
-      label={said.delete}
-      title={said.deleteTitle(rule.name)}
-      text={said.deleteText}
-      onConfirm={remove}
-    />
+    <ConfirmButton label={said.delete} title={said.deleteTitle(rule.name)} text={said.deleteText} onConfirm={remove} />
   );
 }

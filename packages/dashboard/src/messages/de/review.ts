@@ -35,6 +35,17 @@ export const review: Messages["review"] = {
     approved: (name: string) => `${name} freigegeben.`,
     rejected: (name: string) => `${name} abgelehnt.`,
   },
+  approvals: {
+    needed: (missing) =>
+      count(missing, { one: "# Freigabe nötig.", other: "# Freigaben durch verschiedene Personen nötig." }),
+    soFar: (people, missing) =>
+      `Freigegeben von ${people}; ${count(missing, { one: "# weitere Freigabe nötig.", other: "# weitere Freigaben nötig." })}`,
+    complete: (people) => `Freigegeben von ${people}.`,
+    byYou: "Von Ihnen freigegeben",
+    othersMust: "Sie haben schon freigegeben: Nun muss jemand anderes freigeben.",
+    given: (name, missing) =>
+      `${name}: Ihre Freigabe ist gespeichert. ${count(missing, { one: "# weitere Freigabe nötig.", other: "# weitere Freigaben nötig." })}`,
+  },
   approveAnyway: {
     title: "Trotzdem freigeben?",
     newAccount: "Das Bankkonto ist für den Lieferanten neu. Mit der Freigabe wird es für Zahlungen bestätigt.",
@@ -139,6 +150,7 @@ export const review: Messages["review"] = {
     assigned: (to, who) => `An ${to} zugewiesen von ${who}`,
     unassigned: (who) => `Zuweisung aufgehoben von ${who}`,
     approved: (who) => `Freigegeben von ${who}`,
+    approvedOf: (who, number) => `Freigegeben von ${who} (${number})`,
     rejected: (who) => `Abgelehnt von ${who}`,
     reopened: (who) => `Wieder geöffnet von ${who}`,
   },
@@ -156,7 +168,7 @@ export const review: Messages["review"] = {
       not_possible_now: "Die Seite konnte gerade nicht gelesen werden.",
     },
   },
-  sources: { xml: "aus XML", code: "aus Barcode" },
+  sources: { rule: "aus einer Regel", xml: "aus XML", code: "aus Barcode" },
   origin: {
     xml: (name) => `Aus ${name}`,
     code: (names) => `Mit dem Barcode auf der Seite (${names})`,

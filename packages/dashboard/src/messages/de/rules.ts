@@ -74,8 +74,7 @@ export const rules: Messages["rules"] = {
     currency: (code) => `die Währung ${code} ist`,
     country: (code) => `das Land des Lieferanten ${code} ist`,
     documentType: (type) => `die Belegart ${type} ist`,
-    words: (words, place) =>
-      place === "lines" ? `eine Position ${words} enthält` : `auf der Seite ${words} steht`,
+    words: (words, place) => (place === "lines" ? `eine Position ${words} enthält` : `auf der Seite ${words} steht`),
     issue: (issue) => `die Rechnung den Hinweis „${issue}“ hat`,
   },
   effects: {

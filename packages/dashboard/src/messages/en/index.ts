@@ -1,6 +1,7 @@
 import { audit } from "./audit.ts";
 import { companies } from "./companies.ts";
 import { customFields } from "./custom-fields.ts";
+import { einvoiceRules } from "./einvoice-rules.ts";
 import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
@@ -16,7 +17,6 @@ import { orders } from "./orders.ts";
 import { refusals } from "./refusals.ts";
 import { review } from "./review.ts";
 import { reviewSettings } from "./review-settings.ts";
-import { einvoiceRules } from "./einvoice-rules.ts";
 import { rules } from "./rules.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";

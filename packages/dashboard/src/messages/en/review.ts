@@ -36,6 +36,17 @@ export const review = {
     approved: (name: string) => `${name} approved.`,
     rejected: (name: string) => `${name} rejected.`,
   },
+  approvals: {
+    needed: (missing: number) =>
+      count(missing, { one: "# approval needed.", other: "# approvals by different people needed." }),
+    soFar: (people: string, missing: number) =>
+      `Approved by ${people}; ${count(missing, { one: "# more approval needed.", other: "# more approvals needed." })}`,
+    complete: (people: string) => `Approved by ${people}.`,
+    byYou: "Approved by you",
+    othersMust: "You have approved already: somebody else must approve now.",
+    given: (name: string, missing: number) =>
+      `${name}: your approval is stored. ${count(missing, { one: "# more approval needed.", other: "# more approvals needed." })}`,
+  },
   approveAnyway: {
     title: "Approve anyway?",
     newAccount: "The bank account is new for the vendor. Approving confirms it for payments.",
@@ -136,6 +147,7 @@ export const review = {
     assigned: (to: string, who: string) => `Assigned to ${to} by ${who}`,
     unassigned: (who: string) => `Unassigned by ${who}`,
     approved: (who: string) => `Approved by ${who}`,
+    approvedOf: (who: string, number: string) => `Approved by ${who} (${number})`,
     rejected: (who: string) => `Rejected by ${who}`,
     reopened: (who: string) => `Reopened by ${who}`,
   },
@@ -153,7 +165,7 @@ export const review = {
       not_possible_now: "the page could not be read at the moment.",
     } satisfies Record<(typeof unlearnedReasons)[number], string>,
   },
-  sources: { xml: "from XML", code: "from barcode" },
+  sources: { rule: "from a rule", xml: "from XML", code: "from barcode" },
   origin: {
     xml: (name: string) => `From ${name}`,
     code: (names: string) => `With the barcode on the page (${names})`,

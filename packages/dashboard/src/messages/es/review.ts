@@ -35,6 +35,17 @@ export const review: Messages["review"] = {
     approved: (name: string) => `${name}: aprobada.`,
     rejected: (name: string) => `${name}: rechazada.`,
   },
+  approvals: {
+    needed: (missing) =>
+      count(missing, { one: "Falta # aprobación.", other: "Faltan # aprobaciones de personas distintas." }),
+    soFar: (people, missing) =>
+      `Aprobada por ${people}; ${count(missing, { one: "falta # aprobación más.", other: "faltan # aprobaciones más." })}`,
+    complete: (people) => `Aprobada por ${people}.`,
+    byYou: "Aprobada por usted",
+    othersMust: "Usted ya la ha aprobado: ahora debe aprobarla otra persona.",
+    given: (name, missing) =>
+      `${name}: su aprobación está guardada. ${count(missing, { one: "Falta # aprobación más.", other: "Faltan # aprobaciones más." })}`,
+  },
   approveAnyway: {
     title: "¿Aprobar de todos modos?",
     newAccount: "La cuenta bancaria es nueva para el proveedor. La aprobación la confirma para los pagos.",
@@ -141,6 +152,7 @@ export const review: Messages["review"] = {
     assigned: (to, who) => `Asignada a ${to} por ${who}`,
     unassigned: (who) => `Asignación quitada por ${who}`,
     approved: (who) => `Aprobada por ${who}`,
+    approvedOf: (who, number) => `Aprobada por ${who} (${number})`,
     rejected: (who) => `Rechazada por ${who}`,
     reopened: (who) => `Reabierta por ${who}`,
   },
@@ -158,7 +170,7 @@ export const review: Messages["review"] = {
       not_possible_now: "La página no se pudo leer en este momento.",
     },
   },
-  sources: { xml: "del XML", code: "del código de barras" },
+  sources: { rule: "de una regla", xml: "del XML", code: "del código de barras" },
   origin: {
     xml: (name) => `De ${name}`,
     code: (names) => `Con el código de barras de la página (${names})`,

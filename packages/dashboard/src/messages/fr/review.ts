@@ -35,6 +35,20 @@ export const review: Messages["review"] = {
     approved: (name: string) => `${name} : approuvée.`,
     rejected: (name: string) => `${name} : refusée.`,
   },
+  approvals: {
+    needed: (missing) =>
+      count(missing, {
+        one: "# approbation nécessaire.",
+        other: "# approbations par des personnes différentes nécessaires.",
+      }),
+    soFar: (people, missing) =>
+      `Approuvée par ${people} ; ${count(missing, { one: "encore # approbation nécessaire.", other: "encore # approbations nécessaires." })}`,
+    complete: (people) => `Approuvée par ${people}.`,
+    byYou: "Approuvée par vous",
+    othersMust: "Vous avez déjà approuvé : une autre personne doit approuver maintenant.",
+    given: (name, missing) =>
+      `${name} : votre approbation est enregistrée. ${count(missing, { one: "Encore # approbation nécessaire.", other: "Encore # approbations nécessaires." })}`,
+  },
   approveAnyway: {
     title: "Approuver quand même ?",
     newAccount: "Le compte bancaire est nouveau pour ce fournisseur. L’approbation le confirme pour les paiements.",
@@ -139,6 +153,7 @@ export const review: Messages["review"] = {
     assigned: (to, who) => `Attribuée à ${to} par ${who}`,
     unassigned: (who) => `Attribution retirée par ${who}`,
     approved: (who) => `Approuvée par ${who}`,
+    approvedOf: (who, number) => `Approuvée par ${who} (${number})`,
     rejected: (who) => `Refusée par ${who}`,
     reopened: (who) => `Rouverte par ${who}`,
   },
@@ -156,7 +171,7 @@ export const review: Messages["review"] = {
       not_possible_now: "La page n’a pas pu être lue pour le moment.",
     },
   },
-  sources: { xml: "du XML", code: "du code-barres" },
+  sources: { rule: "d’une règle", xml: "du XML", code: "du code-barres" },
   origin: {
     xml: (name) => `D’après ${name}`,
     code: (names) => `Avec le code-barres de la page (${names})`,

@@ -74,8 +74,7 @@ export const rules: Messages["rules"] = {
     currency: (code) => `la devise est ${code}`,
     country: (code) => `le pays du fournisseur est ${code}`,
     documentType: (type) => `le document est : ${type}`,
-    words: (words, place) =>
-      place === "lines" ? `une ligne contient ${words}` : `la page contient ${words}`,
+    words: (words, place) => (place === "lines" ? `une ligne contient ${words}` : `la page contient ${words}`),
     issue: (issue) => `la facture a le signalement « ${issue} »`,
   },
   effects: {

@@ -134,12 +134,18 @@ function stateText({ doubts }: InvoiceDetail, { open }: Doubts): string {
     : messages.review.allChecked;
 }
 
+function approveLabel(isPossible: boolean, isInQueue: boolean): string {
+  const { approve, approveAndNext, approvals } = messages.review;
+  if (!isPossible) return approvals.byYou;
+  return isInQueue ? approveAndNext : approve;
+}
+
 /** After the last doubt: a summary of the invoice, which Enter approves. */
 function AllSeen({ detail, doubts }: Props) {
   const queue = useReviewQueue();
   const mayEdit = useMay("edit");
   const { row } = detail;
-  const { approve, isPending } = useApproval();
+  const { approve, isPending, isPossible } = useApproval();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const summary = [
@@ -171,11 +177,12 @@ function AllSeen({ detail, doubts }: Props) {
             ref={button}
             size="sm"
             leftSection={<CheckIcon />}
-            rightSection={<Kbd size="xs">↵</Kbd>}
+            rightSection={isPossible && <Kbd size="xs">↵</Kbd>}
             onClick={approve}
             loading={isPending}
+            disabled={!isPossible}
           >
-            {queue ? messages.review.approveAndNext : messages.review.approve}
+            {approveLabel(isPossible, queue !== undefined)}
           </Button>
           {queue && (
             <Button size="sm" variant="default" rightSection={<Kbd size="xs">N</Kbd>} onClick={queue.skip}>

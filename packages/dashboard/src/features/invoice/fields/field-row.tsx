@@ -95,7 +95,7 @@ function Marks({ field }: Readonly<{ field: Field }>) {
           </span>
         </LazyTooltip>
       )}
-      {(field.source === "xml" || field.source === "code") && (
+      {(field.source === "xml" || field.source === "code" || field.source === "rule") && (
         <Text span size="xs" c="dimmed">
           {messages.review.sources[field.source]}
         </Text>

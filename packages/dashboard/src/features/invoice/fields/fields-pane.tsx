@@ -10,6 +10,7 @@ import { Differences } from "../totals/differences.tsx";
 import { TotalsCheck } from "../totals/totals-check.tsx";
 import classes from "../viewer.module.css";
 import { useViewer, type ViewerTab } from "../viewer-state.tsx";
+import { AppliedRules } from "./applied-rules.tsx";
 import { type RowsByList, rowSpecs, singleFields } from "./field-model.ts";
 import { FieldRow } from "./field-row.tsx";
 
@@ -40,6 +41,11 @@ export function FieldsPane({ detail, rows, doubts }: Props) {
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
           <Differences detail={detail} />
+          {detail.rules.length > 0 && (
+            <Group name={messages.rules.applied}>
+              <AppliedRules detail={detail} />
+            </Group>
+          )}
           <SingleFields detail={detail} rows={rows} />
         </Tabs.Panel>
         <Tabs.Panel value="lines" className={classes.panel}>

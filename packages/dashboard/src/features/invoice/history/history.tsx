@@ -28,8 +28,12 @@ const bullets: Readonly<Record<ReviewNoteKind, ReactNode>> = {
 function noteTitle({ kind, text, who }: ReviewNote): string {
   const { notes } = messages.review;
   if (kind === "assigned") return text ? notes.assigned(text, who) : notes.unassigned(who);
+  if (kind === "approved" && text) return notes.approvedOf(who, text);
   return notes[kind](who);
 }
+
+/** The text of other notes is part of their title. */
+const hasOwnText = ({ kind, text }: ReviewNote) => text !== "" && (kind === "comment" || kind === "rejected");
 
 /** Events, corrections and comments of an invoice. */
 export function History({ detail }: Readonly<{ detail: InvoiceDetail }>) {
@@ -59,7 +63,7 @@ function Events({ detail }: Readonly<{ detail: InvoiceDetail }>) {
             </Text>
           )}
           {entry.kind === "corrected" && <Changes changes={entry.changes} />}
-          {entry.kind === "note" && entry.note.kind !== "assigned" && entry.note.text && (
+          {entry.kind === "note" && hasOwnText(entry.note) && (
             <Text size="sm" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
               {entry.note.text}
             </Text>

@@ -3,12 +3,13 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, List, Modal, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { useMay } from "../../../api/session.ts";
+import { useMay, useSession } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { issueText } from "../doubts/doubt-messages.ts";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { type ApprovalProblem, approvalProblems } from "./approval-problems.ts";
+import { hasApproved } from "./approval-progress.ts";
 import { absentFields, undoLog } from "./undo-log.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -35,6 +36,7 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
   const saver = useDraftSaver();
   const decision = useDecision(detail);
   const mayEdit = useMay("edit");
+  const { id: personId } = useSession().user;
   const [problems, setProblems] = useState<readonly ApprovalProblem[]>([]);
   const { id, status } = detail.row;
   const approval = useMemo((): Approval => {
@@ -46,9 +48,10 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
       if (found.length > 0) setProblems(found);
       else decision.give({ review: "approved" });
     }
-    const isPossible = mayEdit && status === "completed" && detail.review !== "approved";
+    const isOpen = status === "completed" && detail.review !== "approved";
+    const isPossible = mayEdit && isOpen && !hasApproved(detail, personId);
     return { approve: () => void (isPossible && approve()), isPending: decision.isPending, isPossible };
-  }, [client, viewer, saver, decision, mayEdit, id, status, detail]);
+  }, [client, viewer, saver, decision, mayEdit, personId, id, status, detail]);
   const close = () => setProblems([]);
   const approveAnyway = () => {
     close();

@@ -4,10 +4,20 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { type Decision, decideInvoice } from "../../../api/invoices.ts";
 import { messages } from "../../../messages/messages.ts";
 import { notifyWithUndo } from "../../../ui/actions/notify-with-undo.tsx";
+import { missingApprovals } from "./approval-progress.ts";
 import { useReviewQueue } from "./review-queue.ts";
 import { undoLog } from "./undo-log.ts";
 
 const mutationKey = ["decision"];
+
+/** An approval may be one of several. */
+function decisionText(fresh: InvoiceDetail, review: "approved" | "rejected"): string {
+  const { row } = fresh;
+  const name = row.vendor_name ?? row.filename ?? row.id;
+  const missing = missingApprovals(fresh);
+  if (review === "approved" && missing > 0) return messages.review.approvals.given(name, missing);
+  return messages.review.decided[review](name);
+}
 
 /** Whether a decision is still being sent: its document returns if that fails. */
 export const useIsDecisionPending = () => useIsMutating({ mutationKey }) > 0;
@@ -39,11 +49,7 @@ export function useDecision({ row }: InvoiceDetail) {
     onSuccess: (fresh, { review }) => {
       show(fresh);
       if (review === "open") return;
-      notifyWithUndo({
-        id: `decided ${row.id}`,
-        message: messages.review.decided[review](row.vendor_name ?? row.filename ?? row.id),
-        undo: reopen,
-      });
+      notifyWithUndo({ id: `decided ${row.id}`, message: decisionText(fresh, review), undo: reopen });
     },
     onError: (error) => {
       notifications.show({ message: error.message, color: "red" });
