@@ -23,6 +23,7 @@ const everybodysPages = [
   "/orders",
   "/companies",
   "/fields",
+  "/rules",
   "/review-settings",
   "/settings",
 ];
@@ -44,6 +45,8 @@ describe("Every page of the dashboard", () => {
     samples.vendor,
     samples.order,
     samples.match,
+    samples.rule,
+    samples.ruled,
     samples.invoice,
     ...ownersPages,
     samples.failed,
@@ -124,8 +127,8 @@ describe("Every page of the dashboard", () => {
     const page = await openAsGuest(site);
     const refusals = refusalsOf(page);
     const offered: Record<string, readonly string[]> = {};
-    const { vendor, order, match, invoice, failed } = samples;
-    for (const path of [...everybodysPages, vendor, order, match, invoice, "/", failed]) {
+    const { vendor, order, match, rule, invoice, failed } = samples;
+    for (const path of [...everybodysPages, vendor, order, match, rule, invoice, "/", failed]) {
       await goWithin(page, path);
       offered[path] = await guestControls(page, { isTried: path !== "/settings" });
     }

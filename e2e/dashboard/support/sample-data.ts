@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { recordNotice } from "../../../packages/server/src/access/notices.ts";
 import { readingOf, storeInvoice } from "../../../packages/server/src/testing/store-invoice.ts";
+import { openAsMember } from "./members.ts";
 import type { SignedInSite } from "./site.ts";
 import { consistentDocuments, extractionErrors, storeDocument, storeFailedDocument } from "./stored-documents.ts";
 
@@ -10,21 +11,30 @@ export type SamplePages = Readonly<{
   invoice: string;
   failed: string;
   comparison: string;
-  /** Pages of a vendor with a new bank account, an order, and its comparison with an invoice. */
+  /** Pages of a vendor with a new bank account, an order, its comparison with an invoice, a rule, and its invoice. */
   vendor: string;
   order: string;
   match: string;
+  rule: string;
+  ruled: string;
 }>;
 
 const unsure = { invoice_number: 0.3, date: 0.9, total_amount: 0.97, currency: 0.99, vendor: { name: 0.96 } };
 
 type Stored = Readonly<{ id: string }>;
+type Payables = Pick<SamplePages, "vendor" | "order" | "match" | "rule" | "ruled">;
 
 /** A vendor with a new bank account, and an invoice that differs from its order in every way. */
-async function createPayables(site: SignedInSite): Promise<Pick<SamplePages, "vendor" | "order" | "match">> {
+async function createPayables(site: SignedInSite): Promise<Payables> {
   const { running, accountId } = site.service;
   const name = "Lantern Works GmbH";
   const vendor = await site.send<Stored>("/v1/vendors", { name, bank_accounts: [{ iban: "DE89370400440532013000" }] });
+  await site.send("/v1/fields", { name: "cost_centre", type: "code", captions: ["Cost centre"] });
+  const rule = await site.send<Stored>("/v1/rules", {
+    name: "Workshop",
+    when: { vendor_id: vendor.id, words: { in: "lines", any: ["lamp"] } },
+    then: { set: { cost_centre: "4711" }, approvals: 2, tags: ["workshop"] },
+  });
   const lines = [
     { description: "Oak desk", quantity: 4, unit_price: 250 },
     { description: "Lamp", quantity: 10, unit_price: 30, received_quantity: 5 },
@@ -39,7 +49,13 @@ async function createPayables(site: SignedInSite): Promise<Pick<SamplePages, "ve
   const data = readingOf({ vendor: { name }, line_items, payment: { iban: "DE02120300000000202051" } });
   const invoice = await storeInvoice(running.services.db, accountId, { data });
   await site.send(`/v1/invoices/${invoice}`, { extracted_data: { purchase_order: "PO-9" } }, "PATCH");
-  return { vendor: `/vendors/${vendor.id}`, order: `/orders/${order.id}`, match: `/invoices/${invoice}/match` };
+  return {
+    vendor: `/vendors/${vendor.id}`,
+    order: `/orders/${order.id}`,
+    match: `/invoices/${invoice}/match`,
+    rule: `/rules/${rule.id}`,
+    ruled: `/invoices/${invoice}`,
+  };
 }
 
 /** Creates data for every page, so that none is tested empty. Nothing is queued. */
@@ -77,16 +93,7 @@ export async function createSampleData(site: SignedInSite): Promise<SamplePages>
 
 /** A page of a person with the role viewer. */
 export async function openAsGuest(site: SignedInSite): Promise<Page> {
-  const invitation = { email: "guest@example.com", role: "viewer" };
-  const { url } = await site.send<{ url: string }>("/api/invitations", invitation);
-  const page = await site.visit();
-  const person = {
-    token: new URL(url).hash.replace("#token=", ""),
-    name: "Gina Guest",
-    password: "another long password",
-  };
-  const headers = { "sec-fetch-site": "same-origin" };
-  expect((await page.context().request.post("/api/links/accept", { headers, data: person })).status()).toBe(200);
+  const page = await openAsMember(site, { name: "Gina Guest", email: "guest@example.com", role: "viewer" });
   await page.goto("/");
   await isSettled(page);
   return page;

@@ -1,5 +1,5 @@
 import type { CustomField } from "@inkvoice/contract";
-import { Stack, Text, TextInput, Title } from "@mantine/core";
+import { Fieldset, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -32,21 +32,25 @@ export function RuleForm({ draft, fields, onChange, sending }: Props) {
       onCancel={() => void navigate({ to: "/rules" })}
       disabled={!mayEdit || problem !== undefined}
     >
-      <TextInput
-        label={said.name}
-        description={said.nameHint}
-        required
-        maxLength={100}
-        value={draft.name}
-        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-      />
-      <Section title={said.when} hint={said.whenHint}>
-        <ConditionInputs draft={draft} onChange={onChange} />
-      </Section>
-      <Section title={said.then} hint={said.thenHint}>
-        <EffectInputs draft={draft} fields={fields} onChange={onChange} />
-      </Section>
-      {problem && (
+      <Fieldset variant="unstyled" disabled={!mayEdit}>
+        <Stack>
+          <TextInput
+            label={said.name}
+            description={said.nameHint}
+            required
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+          />
+          <Section title={said.when} hint={said.whenHint}>
+            <ConditionInputs draft={draft} onChange={onChange} />
+          </Section>
+          <Section title={said.then} hint={said.thenHint}>
+            <EffectInputs draft={draft} fields={fields} onChange={onChange} />
+          </Section>
+        </Stack>
+      </Fieldset>
+      {mayEdit && problem && (
         <Text size="sm" c="var(--band-check-text)" role="status">
           {said.problems[problem]}
         </Text>
