@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
+import { AmountInput } from "../../ui/forms/amount-input.tsx";
 import type { RuleDraft } from "./rule-draft.ts";
 import type { DraftProps } from "./rule-form.tsx";
 import { VendorSelect } from "./vendor-select.tsx";
@@ -17,8 +18,8 @@ export function ConditionInputs({ draft, onChange }: Props) {
     <>
       <VendorSelect value={draft.vendorId} onChange={(vendorId) => set({ vendorId })} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <Amount label={said.totalMin} value={draft.totalMin} onChange={(totalMin) => set({ totalMin })} />
-        <Amount label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
+        <AmountInput label={said.totalMin} value={draft.totalMin} onChange={(totalMin) => set({ totalMin })} />
+        <AmountInput label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
         <Code
           label={said.currency}
           placeholder="EUR"
@@ -89,18 +90,6 @@ function issueChoices(current: string) {
 }
 
 type InputProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
-
-export function Amount({ label, value, onChange }: InputProps) {
-  return (
-    <NumberInput
-      label={label}
-      value={value}
-      hideControls
-      allowedDecimalSeparators={[",", "."]}
-      onChange={(amount) => onChange(String(amount))}
-    />
-  );
-}
 
 type CodeProps = InputProps & Readonly<{ placeholder: string; length: number }>;
 

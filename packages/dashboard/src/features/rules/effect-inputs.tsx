@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { membersQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
+import { AmountInput } from "../../ui/forms/amount-input.tsx";
 import { customLabel } from "../invoice/fields/custom-columns.ts";
-import { Amount } from "./condition-inputs.tsx";
 import { type RuleDraft, settableFields } from "./rule-draft.ts";
 import type { DraftProps } from "./rule-form.tsx";
 import { choicesOf } from "./rule-text.ts";
@@ -94,7 +94,7 @@ function FieldInput({ field, value, onChange }: FieldProps) {
       />
     );
   if (field.type === "amount" || field.type === "number")
-    return <Amount label={label} value={value} onChange={onChange} />;
+    return <AmountInput label={label} value={value} onChange={onChange} />;
   return (
     <TextInput
       label={label}

@@ -15,7 +15,7 @@ export const rules: Messages["rules"] = {
   moveUp: (name) => `Monter : ${name}`,
   moveDown: (name) => `Descendre : ${name}`,
   delete: "Supprimer",
-  deleteTitle: (name) => `Supprimer la règle « ${name} » ?`,
+  deleteTitle: (name) => `Supprimer la règle « ${name} » ?`,
   deleteText: "Les factures gardent ce qu’elle a rempli jusqu’à leur correction.",
   saved: (name) => `${name} enregistrée. Elle s’applique aux factures lues ou corrigées à partir de maintenant.`,
   formLead: "Les factures déjà présentes restent telles quelles jusqu’à leur correction.",
@@ -75,7 +75,7 @@ export const rules: Messages["rules"] = {
     country: (code) => `le pays du fournisseur est ${code}`,
     documentType: (type) => `le document est : ${type}`,
     words: (words, place) => (place === "lines" ? `une ligne contient ${words}` : `la page contient ${words}`),
-    issue: (issue) => `la facture a le signalement « ${issue} »`,
+    issue: (issue) => `la facture a le signalement « ${issue} »`,
   },
   effects: {
     set: (field, value) => `${field} : ${value}`,

@@ -31,7 +31,7 @@ export const ui: Messages["ui"] = {
   crashTitle: "Une erreur s’est produite sur cette page",
   crashText: "Aucune donnée n’est perdue : les modifications enregistrées sont sur le serveur.",
   reload: "Recharger",
-  quoted: (text) => `« ${text} »`,
+  quoted: (text) => `« ${text} »`,
   justNow: "à l’instant",
   onDay: (day) => `le ${day}`,
   enteredByPerson: "Saisi par une personne",

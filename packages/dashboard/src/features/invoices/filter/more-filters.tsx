@@ -1,5 +1,6 @@
-import { Badge, Button, Group, NativeSelect, NumberInput, Popover, Stack, Switch, TextInput } from "@mantine/core";
+import { Badge, Button, Group, NativeSelect, Popover, Stack, Switch, TextInput } from "@mantine/core";
 import { messages } from "../../../messages/messages.ts";
+import { AmountInput } from "../../../ui/forms/amount-input.tsx";
 import { FilterIcon } from "../../../ui/icons.tsx";
 import { countFilters, type ListSearch, listSearch, withoutFilters } from "./filter.ts";
 
@@ -81,20 +82,8 @@ function Amounts({ search, patch }: FieldsProps) {
   const said = messages.invoices.filters.total;
   return (
     <Group grow gap="xs">
-      <NumberInput
-        label={said.from}
-        value={search.min ?? ""}
-        onChange={(min) => patch({ min })}
-        hideControls
-        decimalScale={2}
-      />
-      <NumberInput
-        label={said.to}
-        value={search.max ?? ""}
-        onChange={(max) => patch({ max })}
-        hideControls
-        decimalScale={2}
-      />
+      <AmountInput label={said.from} value={search.min ?? ""} onChange={(min) => patch({ min })} />
+      <AmountInput label={said.to} value={search.max ?? ""} onChange={(max) => patch({ max })} />
     </Group>
   );
 }
