@@ -1,8 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
-import type { RuleDraft } from "./rule-draft.ts";
-import type { DraftProps } from "./rule-form.tsx";
+import type { DraftProps, RuleDraft } from "./rule-draft.ts";
 import { VendorSelect } from "./vendor-select.tsx";
 
 type Props = Omit<DraftProps, "fields">;
@@ -22,7 +21,7 @@ export function ConditionInputs({ draft, onChange }: Props) {
         <AmountInput label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
         <Code
           label={said.currency}
-          placeholder="EUR"
+          placeholder={said.currencyExample}
           length={3}
           value={draft.currency}
           onChange={(currency) => set({ currency })}
@@ -52,7 +51,7 @@ function RareConditions({ draft, onChange }: Props) {
           />
           <Code
             label={said.country}
-            placeholder="DE"
+            placeholder={said.countryExample}
             length={2}
             value={draft.country}
             onChange={(country) => set({ country })}

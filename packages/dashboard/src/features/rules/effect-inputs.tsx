@@ -6,8 +6,7 @@ import { membersQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
 import { customLabel } from "../invoice/fields/custom-columns.ts";
-import { type RuleDraft, settableFields } from "./rule-draft.ts";
-import type { DraftProps } from "./rule-form.tsx";
+import { type DraftProps, type RuleDraft, settableFields } from "./rule-draft.ts";
 import { choicesOf } from "./rule-text.ts";
 
 const approvalChoices = [1, 2, 3];

@@ -23,6 +23,13 @@ export type RuleDraft = Readonly<{
   tags: readonly string[];
 }>;
 
+/** Properties of the components that edit a draft. */
+export type DraftProps = Readonly<{
+  draft: RuleDraft;
+  fields: readonly CustomField[];
+  onChange: (draft: RuleDraft) => void;
+}>;
+
 export const emptyDraft: RuleDraft = {
   name: "",
   vendorId: "",

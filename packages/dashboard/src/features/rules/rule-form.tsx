@@ -1,4 +1,3 @@
-import type { CustomField } from "@inkvoice/contract";
 import { Fieldset, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,13 +8,7 @@ import { Form } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/page.tsx";
 import { ConditionInputs } from "./condition-inputs.tsx";
 import { EffectInputs } from "./effect-inputs.tsx";
-import { problemOf, type RuleDraft } from "./rule-draft.ts";
-
-export type DraftProps = Readonly<{
-  draft: RuleDraft;
-  fields: readonly CustomField[];
-  onChange: (draft: RuleDraft) => void;
-}>;
+import { type DraftProps, problemOf } from "./rule-draft.ts";
 
 type Props = DraftProps &
   Readonly<{ sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error"> }>;

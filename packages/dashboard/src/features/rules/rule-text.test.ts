@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../messages/messages.ts";
-import { conditionsText, effectsText } from "./rule-text.ts";
+import { effectsText } from "../invoice/fields/rule-effects.ts";
+import { conditionsText } from "./rule-text.ts";
 
 beforeAll(() => loadMessages("en"));
 

@@ -10,8 +10,8 @@ import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { Card } from "../../ui/page.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { customLabel } from "../invoice/fields/custom-columns.ts";
+import { valuesTexts } from "../invoice/fields/rule-effects.ts";
 import { bodyOf, problemOf, type RuleDraft } from "./rule-draft.ts";
-import { valuesTexts } from "./rule-text.ts";
 
 const triedInvoices = 50;
 

@@ -13,7 +13,8 @@ import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { conditionsText, effectsText, type Names } from "./rule-text.ts";
+import { effectsText } from "../invoice/fields/rule-effects.ts";
+import { conditionsText, type Names } from "./rule-text.ts";
 import { useRuleNames } from "./use-rule-names.ts";
 
 /** The account's rules in the order in which they are applied. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { membersQuery } from "../../../api/queries.ts";
 import { messages } from "../../../messages/messages.ts";
-import { effectsText } from "../../rules/rule-text.ts";
+import { effectsText } from "./rule-effects.ts";
 
 /** The rules that applied to an invoice with what they did, and its tags. */
 export function AppliedRules({ detail }: Readonly<{ detail: InvoiceDetail }>) {
