@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestFixture } from "../packages/server/src/testing/backends.ts";
@@ -8,6 +8,7 @@ import { median } from "./api/figure.ts";
 import { seedAccount } from "./api/seed.ts";
 import { attacks, type Target } from "./fairness/attacks.ts";
 import { during } from "./fairness/during.ts";
+import { type Times, victimTimes } from "./fairness/victim.ts";
 
 /**
  * npm run bench:fairness: how long another tenant's GET and upload take while one tenant attacks, against the same
@@ -15,31 +16,6 @@ import { during } from "./fairness/during.ts";
  */
 const limits = { getMs: 1000, uploadMs: 2000 };
 const rounds = 8;
-const example = readFileSync(join(import.meta.dirname, "../examples/invoice.pdf"));
-
-type Times = Readonly<{ get: readonly number[]; upload: readonly number[] }>;
-
-async function timed(work: () => Promise<Response>): Promise<number> {
-  const start = performance.now();
-  const response = await work();
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the victim was answered ${response.status}`);
-  return performance.now() - start;
-}
-
-/** The victim's own requests, one after another. */
-async function victimTimes({ url, key }: Target, invoice: string): Promise<Times> {
-  const headers = { authorization: `Bearer ${key}` };
-  const times = { get: [] as number[], upload: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (let each = 0; each < 5; each += 1)
-      times.get.push(await timed(() => fetch(`${url}/v1/invoices/${invoice}`, { headers })));
-    const body = new FormData();
-    body.append("file", new Blob([example]), "invoice.pdf");
-    times.upload.push(await timed(() => fetch(`${url}/v1/invoices/extract`, { method: "POST", headers, body })));
-  }
-  return times;
-}
 
 function report(name: string, under: Times, alone: Times): boolean {
   const [get, upload] = [Math.max(...under.get), Math.max(...under.upload)];
@@ -61,7 +37,7 @@ async function onDatabase(where: string, environment: Record<string, string>): P
   const fixture = { environment, remove: () => undefined } as unknown as TestFixture;
   const service = await startServiceProcess(fixture, settings);
   const target = (account: typeof victim): Target => ({ url: service.url, key: account.key });
-  const measure = () => victimTimes(target(victim), victim.newestInvoice);
+  const measure = () => victimTimes(target(victim), victim.newestInvoice, (round) => round < rounds);
   try {
     await measure();
     let holds = true;

@@ -55,3 +55,16 @@ it("a lock that is never released is reported as an unavailable database after s
   other.close();
   await close();
 });
+
+it("a loop of short transactions leaves turns to requests and timers", async () => {
+  const { db, other, close } = open();
+  await sql`create table notes (text text not null)`.execute(db);
+  let hasTurned = false;
+  setTimeout(() => {
+    hasTurned = true;
+  }, 0);
+  // Without turns this would never end.
+  while (!hasTurned) await db.transaction().execute((tx) => tx.insertInto("notes").values({ text: "one" }).execute());
+  other.close();
+  await close();
+});

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import type { SqliteDialectConfig } from "kysely";
 import { type CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
 
@@ -7,6 +7,9 @@ const busy = 5;
 const longestWaitMs = 5000;
 const firstPauseMs = 2;
 const longestPauseMs = 50;
+
+/** Calls of the database hold up the event loop no longer than this before requests and timers have a turn. */
+const longestHoldMs = 10;
 
 /** Statements that write outside of a transaction. */
 const writes: ReadonlySet<string> = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
@@ -29,10 +32,29 @@ export async function retryWhileBusy<Value>(run: () => Value | Promise<Value>): 
   }
 }
 
+/**
+ * `node:sqlite` answers within the call, so a loop of many short transactions would otherwise run to its end before
+ * any request is answered.
+ */
+class EventLoopTurns {
+  #heldSince: number | undefined;
+
+  async yieldAfterLongHold(): Promise<void> {
+    const now = performance.now();
+    if (this.#heldSince === undefined) {
+      this.#heldSince = now;
+      setImmediate(() => {
+        this.#heldSince = undefined;
+      });
+    } else if (now - this.#heldSince > longestHoldMs) await nextTurn();
+  }
+}
+
 type PatientConfig = SqliteDialectConfig & Readonly<{ beforeWriting(): void }>;
 
 class PatientDriver extends SqliteDriver {
   readonly #beforeWriting: () => void;
+  readonly #turns = new EventLoopTurns();
 
   constructor({ beforeWriting, ...config }: PatientConfig) {
     super(config);
@@ -54,6 +76,8 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    // Before the connection is held, so that those who wait for it get it in this turn.
+    await this.#turns.yieldAfterLongHold();
     const connection = await super.acquireConnection();
     return {
       executeQuery: <Row>(query: CompiledQuery) => {

@@ -48,6 +48,7 @@ import { orders } from "./0112-orders.ts";
 import { plainLetters } from "./0113-plain-letters.ts";
 import { analyticsOfEarlierVersions } from "./0114-analytics-of-earlier-versions.ts";
 import { rules } from "./0115-rules.ts";
+import { steadyAutovacuum } from "./0116-steady-autovacuum.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   plainLetters,
   analyticsOfEarlierVersions,
   rules,
+  steadyAutovacuum,
 ];
