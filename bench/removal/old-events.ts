@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 type Environment = Readonly<Record<string, string>>;
 
 async function onDatabase(environment: Environment, statements: readonly RawBuilder<unknown>[]) {
-  const { db, close } = await openForAdministration(loadConfig(environment));
+  const { db, close } = await openForAdministration(loadConfig({ ...environment, INKVOICE_DATABASE_SECONDS: "3600" }));
   try {
     const results: unknown[][] = [];
     for (const statement of statements) results.push((await statement.execute(db)).rows as unknown[]);

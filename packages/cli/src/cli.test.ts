@@ -94,7 +94,7 @@ describe("inkvoice", () => {
     expect(await json("keys", "list")).toMatchObject({ id: key.id, revoked_at: null, last_used_at: null });
     expect(await json("webhooks", "secret", "show")).toEqual({ secret: expect.stringMatching(/^whsec_/) });
     expect(await json("storage", "status")).toMatchObject({ ownership: "own" });
-    expect(await json("migrate", "--dry-run")).toEqual({ dry_run: true, steps: [] });
+    expect(await json("migrate", "--dry-run")).toEqual({ dry_run: true, steps: [], seconds: 0 });
     expect(await json("doctor")).toEqual({ check: "settings", ok: true, message: "All are known." });
     const { id } = account;
     expect(await json("accounts", "set-plan", "--account", id, "--plan", "pro")).toEqual({ id, plan: "pro" });

@@ -13,13 +13,18 @@ function nearestExisting(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
-/** Creates the data folder where it is missing, private to this user; returns a sentence if it cannot be used. */
+/** Why there can be no such folder; undefined if there can. */
+export function reasonAgainstFolder(folder: string): string | undefined {
+  const existing = nearestExistingOrFile(resolve(folder));
+  if (!statSync(existing).isDirectory()) return `${existing} is a file`;
+  if (pseudoFileSystems.has(statfsSync(existing).type)) return `${existing} is in a file system of the kernel, which keeps no files`;
+  return undefined;
+}
+
+/** Creates the data folder where it is missing, private to this user. */
 export function makeDataFolder(dataDir: string): void {
-  const existing = nearestExistingOrFile(resolve(dataDir));
-  if (!statSync(existing).isDirectory())
-    throw new StartProblem(`${existing} is a file, so ${dataDir} cannot be the data folder. ${elsewhere}`);
-  if (pseudoFileSystems.has(statfsSync(existing).type))
-    throw new StartProblem(`${dataDir} is in a file system of the kernel, which keeps no files. ${elsewhere}`);
+  const reason = reasonAgainstFolder(dataDir);
+  if (reason !== undefined) throw new StartProblem(`${dataDir} cannot be the data folder: ${reason}. ${elsewhere}`);
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
 }
 

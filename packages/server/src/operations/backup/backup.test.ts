@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { secretColumns } from "../../access/secrets/secret-columns.ts";
@@ -144,6 +144,16 @@ describeOnEachBackend("a backup", (backend) => {
     await again.stop();
     fixture.remove();
     rmSync(folder, { recursive: true, maxRetries: 10 });
+  });
+
+  it("is refused where no folder can be, in one sentence", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "inkvoice-backup-")), "file");
+    writeFileSync(file, "");
+    const maintenance = await openForMaintenance(configOf(service.fixture));
+    for (const folder of [file, join(file, "inside"), "/proc/inkvoice-backup"])
+      await expect(takeBackup(maintenance, folder)).rejects.toThrow(`There can be no backup in ${folder}: `);
+    await maintenance.close();
+    rmSync(dirname(file), { recursive: true });
   });
 
   it("with a flipped byte is refused before anything is written, and restores once it is repaired (F30)", async () => {

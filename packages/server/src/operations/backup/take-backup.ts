@@ -5,6 +5,8 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
+import { reasonAgainstFolder } from "../../platform/data-folder.ts";
+import { isDiskUnavailable } from "../../platform/disk-unavailable.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { privateFile, privateFolder } from "../../platform/private-files.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
@@ -28,11 +30,35 @@ export type BackupOptions = Readonly<{
  * afterwards, so that every record has its file, and verified by hash.
  */
 export async function takeBackup(
+  maintenance: Maintenance,
+  folder: string,
+  options: BackupOptions = {},
+): Promise<Manifest> {
+  const reason = reasonAgainstFolder(folder);
+  if (reason !== undefined) throw new StartProblem(`There can be no backup in ${folder}: ${reason}.`);
+  try {
+    await makeEmptyFolder(folder);
+    return await writeBackup(maintenance, folder, options);
+  } catch (error) {
+    if (!isOfFolder(error, folder)) throw error;
+    throw new StartProblem(
+      `The backup could not be written to ${folder} (${error.code}). What is in it cannot be restored: delete it, make room and try again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Whether the folder's disk refused to write. */
+function isOfFolder(error: unknown, folder: string): error is NodeJS.ErrnoException {
+  const { code, path = folder } = error as NodeJS.ErrnoException;
+  return path.startsWith(folder) && (isDiskUnavailable(error) || code === "EACCES" || code === "EPERM");
+}
+
+async function writeBackup(
   { config, blobs }: Maintenance,
   folder: string,
-  { passphrase }: BackupOptions = {},
+  { passphrase }: BackupOptions,
 ): Promise<Manifest> {
-  await requireEmpty(folder);
   const snapshot = await openSnapshot(config);
   const references: References = { files: [], keys: new Set() };
   const tables: Manifest["tables"] = {};
@@ -60,7 +86,7 @@ export async function takeBackup(
   return manifest;
 }
 
-async function requireEmpty(folder: string): Promise<void> {
+async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
   if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty. Give a folder of its own.`);
   // The folder may exist with other permissions.

@@ -70,6 +70,7 @@ async function markAll(tx: QueryExecutorProvider): Promise<void> {
 /** Filter tokens in the search index, and indexes for sorting by date and vendor. */
 export const apiLists: Migration = {
   name: "0081-api-lists",
+  secondsPerMillionInvoices: 4800,
   async up(tx, { id }) {
     await sql`alter table invoice_facts add column vendor_sort ${id}`.execute(tx);
     await markAll(tx);

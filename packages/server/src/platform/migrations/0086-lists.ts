@@ -62,6 +62,7 @@ async function findByAmounts(tx: QueryExecutorProvider): Promise<void> {
 /** Search by amounts and by parts of terms; saved views. */
 export const lists: Migration = {
   name: "0086-lists",
+  secondsPerMillionInvoices: 2700,
   async up(tx, { id, bigint }) {
     await sql`create table word_parts (
       account_id ${id} not null,

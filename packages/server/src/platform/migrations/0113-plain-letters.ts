@@ -70,6 +70,7 @@ async function foldColumn(tx: QueryExecutorProvider, table: string, key: string,
 /** Words with letters such as ł, ø, ß, ı and ς are searched and sorted in their plain form. */
 export const plainLetters: Migration = {
   name: "0113-plain-letters",
+  secondsPerMillionInvoices: 3000,
   async up(tx) {
     await foldTerms(tx);
     await foldColumn(tx, "invoice_facts", "invoice_id", "vendor_sort");

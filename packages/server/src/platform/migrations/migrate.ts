@@ -7,6 +7,8 @@ import type { Migration } from "./migration.ts";
 /** Names of the service's migrations. The counters, which may share the database, have a separate list. */
 const ownName = /^\d{4}-/;
 
+export type MissingMigrations = Readonly<{ steps: readonly string[]; seconds: number }>;
+
 /** A newer version may have changed tables in a way this one does not know. */
 function refuseNewer(done: ReadonlySet<string>): void {
   const known = new Set(migrations.map((step) => step.name));
@@ -55,10 +57,18 @@ export async function migrate<Tables>(
   });
 }
 
-/** The migrations that a start of this version would run. */
-export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
+/** The migrations that a start of this version would run, and an estimate of their duration. */
+export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<MissingMigrations> {
   const done = await sql<{ name: string }>`select name from migrations`.execute(db).catch(() => ({ rows: [] }));
   const names = new Set(done.rows.map((row) => row.name));
   refuseNewer(names);
-  return migrations.filter((step) => !names.has(step.name)).map((step) => step.name);
+  const missing = migrations.filter((step) => !names.has(step.name));
+  const perMillion = missing.reduce((sum, step) => sum + (step.secondsPerMillionInvoices ?? 0), 0);
+  const invoices = names.size === 0 ? 0 : await countOfInvoices(db);
+  return { steps: missing.map((step) => step.name), seconds: Math.ceil((perMillion * invoices) / 1_000_000) };
+}
+
+async function countOfInvoices<Tables>(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from invoices`.execute(db);
+  return Number(rows[0]?.count);
 }

@@ -41,9 +41,30 @@ describeOnEachBackend("a migration", (backend) => {
     // A table that a step takes for its own: the step fails after others have changed much.
     await sql`create table retired_secrets (other text)`.execute(db);
     await expect(migrate(db, dialect)).rejects.toThrow(/step 0088-webhook-secrets failed \(.*retired_secrets/);
-    expect(await missingMigrations(db)).toEqual(migrations.slice(before.length).map(({ name }) => name));
+    const { steps, seconds } = await missingMigrations(db);
+    expect(steps).toEqual(migrations.slice(before.length).map(({ name }) => name));
+    expect(seconds).toBe(0);
     await sql`drop table retired_secrets`.execute(db);
     expect(await migrate(db, dialect)).toHaveLength(migrations.length - before.length);
+    await close();
+    fixture.remove();
+  });
+
+  it("are estimated by the number of invoices", async () => {
+    const fixture = await prepareFixture(backend);
+    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
+    expect(await missingMigrations(db)).toMatchObject({ seconds: 0 });
+    await migrate(db, dialect, migrations.slice(0, migrations.indexOf(dashboardLists)));
+    await sql`insert into accounts (id, name, plan, api_access, webhook_secret, created_at)
+      values ('acc_1', 'A', 'free', 1, '', 0)`.execute(db);
+    await sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 10000)
+      insert into invoices (id, account_id, status, version, filename, content_type, content_sha256, size, blob_key,
+        line_items, created_at, queue_tag, attempts, lease_until)
+      select 'inv_' || cast(i as text), 'acc_1', 'failed', '1.2.0', 'a', 'a', 'a', 1, 'b' || cast(i as text), 1, 0, 0, 0, 0
+        from numbers`.execute(db);
+    const perMillion = migrations.reduce((sum, step) => sum + (step.secondsPerMillionInvoices ?? 0), 0);
+    expect(perMillion).toBeGreaterThan(0);
+    expect((await missingMigrations(db)).seconds).toBe(Math.ceil(perMillion / 100));
     await close();
     fixture.remove();
   });
