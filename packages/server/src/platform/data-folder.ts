@@ -17,7 +17,8 @@ function nearestExisting(path: string): string {
 export function reasonAgainstFolder(folder: string): string | undefined {
   const existing = nearestExistingOrFile(resolve(folder));
   if (!statSync(existing).isDirectory()) return `${existing} is a file`;
-  if (pseudoFileSystems.has(statfsSync(existing).type)) return `${existing} is in a file system of the kernel, which keeps no files`;
+  if (pseudoFileSystems.has(statfsSync(existing).type))
+    return `${existing} is in a file system of the kernel, which keeps no files`;
   return undefined;
 }
 
