@@ -79,3 +79,10 @@ test("a document without an invoice returns the words that were read, and their 
   const asInvoice = await extractDocument(strip(lines), { split: [[1, 1]] });
   expect(asInvoice).toMatchObject({ ok: true, data: { issues: [{ code: "NO_INVOICE_FOUND" }] } });
 });
+
+test("the words of the pages are given where they are asked for", async () => {
+  const lines = ["CAFE MUSTER", "12 High Street", "Leeds LS1 4AB", "RECEIPT", "Date 12/03/2026", "TOTAL GBP 23.40"];
+  const asked = await extractDocument(strip(lines), { pageText: true });
+  expect(asked).toMatchObject({ ok: true, text: expect.stringMatching(/^CAFE MUSTER .*TOTAL GBP 23\.40$/) });
+  expect(await extractDocument(strip(lines))).not.toHaveProperty("text");
+});

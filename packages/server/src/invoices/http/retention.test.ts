@@ -39,7 +39,10 @@ describeOnEachBackend("the account's retention", (backend) => {
     const own = await service.newAccount();
     const [old, young] = await Promise.all(
       [1, 2].map(async (padding) => {
-        const { body } = await service.upload({ files: [{ bytes: documentThat("complete", padding) }], key: own.key });
+        const { body } = await service.upload({
+          files: [{ bytes: documentThat('data {"page_text":"all the words"}', padding) }],
+          key: own.key,
+        });
         await service.untilEnded(body.data.id);
         return body.data.id;
       }),
@@ -50,7 +53,13 @@ describeOnEachBackend("the account's retention", (backend) => {
     const keep = (body: unknown) =>
       sendJson(service, { method: "PATCH", path: "/v1/account/retention", body, init: { key: own.key } });
     await keep({ days: 30, removes: "file" });
+    const words = async () => {
+      const query = services.db.selectFrom("invoice_evidence").select("page_text").where("invoice_id", "=", old!);
+      return (await query.executeTakeFirst())?.page_text;
+    };
+    expect(await words()).toBe("all the words");
     expect(await removeExpired(services)).toBe(1);
+    expect(await words()).toBeNull();
     expect((await read(`/files/${old}`)).status).toBe(404);
     expect((await read(`/v1/invoices/${old}`)).body.data).toMatchObject({
       status: "completed",

@@ -7,6 +7,7 @@ import { invalidParameter } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { InvoiceServices } from "../services.ts";
+import { removePageTexts } from "../worker/stored-evidence.ts";
 import { removeInvoice, type WriteEntry } from "./remove-invoice.ts";
 
 const dayMs = 86_400_000;
@@ -121,6 +122,7 @@ async function removeFile(
       .where("status", "!=", "processing")
       .executeTakeFirst();
     if (outcome.numUpdatedRows === 0n) return false;
+    await removePageTexts(tx, accountId, file.blob_key);
     await subtractStoredBytes(tx, accountId, { day: dayOf(file.created_at), bytes: file.size });
     await audit(tx);
     return true;

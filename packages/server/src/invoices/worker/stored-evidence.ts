@@ -18,6 +18,16 @@ export async function readPageText(executor: Executor, invoiceId: string): Promi
   return (await query.executeTakeFirst())?.page_text ?? null;
 }
 
+/** Removes the words of a file's pages together with the file. */
+export async function removePageTexts(tx: Tx, accountId: string, blobKey: string): Promise<void> {
+  const ofFile = tx.selectFrom("invoices").select("id").where("account_id", "=", accountId);
+  await tx
+    .updateTable("invoice_evidence")
+    .set({ page_text: null })
+    .where("invoice_id", "in", ofFile.where("blob_key", "=", blobKey))
+    .execute();
+}
+
 export type PageEvidence = Readonly<{ evidence?: Evidence | undefined; text?: string | undefined }>;
 
 /** Belongs into the transaction that ends the extraction. */
