@@ -59,12 +59,12 @@ export function openBucket(settings: S3Settings): Bucket {
   };
 }
 
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || error instanceof NotFound;
 }
 
 /** The object is shorter than the requested range. */
-export function isOutOfRange(error: unknown): boolean {
+function isOutOfRange(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
 }
 
