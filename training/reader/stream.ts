@@ -4,7 +4,7 @@
 //
 // --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till
 // receipts. --later-languages N gives that share of them, in percent, a language that the shipped models did not learn
-// at first. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
+// at first; without it none has one. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
 // several never repeat a document.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -37,6 +37,7 @@ function examplesOf(seed: number): TrainingExample[] {
   const language = languageOf(seed);
   const document = isOther ? makeOtherDocument(seed, language) : makeDocument(seed, { ...kindOf(seed), ...language });
   const isScanned = values.pictures || Math.floor(seed / otherEvery) % 2 === 0;
+  if (laterShare === 0 && laterLanguages.some((later) => later === document.language)) return [];
   const seen = isScanned ? addOcrNoise(document, seed) : document;
   return packDocument(seen, isOther ? answersForOther(document) : answersFor(document));
 }

@@ -205,14 +205,14 @@ function chooseCountry(random: Random, { country, language, till }: ContentOptio
 }
 
 /** Share of numbers that combine till, year and counter. */
-const longNumberShare = 0.04;
+const longNumberShare = 0.06;
 /** Share of sellers whose name is a single word. */
 const oneWordShare = 0.07;
 /** Share of sellers whose name is their web address. */
-const webShopShare = 0.02;
+const webShopShare = 0.01;
 /** Share of public bodies among the buyers, and of c/o addresses. */
-const institutionShare = 0.07;
-const careOfShare = 0.025;
+const institutionShare = 0.05;
+const careOfShare = 0.012;
 
 function sellerOf(random: Random, country: Country, language: Language): PartyContent {
   const forked = random.fork();
@@ -246,7 +246,8 @@ export function buyerOf(random: Random, home: Country, language: Language): Part
   const abroad = country !== home && random.chance(0.7);
   const own = makeAddress(random, abroad ? { country, withCountry: true } : { country });
   const host = forked.chance(0.5) ? companyName(forked, country, spoken) : personName(forked, country);
-  const address = forked.chance(careOfShare) ? { ...own, lines: [`c/o ${host}`, ...own.lines] } : own;
+  const careOf = country.code === "AU" || country.code === "NZ" ? "c/-" : "c/o";
+  const address = forked.chance(careOfShare) ? { ...own, lines: [`${careOf} ${host}`, ...own.lines] } : own;
   return {
     ...contactsOf(random, country, name),
     name,

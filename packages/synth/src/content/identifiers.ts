@@ -70,17 +70,27 @@ export function documentNumber(random: Random, year: number): string {
   return random.weighted(builds)();
 }
 
+/** Kinds of documents before a blank, as part of the number. */
+const spacedPrefixes = listOf("FS|FT|FR|FV|FA|VF|RE|FAC|NC|FP|R|FVS|F");
+
 /**
- * Branch, till, business year and counter in one number: `AB12345/15-16/001234`, `005501100178196`, `12/0345/00123/6`.
+ * Branch, till, business year and counter in one number: `AB12345/15-16/001234`, `005501100178196`, `12/0345/00123/6`,
+ * `FS 318/05/2026/H`, `FT A/912`.
  */
 export function longNumber(random: Random, year: number): string {
   const short = (offset: number) => String((year + offset) % 100).padStart(2, "0");
   const span = `${short(0)}-${short(1)}`;
+  const month = String(random.int(1, 12)).padStart(2, "0");
+  const letter = random.chance(0.4) ? `/${random.letters(1)}` : "";
+  const series = random.pick([random.letters(1), random.digits(2), String(year), `${year}${random.letters(1)}`]);
   return random.pick([
     () =>
       `${random.letters(random.int(1, 4))}${random.digits(random.int(2, 5))}/${span}/${random.digits(random.int(3, 6))}`,
     () => `${random.letters(random.int(1, 3))}/${span}/${random.digits(random.int(2, 6))}`,
     () => `${random.letters(random.int(1, 2))}/${random.digits(random.int(3, 6))}`,
+    () => `${random.pick(spacedPrefixes)} ${random.digits(random.int(1, 5))}/${month}/${year}${letter}`,
+    () => `${random.pick(spacedPrefixes)} ${series}/${random.digits(random.int(1, 6))}`,
+    () => `${random.pick(spacedPrefixes)} ${year}/${random.digits(random.int(2, 6))}`,
     () => `00${random.digits(random.int(8, 14))}`,
     () => random.number(random.int(12, 20)),
     () => `${random.digits(2)}/${random.digits(4)}/${random.digits(5)}/${random.digits(1)}`,

@@ -6,6 +6,7 @@ import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 import { businessName } from "./business-names.ts";
 import { capitalised, coinedWord } from "./coined-words.ts";
+import { ownerName } from "./owner-names.ts";
 
 const articles: Partial<Record<Language, readonly string[]>> = {
   en: ["The ", "My ", "Mr. "],
@@ -60,12 +61,15 @@ export function personName(random: Random, country: Country): string {
 
 /** Share of businesses with their trade in the name. */
 const sayWhatTheyAre = 0.35;
+/** Share of firms named after their owners. */
+const ownerShare = 0.06;
 
 /** Company names of many kinds: families, coined words, trades, places, initials, shops without a legal form. */
 export function companyName(random: Random, country: Country, language: Language): string {
   const forked = random.fork(0x4b1d);
   const usual = companyStem(random, country, language);
-  const built = forked.chance(sayWhatTheyAre) ? businessName(forked, country, language) : usual;
+  const owned = forked.fork(0x0e4).chance(ownerShare) ? ownedFirm(forked.fork(0x0e5), country, language) : undefined;
+  const built = owned ?? (forked.chance(sayWhatTheyAre) ? businessName(forked, country, language) : usual);
   const stem = built.replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
   const name = random.chance(0.05) ? doingBusinessAs(random, country, stem) : stem;
   const branch = random.chance(0.04) ? ` ${random.pick(["#", "No. ", ""])}${random.int(1, 900)}` : "";
@@ -75,6 +79,17 @@ export function companyName(random: Random, country: Country, language: Language
       ? inSmallLetters(name)
       : name;
   return cased + branch;
+}
+
+function ownedFirm(random: Random, country: Country, language: Language): string | undefined {
+  const trade = random.pick(lexicons[language].industries);
+  const firm = random.pick([
+    () => trade,
+    () => `${trade} ${capitalised(coinedWord(random))}`,
+    () => `${trade} ${inCapitals(coinedWord(random))}`,
+    () => capitalised(coinedWord(random)),
+  ])();
+  return ownerName(random, country, language, firm);
 }
 
 /** A shop's name of one word, often coined, often in capitals, without a legal form. */

@@ -68,7 +68,7 @@ export type AddressOptions = Readonly<{
 }>;
 
 /** Share of addresses with a post box or a building line. */
-const deliveryLineShare = 0.09;
+const deliveryLineShare = 0.05;
 
 export function makeAddress(random: Random, wish: AddressOptions): Address {
   const { country } = wish;

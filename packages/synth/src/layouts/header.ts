@@ -79,13 +79,13 @@ function chooseVendorPlace({ random }: DrawContext): VendorPlace {
     ["remit", 5],
   ] as const);
   return forked.weighted<VendorPlace>([
-    [usual, 77],
+    [usual, 80],
     ["sentence", 5],
     ["branch", 4],
     ["agency", 3],
     ["remit", 4],
-    ["offices", 4],
-    ["marketplace", 3],
+    ["offices", 2],
+    ["marketplace", 2],
   ]);
 }
 
@@ -108,14 +108,14 @@ function chooseOthers(context: DrawContext, vendorPlace: VendorPlace): OtherBloc
 }
 
 /** Share of invoices with a delivery address, an orderer or a payee of another company beside the buyer. */
-const crowdedShare = 0.06;
+const crowdedShare = 0.04;
 
 function crowdOf({ random }: DrawContext): OtherBlock[] {
   return random.pick<OtherBlock[]>([["soldTo"], ["remit"], ["soldTo", "remit"], ["third"], ["soldTo", "third"]]);
 }
 
 export function drawHeader(context: DrawContext, frame: Frame, plan: HeaderPlan): number {
-  const rows = chooseRows(context, plan);
+  const rows = plan.captionsOnParties ? chooseRows(context, plan) : asOnLetters(context, chooseRows(context, plan));
   let y = frame.y;
   for (const row of rows)
     y = drawRow(context, { ...frame, y }, row, plan) + context.look.leading * context.random.between(0.5, 2.2);
@@ -174,6 +174,32 @@ function chooseRows(context: DrawContext, plan: HeaderPlan): HeaderRow[] {
   ];
   if (parties.length > 3) return crowdedRows(context, vendor, parties);
   return random.weighted(arrangements)();
+}
+
+/** Share of uncaptioned headers that place the parties as letters do. */
+const letterShare = 0.85;
+/** Countries where a letter's window is on the right. */
+const windowOnRight: ReadonlySet<string> = new Set("FR BE LU IT ES PT MA TN DZ SN CI CM MC".split(" "));
+
+/**
+ * Without captions only the place tells the seller from the buyer, as on letters: the seller above the buyer, or beside
+ * it where the window is not.
+ */
+function asOnLetters({ random, content }: DrawContext, rows: readonly HeaderRow[]): HeaderRow[] {
+  const vendorRow = rows.findIndex((row) => row.includes("vendor"));
+  const customerRow = rows.findIndex((row) => row.includes("customer"));
+  if (vendorRow < 0 || customerRow < 0 || !random.chance(letterShare)) return [...rows];
+  const isVendorFirst = vendorRow === customerRow ? windowOnRight.has(content.country.code) : true;
+  const [first, second] = isVendorFirst ? (["vendor", "customer"] as const) : (["customer", "vendor"] as const);
+  let isSecond = false;
+  return rows.map((row) =>
+    row.map((block) => {
+      if (block !== "vendor" && block !== "customer") return block;
+      const placed = isSecond ? second : first;
+      isSecond = true;
+      return placed;
+    }),
+  );
 }
 
 /** Several parties beside each other in one or two rows. */
@@ -324,9 +350,15 @@ function buyerCaption(context: DrawContext, plan: HeaderPlan): string {
   return inCaptionCase(context, context.random.pick(context.content.lexicon.billTo.slice(0, 2)));
 }
 
+/** Letters repeat the seller above the buyer's address, for the window, beside a block of its own. */
+function hasSenderLine({ random }: DrawContext, plan: HeaderPlan): boolean {
+  if (plan.vendorPlace === "senderLine") return true;
+  return plan.vendorPlace === "header" && !plan.captionsOnParties && random.fork(0x5e4d).chance(0.3);
+}
+
 function drawCustomer(context: DrawContext, frame: Frame, { plan, align }: BlockWish): number {
   const { content } = context;
-  const start = plan.vendorPlace === "senderLine" ? drawSenderLine(context, frame) : frame.y;
+  const start = hasSenderLine(context, plan) ? drawSenderLine(context, frame) : frame.y;
   const box = { ...frame, y: start };
   const head = plan.captionsOnParties ? { caption: buyerCaption(context, plan) } : {};
   if (plan.customerForm)

@@ -20,7 +20,10 @@ import { captionedNumber } from "./number-with-caption.ts";
 
 type Office = Readonly<{ caption: string; lines: readonly string[]; annotation: Annotation; last: readonly Piece[] }>;
 
-/** A letterhead with two addresses, head office and branch; the seller's is the one with the tax number. */
+/**
+ * A letterhead with two addresses, head office and branch. The seller's is the one with the tax number; one that stands
+ * before it, right below the name, is labelled ambiguous.
+ */
 export function drawTwoOffices(context: DrawContext, frame: Frame, align: Align): number {
   const { random, content, look } = context;
   const ink = textStyle(context, { bold: random.chance(0.6), scale: random.pick([1, 1.3, 1.6, 2]) });
@@ -49,7 +52,8 @@ function officesOf(context: DrawContext): Office[] {
     { text: withColon(context, caption(context, "phone")) },
     { text: seller.phone, annotation: { label: "contact" } },
   ];
-  return random.shuffle([
+  const isFirst = random.chance(0.7);
+  const offices: Office[] = [
     {
       caption: own as string,
       lines: seller.address.lines,
@@ -59,10 +63,11 @@ function officesOf(context: DrawContext): Office[] {
     {
       caption: other as string,
       lines: makeAddress(random, { country: seller.country }).lines,
-      annotation: { label: "party.address", party: elsewhere },
+      annotation: { label: "party.address", party: elsewhere, ...(isFirst ? {} : { ambiguous: true }) },
       last: random.chance(0.6) ? phone : [],
     },
-  ]);
+  ];
+  return isFirst ? offices : offices.reverse();
 }
 
 /** Caption above the address, or before it on one line. */
