@@ -12,6 +12,8 @@ export const minWeak = 0.12;
 export const newValueAt = 0.6;
 /** Minimum probability of a word that begins no value to join the name or address beside it. */
 export const continuesAt = { name: 0.35, address: 0.25 } as const;
+/** Minimum probability of a number for the capitals before one that has a series: `FT A/912`. */
+export const maybeKindAt = 0.1;
 /** Minimum probability of a description for an unlabelled word in the row of an item. */
 export const describesInRowAt = 0.2;
 /** One word that is certainly a description makes its cell one, even if the other words have no label. */

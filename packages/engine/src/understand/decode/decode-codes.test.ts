@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allRules } from "../../rules.ts";
 import { markedPage } from "../testing/marked-page.ts";
-import { decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
+import { decodeCode, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
 
 describe("a tax number", () => {
   it("is rejected if a plus marks it as a telephone number", () => {
@@ -12,8 +12,15 @@ describe("a tax number", () => {
     expect(decodeTaxId(page, "vendor.tax_id").map(({ value }) => value)).toEqual(["333/4444/4444"]);
   });
 
-  it.each(["NL91ABNA0417164300", "NL69INGB0001234567", "123-456-7890"])(
-    "is not %s, which has the form of an account or of a telephone",
+  it("ends at a sign between two numbers", () => {
+    const word = (text: string, x: number, chance = 0.9) =>
+      ({ text, at: [x, 1], labels: { "vendor.tax_id": chance } }) as const;
+    const words = [word("IE", 0), word("3447188QH", 1.5), word("·", 6.5, 0), word("065", 7.5), word("7074418", 9.5)];
+    expect(decodeTaxId(markedPage(words), "vendor.tax_id")[0]?.value).toBe("IE3447188QH");
+  });
+
+  it.each(["NL91ABNA0417164300", "NL69INGB0001234567", "123-456-7890", "J40/12345/2019", "F12/2210/2019"])(
+    "is not %s, which has the form of an account, of a telephone or of a register's entry",
     (text) => {
       const page = markedPage([{ text, at: [0, 1], labels: { "vendor.tax_id": 0.9 } }]);
       expect(decodeTaxId(page, "vendor.tax_id")).toEqual([]);
@@ -33,6 +40,27 @@ describe("a tax number with a letter read as a digit", () => {
 
   it("is left unchanged in a text layer", () => {
     expect(read("text")).toEqual(["NL004495445801"]);
+  });
+});
+
+describe("a number with the kind of document before it", () => {
+  const read = (before: string, number: string, chance: number) => {
+    const page = markedPage([
+      { text: before, at: [0, 1], labels: { invoice_number: chance } },
+      { text: number, at: [before.length * 0.5 + 0.4, 1], labels: { invoice_number: 0.9 } },
+    ]);
+    return decodeCode(page, "invoice_number", documentNumberIn)[0]?.value;
+  };
+
+  it("includes it where it has a series", () => {
+    expect(read("FT", "2026A/447", 0.2)).toBe("FT 2026A/447");
+    expect(read("FS", "318/05/2026/H", 0.3)).toBe("FS 318/05/2026/H");
+  });
+
+  it("does not include another word, or capitals before a plain number", () => {
+    expect(read("Nummer", "2026A/447", 0.2)).toBe("2026A/447");
+    expect(read("NR", "4711", 0.2)).toBe("4711");
+    expect(read("NR", "2026A/447", 0.01)).toBe("2026A/447");
   });
 });
 

@@ -7,6 +7,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { isCardNumber } from "./card-numbers.ts";
+import { withKind } from "./number-kinds.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -19,8 +20,9 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const isOther = (words: readonly number[]) =>
     label === "invoice_number" && document.rules.has("card-numbers") && isCardNumber(document.ordered, words);
-  return spansOf(document, label).flatMap((span) => {
-    if (isOther(span.words)) return [];
+  return spansOf(document, label).flatMap((found) => {
+    if (isOther(found.words)) return [];
+    const span = label === "invoice_number" ? withKind(document, found) : found;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
@@ -42,12 +44,20 @@ export function documentNumberIn(text: string, rules: RuleSet): string | undefin
 }
 
 const americanTelephone = /^\(?\d{3}\)?-\s?\d{3}-\d{4}$/;
+/** `J40/12345/2019`, `F12/2210/2019`: entries of the Romanian trade register. */
+const romanianRegister = /^[JFC]\s?\d{1,2}\s?\/\s?\d{1,7}\s?\/\s?\d{4}$/;
+
+function isOtherNumber(text: string): boolean {
+  return hasIbanForm(text) || americanTelephone.test(text) || romanianRegister.test(text);
+}
 
 export function decodeTaxId(document: MarkedDocument, label: string): Candidate<string>[] {
-  const found = codesIn(document, label, (text, rules) => {
+  const found = codesIn(document, label, (printed, rules) => {
+    // `VAT No: IE 3447188QH · 065 707 4418`: after the sign comes another number.
+    const text = printed.split(/ [·•|] /)[0] ?? printed;
     if (rules.has("plus-means-telephone") && text.startsWith("+")) return undefined;
     const bare = text.replace(codeEdgeSigns, "");
-    if (rules.has("no-tax-numbers") && (hasIbanForm(bare) || americanTelephone.test(bare))) return undefined;
+    if (rules.has("no-tax-numbers") && isOtherNumber(bare)) return undefined;
     return normaliseTaxId(rules.has("number-captions") ? withoutTaxName(bare.replace(gluedLabel, "")) : bare);
   });
   return rankCandidates(document.rules.has("misread-tax-numbers") ? found.flatMap(asPrinted) : found, wordKey);

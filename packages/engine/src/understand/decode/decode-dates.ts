@@ -2,6 +2,7 @@ import { type DateOrder, dateOrderOf, parseDate } from "../../locale/date.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
+import { strongAt } from "../thresholds.ts";
 import { candidateOf, type MarkedDocument, rankCandidates, type Span, spansOf } from "./spans.ts";
 
 const ownDates: ReadonlySet<string> = new Set(["date", "due_date"]);
@@ -18,9 +19,35 @@ export function decodeDateOrder({ ordered, predictions, labels }: MarkedDocument
 }
 
 export function decodeDate(document: MarkedDocument, label: string, order: DateOrder): Candidate<string>[] {
-  const found = spansOf(document, label).flatMap((span) => dateCandidate(document, span, order));
-  return rankCandidates(found);
+  const spans = spansOf(document, label);
+  const due = label === "due_date" && document.rules.has("discount-dates") ? withoutDiscounts(document, spans) : spans;
+  return rankCandidates(due.flatMap((span) => dateCandidate(document, span, order)));
 }
+
+const discount =
+  /^(?:s[ck]onto|discount|escompte|descuento|desconto|(?:betalings|contant)?korting|kassarabatt?|rabatt?)/i;
+/** Number of words between a date and the discount it is for: `bis 23.04.2026 mit 2 % Skonto`. */
+const clauseWords = 4;
+
+/** Until such a date less is to be paid; it is not the due date where another one is printed. */
+function withoutDiscounts(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  const left = spans.filter((span) => !clauseOf(document, span).some((text) => discount.test(text)));
+  return left.some(({ score }) => score >= strongAt) ? left : spans;
+}
+
+/** The words around a date up to the next comma or year. */
+function clauseOf({ ordered }: MarkedDocument, { words }: Span): string[] {
+  const textAt = (word: number) => ordered.words[word]?.text ?? "";
+  const [first = 0, last = 0] = [words[0], words.at(-1)];
+  const steps = [...Array(clauseWords).keys()];
+  const isEnd = (text: string) => /[,;]$|\d{4}/.test(text);
+  const before = steps.map((step) => textAt(first - 1 - step));
+  const after = endsClause.test(textAt(last)) ? [] : steps.map((step) => textAt(last + 1 + step));
+  const [start, end] = [before.findIndex(isEnd), after.findIndex(isEnd)];
+  return [...before.slice(0, start < 0 ? undefined : start), ...after.slice(0, end < 0 ? undefined : end + 1)];
+}
+
+const endsClause = /[,;]$/;
 
 function dateCandidate(document: MarkedDocument, span: Span, order: DateOrder): Candidate<string>[] {
   const text = textOf(document.ordered, span.words);
