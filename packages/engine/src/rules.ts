@@ -40,12 +40,20 @@ export const rules = {
     basis:
       "law: Brazil prescribes a box for each (the DANFE of Ajuste SINIEF 07/05, laid out by its manual for taxpayers); measured: moves 5 of 216 documents, of as many issuers",
   },
+  "care-of-lines": {
+    for: "A line with `c/o` right above an address is its first line.",
+    basis: "standard: the Universal Postal Union's S42 puts it before the street; two labelled documents have one",
+  },
   "whole-values": {
     for: "Words of a name or an address that begin nothing of their own belong to it from a lower chance on.",
     basis: "measured: fields −0.4 points of the part choose, −0.1 of the others",
   },
   "legal-forms-end-names": {
     for: "Of two lines in one size of which only the lower has a legal form, both are the name.",
+    basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
+  },
+  "full-names": {
+    for: "A name that is printed with and without its legal form is given with it.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
   },
   "no-names": {
@@ -100,6 +108,10 @@ export const rules = {
   "card-numbers": {
     for: "A number whose first digits are hidden, and one that is called a card's or an authorisation, is not the document's.",
     basis: "standard: PCI DSS 3.4 has all but the last digits of a card's number hidden on receipts",
+  },
+  "programs-numbers": {
+    for: "The number of the program that printed an invoice, as in `certificado n.º 2217/AT`, is not the invoice's.",
+    basis: "law: Portugal prescribes this line on every invoice (Portaria 363/2010, art. 6)",
   },
   "numbers-with-kind": {
     for: "Capitals right before a number with a series, as in `FT A/912`, are part of it where the model finds that possible.",

@@ -2,8 +2,13 @@ import { inCapitals } from "../letter-case.ts";
 import { listOf } from "../lexicon/lexicon.ts";
 import type { Shape } from "./address-shape.ts";
 
-export const british: Shape = ({ random, pool, number, street, postcode, city }) => {
+export const british: Shape = ({ random, pool, number, street, postcode, city, country }) => {
   const lines: string[] = [];
+  if (country.code === "IE" && random.chance(0.5)) {
+    const townland = `${pool.lastName(random)}${random.pick(["", " North", " South", " East", " Upper", "beg", "more"])}`;
+    const code = random.chance(0.5) ? [postcode] : [];
+    return [townland, city, `${random.pick(["Co.", "Co", "County"])} ${pool.region(random)}`, ...code];
+  }
   if (random.chance(0.25))
     lines.push(
       `${random.pick(["Unit", "Suite", "Floor", "Flat", "Block"])} ${random.int(1, 40)}${random.chance(0.6) ? ` ${pool.lastName(random)} ${random.pick(["House", "Park", "Centre", "Business Park", "Court", "Works"])}` : ""}`,

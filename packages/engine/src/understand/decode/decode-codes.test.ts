@@ -43,6 +43,14 @@ describe("a tax number with a letter read as a digit", () => {
   });
 });
 
+it("of the program that printed an invoice is not the invoice's number", () => {
+  const page = markedPage([
+    { text: "FS03/20817", at: [0, 1], labels: { invoice_number: 0.7 } },
+    { text: "2217/AT", at: [0, 9], labels: { invoice_number: 0.8 } },
+  ]);
+  expect(decodeCode(page, "invoice_number", documentNumberIn).map(({ value }) => value)).toEqual(["FS03/20817"]);
+});
+
 describe("a number with the kind of document before it", () => {
   const read = (before: string, number: string, chance: number) => {
     const page = markedPage([

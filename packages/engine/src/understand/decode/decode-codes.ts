@@ -19,7 +19,9 @@ export function decodeCode(document: MarkedDocument, label: string, normalise: N
 
 function codesIn(document: MarkedDocument, label: string, normalise: Normalise): Candidate<string>[] {
   const isOther = (words: readonly number[]) =>
-    label === "invoice_number" && document.rules.has("card-numbers") && isCardNumber(document.ordered, words);
+    label === "invoice_number" &&
+    ((document.rules.has("card-numbers") && isCardNumber(document.ordered, words)) ||
+      (document.rules.has("programs-numbers") && certifiedProgram.test(textOf(document.ordered, words))));
   return spansOf(document, label).flatMap((found) => {
     if (isOther(found.words)) return [];
     const span = label === "invoice_number" ? withKind(document, found) : found;
@@ -27,6 +29,9 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });
 }
+
+/** `2217/AT`: the number of the certified program that printed a Portuguese invoice. */
+const certifiedProgram = /^\d{1,5}\/AT\.?$/;
 
 export const codeEdgeSigns = /^[\s.,:;#()[\]|*"'°º–—>-]+|[\s.,:;()[\]|*"'#–—<-]+$/g;
 /** `UStID#DE123…`, `n°123…`: a caption printed without a blank. */

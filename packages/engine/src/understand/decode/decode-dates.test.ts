@@ -23,6 +23,7 @@ it("the date order follows all dates if the document's own are ambiguous", () =>
 it.each([
   ["Zahlbar bis 13.05.2026 ohne Abzug, bei Zahlung bis 23.04.2026 mit 2 % Skonto", ["2026-05-13"]],
   ["2 % Skonto bis 23.04.2026, netto bis 13.05.2026", ["2026-05-13"]],
+  ["Netto bis 04.07.2026, 3% Skonto innerhalb 10 Tagen bis 15.06.2026", ["2026-07-04"]],
   ["2 % Skonto bis 23.04.2026", ["2026-04-23"]],
   ["fällig am 23.04.2026 oder 13.05.2026", ["2026-04-23", "2026-05-13"]],
 ])("in %s the due date is %j", (sentence, due) => {

@@ -26,8 +26,8 @@ export function decodeDate(document: MarkedDocument, label: string, order: DateO
 
 const discount =
   /^(?:s[ck]onto|discount|escompte|descuento|desconto|(?:betalings|contant)?korting|kassarabatt?|rabatt?)/i;
-/** Number of words between a date and the discount it is for: `bis 23.04.2026 mit 2 % Skonto`. */
-const clauseWords = 4;
+/** Maximum distance in words of a date from the discount it is for: `3 % Skonto innerhalb 10 Tagen bis 15.06.2026`. */
+const clauseWords = 6;
 
 /** Until such a date less is to be paid; it is not the due date where another one is printed. */
 function withoutDiscounts(document: MarkedDocument, spans: readonly Span[]): readonly Span[] {

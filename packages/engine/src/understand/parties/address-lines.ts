@@ -4,6 +4,7 @@ import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts"
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { minCandidate } from "../thresholds.ts";
+import { areLines } from "./name-lines.ts";
 
 /** In line heights: maximum horizontal distance between the starts of an address's lines. */
 const sameEdge = 0.7;
@@ -56,6 +57,19 @@ function leftEdge(ordered: OrderedWords, words: readonly number[]): number {
 
 function lineOf({ words }: OrderedWords, span: Span): number {
   return words[span.words[0] ?? -1]?.line ?? -1;
+}
+
+const careOf = /^c\/[o-]$/i;
+
+/** The lines of an address with a line above them that says in whose care it is: `c/o`, in Australia `c/-`. */
+export function withCareOf({ ordered, cells }: MarkedDocument, lines: readonly Span[]): readonly Span[] {
+  const [first] = lines;
+  const above = first && cells.find((cell) => isCareOf(ordered, cell) && areLines(ordered, cell, first.words));
+  return above ? [{ ...first, words: above }, ...lines] : lines;
+}
+
+function isCareOf({ words }: OrderedWords, cell: readonly number[]): boolean {
+  return cell.length > 1 && careOf.test(words[cell[0] ?? -1]?.text ?? "");
 }
 
 /** Postal codes that cannot be a house number, as a plain number of four digits can. */

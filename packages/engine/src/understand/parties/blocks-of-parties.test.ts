@@ -125,6 +125,45 @@ describe("a line between two lines of an address", () => {
   });
 });
 
+describe("a name with and without its legal form", () => {
+  const [sign, small] = [
+    line("ALDER PRESS", [1, 1], name),
+    line("Alder Press Limited", [1, 9], { "vendor.name": 0.8 }),
+  ];
+
+  it("is given with it, as sure as the surer of both", () => {
+    const found = decodeName(page([...sign, ...small]), "vendor.name");
+    expect(found.map(({ value, repeats }) => [value, repeats])).toEqual([["Alder Press Limited", 2]]);
+    expect(found[0]?.probability).toBeCloseTo(0.95);
+    expect(decodeName(without(page([...sign, ...small]), "full-names"), "vendor.name")).toHaveLength(2);
+  });
+
+  it("is printed once where the next line repeats it", () => {
+    const document = page([...line("Alder Press", [1, 1], name), ...line("Alder Press Limited", [1, 2], name)]);
+    expect(decodeName(document, "vendor.name")[0]?.value).toBe("Alder Press Limited");
+  });
+});
+
+it("ends an address at a caption after a sign", () => {
+  const document = page(line("Box 11, 101 38 Ely · Visits: Alder Road 4", [1, 1], address));
+  expect(firstAddress(document)).toBe("Box 11, 101 38 Ely");
+});
+
+describe("a line with c/o above an address", () => {
+  const street = line("Alder Road 44, 79189 Ely", [1, 2], address);
+
+  it("is its first line, whatever the model takes it for", () => {
+    const document = page([...line("c/o Family Birch", [1, 1], { contact: 0.9 }), ...street]);
+    expect(firstAddress(document)).toBe("c/o Family Birch, Alder Road 44, 79189 Ely");
+    expect(firstAddress(without(document, "care-of-lines"))).toBe("Alder Road 44, 79189 Ely");
+  });
+
+  it("belongs to another block where it stands apart", () => {
+    const document = page([...line("c/o Family Birch", [30, 1], { contact: 0.9 }), ...street]);
+    expect(firstAddress(document)).toBe("Alder Road 44, 79189 Ely");
+  });
+});
+
 describe("addresses below each other", () => {
   const lines = ["Harbour Lane 9", "20097 Hamburg", "Germany", "Station Road 4", "50667 Cologne"];
   const document = page(lines.flatMap((text, index) => line(text, [1, index + 1], address)));

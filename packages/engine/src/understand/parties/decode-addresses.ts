@@ -15,7 +15,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
-import { splitByPostalCode, withLinesBetween } from "./address-lines.ts";
+import { splitByPostalCode, withCareOf, withLinesBetween } from "./address-lines.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -49,7 +49,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
 
 function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]): readonly (readonly Span[])[] {
   const all = document.rules.has("lines-between") ? withLinesBetween(document, label, spans) : spans;
-  return document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];
+  const addresses = document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];
+  return document.rules.has("care-of-lines") ? addresses.map((lines) => withCareOf(document, lines)) : addresses;
 }
 
 /** Minimum probability of a joined address that replaces its fragments. */
@@ -70,8 +71,11 @@ function surenessOf({ probability }: Candidate<string>): number {
   return Math.round(probability * tenths);
 }
 
+/** `Box 1187, Stockholm · Visits: Kungsgatan 44`: a caption after a sign begins something else. */
+const captionedPart = /\s[·•|]\s*\p{L}+:.*$/u;
+
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
-  const lines = spans.map((span) => textOf(ordered, span.words).replace(outerSigns, ""));
+  const lines = spans.map((span) => textOf(ordered, span.words).replace(captionedPart, "").replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
   return lines.filter(isAddress).join(", ");
 }

@@ -15,6 +15,7 @@ import {
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, textOf } from "../layout/reading-order.ts";
+import { strongAt } from "../thresholds.ts";
 import { withDoubtfulLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
@@ -32,14 +33,30 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
     isBuyers ? withDoubtfulLines(document, label, name) : name,
   );
   const found = [...sure, ...namesIn(weakSpansOf(document, label))].flatMap((name) => nameOf(document, name));
-  return rankCandidates(found, wordKey);
+  return rankCandidates(document.rules.has("full-names") ? withFullNames(found) : found, wordKey);
+}
+
+/** A name without its legal form counts as the name with it, if both are printed: the sign `Alder` for `Alder Ltd`. */
+function withFullNames(found: readonly Candidate<string>[]): Candidate<string>[] {
+  const full = found.filter(({ value, probability }) => hasLegalForm(value) && probability >= strongAt);
+  return found.map((name) => {
+    if (hasLegalForm(name.value)) return name;
+    const whole = full.find(({ value }) => wordKey(withoutLegalForm(value)) === wordKey(name.value));
+    return whole ? { ...whole, probability: Math.max(whole.probability, name.probability) } : name;
+  });
 }
 
 function nameOf(document: MarkedDocument, spans: readonly Span[]): Candidate<string>[] {
-  const once = document.rules.has("printed-twice") ? printedOnce(document, spans) : spans;
+  const once = document.rules.has("printed-twice") ? withoutBeginnings(document, printedOnce(document, spans)) : spans;
   const lines = once.map((span) => textOf(document.ordered, span.words));
   const text = together(lines.join(" ").replace(outerSigns, ""));
   return isName(text, document.rules) ? [candidateOf(document, joinSpans(once), text, text)] : [];
+}
+
+/** Removes a line that the next one repeats with more words: `Alder Press` above `Alder Press Limited`. */
+function withoutBeginnings({ ordered }: MarkedDocument, spans: readonly Span[]): readonly Span[] {
+  const texts = spans.map(({ words }) => textOf(ordered, words).toLowerCase());
+  return spans.filter((_, index) => !texts[index + 1]?.startsWith(`${texts[index]} `));
 }
 
 /** `A N K E R`, in spaced letters, is one word. */

@@ -29,7 +29,7 @@ function isDoubtful({ labels }: MarkedDocument, label: string, line: readonly nu
 }
 
 /** Whether two lines of one size begin under each other without a blank line between them. */
-function areLines(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
+export function areLines(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
   const [a, b] = [ordered.words[upper[0] ?? -1], ordered.words[lower[0] ?? -1]];
   const scale = a && ordered.pages[a.page];
   if (!a || !b || !scale || a.page !== b.page || a.line >= b.line) return false;
