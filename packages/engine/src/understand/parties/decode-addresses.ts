@@ -71,11 +71,16 @@ function surenessOf({ probability }: Candidate<string>): number {
   return Math.round(probability * tenths);
 }
 
-/** `Box 1187, Stockholm · Visits: Kungsgatan 44`: a caption after a sign begins something else. */
 const captionedPart = /\s[·•|]\s*\p{L}+:.*$/u;
 
+/** `Box 1187, 101 38 Stockholm · Visits: Kungsgatan 44`: a caption after a whole address begins something else. */
+function withoutVisits(line: string): string {
+  const before = line.replace(captionedPart, "");
+  return before !== line && parseAddressParts(before).postal_code !== undefined ? before : line;
+}
+
 function addressText({ ordered, rules }: MarkedDocument, spans: readonly Span[]): string {
-  const lines = spans.map((span) => textOf(ordered, span.words).replace(captionedPart, "").replace(outerSigns, ""));
+  const lines = spans.map((span) => withoutVisits(textOf(ordered, span.words)).replace(outerSigns, ""));
   const isAddress = (line: string) => line !== "" && !(rules.has("long-numbers-are-telephones") && isTelephone(line));
   return lines.filter(isAddress).join(", ");
 }
