@@ -6,8 +6,8 @@ import { runSnippets } from "./run-snippets.ts";
 
 /**
  * `npm run try-packed -- 20 22 24`: packs the service and the SDK. With each of these Node versions, in an empty folder:
- * runs `npx ./inkvoice-*.tgz`, then the quick start's commands by npx and the SDK guide's program, compares what they
- * print, and runs every snippet of README and guides with both packages installed. Needs the npm registry.
+ * runs `npx ./inkvoice-*.tgz`, installs both packages, compares what the quick start's commands and the SDK guide's
+ * program print, and runs every snippet of README and guides. Needs the npm registry.
  */
 const wanted = process.argv.slice(2);
 const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
@@ -28,11 +28,9 @@ type Packed = Readonly<{ service: string; sdk: string }>;
 async function useService(empty: string, bin: string, url: string, { service, sdk }: Packed): Promise<string> {
   const environment = { PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, INKVOICE_API_KEY: apiKey, INKVOICE_URL: url };
   cpSync(examples, join(empty, "examples"), { recursive: true });
-  const command = (...args: readonly string[]) =>
-    textOf("npx", ["--yes", `./${basename(service)}`, ...args], empty, {
-      ...environment,
-      npm_config_loglevel: "error",
-    });
+  await npmInstall(empty, `./${basename(service)}`);
+  const own = { HOME: empty, INKVOICE_PORT: "0", npm_config_prefer_offline: "true", ...environment };
+  const command = (...args: readonly string[]) => textOf("npx", ["inkvoice", ...args], empty, own);
   const uploaded = JSON.parse(await command("upload", "examples/invoice.pdf", "--wait", "--json"));
   const listed = await command("list", "--limit", "1", "--json");
   if (JSON.parse(listed).id !== uploaded.id) throw new Error(`The list does not begin with ${uploaded.id}: ${listed}`);
@@ -41,10 +39,7 @@ async function useService(empty: string, bin: string, url: string, { service, sd
   const printed = await textOf(join(bin, "node"), ["guide.mjs"], empty, environment);
   if (printed !== "2392.35 EUR\n") throw new Error(`The program of the SDK guide printed ${printed}`);
   const { invoice_number: number, total_amount: total, currency } = uploaded.extracted_data;
-  await npmInstall(empty, `./${basename(service)}`);
-  const user = { folder: empty, node: join(bin, "node"), url };
-  const own = { HOME: empty, INKVOICE_PORT: "0", npm_config_offline: "true", ...environment };
-  const ran = await runSnippets({ ...user, environment: own });
+  const ran = await runSnippets({ folder: empty, node: join(bin, "node"), url, environment: own });
   return `read ${number}, ${total} ${currency}; commands and SDK agree; ${ran}`;
 }
 

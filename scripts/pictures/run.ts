@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { openBrowser } from "../e2e/dashboard/support/chromium.ts";
-import { createClient, type Inkvoice } from "../packages/sdk/src/index.ts";
+import { openBrowser } from "../../e2e/dashboard/support/chromium.ts";
+import { createClient, type Inkvoice } from "../../packages/sdk/src/index.ts";
+import { type TourStep, writeTour } from "./tour.ts";
 
-/** `npm run pictures`: takes the pictures of README and guides (`docs/images`) from the account of `inkvoice demo`. */
-const root = join(import.meta.dirname, "..");
+/**
+ * `npm run pictures`: takes the pictures and the tour of README and guides (`docs/images`) from the account of
+ * `inkvoice demo`.
+ */
+const root = join(import.meta.dirname, "../..");
 const program = join(root, "packages/cli/bin/inkvoice.js");
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-pictures-"));
 const picture = (page: Page, name: string) => page.screenshot({ path: join(root, "docs/images", `${name}.png`) });
@@ -74,6 +78,39 @@ async function takePictures(page: Page, client: Inkvoice): Promise<void> {
   await picture(page, "dashboard-sums");
 }
 
+/** A minute of the product, in the order of a bookkeeper's day. */
+async function tourOf(client: Inkvoice): Promise<readonly TourStep[]> {
+  const [clear, doubtful] = [await newestOf(client, "Lantern"), await newestOf(client, "Ferretti", true)];
+  return [
+    { caption: "Upload invoices: PDF, photo, email or e-invoice", seconds: 6, go: (page) => page.goto("/invoices") },
+    {
+      caption: "A second later every field is read, with its place on the page",
+      seconds: 7,
+      go: (page) => openInvoice(page, clear),
+    },
+    {
+      caption: "Each value has a calibrated confidence; totals and taxes are checked",
+      seconds: 6,
+      go: (page) => page.getByRole("tab", { name: "Totals" }).click(),
+    },
+    { caption: "Invoices with a doubt wait for a person", seconds: 6, go: (page) => page.goto("/review") },
+    {
+      caption: "The doubt is named, and corrected with one click on the page",
+      seconds: 7,
+      go: (page) => openInvoice(page, doubtful),
+    },
+    { caption: "Vendors and their confirmed bank accounts", seconds: 6, go: (page) => page.goto("/vendors") },
+    { caption: "Exports for accounting programs and the bank", seconds: 6, go: (page) => page.goto("/exports") },
+    {
+      caption: "Your program gets a signed webhook, retried until it arrives",
+      seconds: 6,
+      go: (page) => page.goto("/deliveries"),
+    },
+    { caption: "All on your own machine: no fee per page", seconds: 5, go: (page) => page.goto("/usage") },
+    { caption: "Guides with commands to copy, in every installation", seconds: 5, go: (page) => page.goto("/docs/") },
+  ];
+}
+
 async function openInvoice(page: Page, id: string): Promise<void> {
   await page.goto(`/invoices/${id}`);
   await page.getByRole("img", { name: /page 1/i }).waitFor();
@@ -92,7 +129,9 @@ try {
   });
   const page = await context.newPage();
   await signIn(page, access);
-  await takePictures(page, createClient({ apiKey: access.key, baseUrl: service.url }));
+  const client = createClient({ apiKey: access.key, baseUrl: service.url });
+  await takePictures(page, client);
+  await writeTour(page, await tourOf(client), join(root, "docs/images/tour.gif"));
 } finally {
   await browser.close();
   await service.stop();
