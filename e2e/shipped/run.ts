@@ -14,6 +14,12 @@ const versions = wanted.length > 0 ? wanted : ["20", "22", "24"];
 const examples = join(import.meta.dirname, "../../examples");
 const apiKey = "ink_live_0123456789abcdefghijklmnopqrstuvwxyz";
 
+/** Registry and certificates, without npm's own variables. */
+function userVariables(): Record<string, string> {
+  const given = Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"));
+  return Object.fromEntries(given) as Record<string, string>;
+}
+
 /** A major version of Node, from npm. */
 async function installNode(folder: string, version: string): Promise<string> {
   const name = `node-linux-${process.arch}`;
@@ -29,7 +35,13 @@ async function useService(empty: string, bin: string, url: string, { service, sd
   const environment = { PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, INKVOICE_API_KEY: apiKey, INKVOICE_URL: url };
   cpSync(examples, join(empty, "examples"), { recursive: true });
   await npmInstall(empty, `./${basename(service)}`);
-  const own = { HOME: empty, INKVOICE_PORT: "0", npm_config_prefer_offline: "true", ...environment };
+  const own = {
+    ...userVariables(),
+    HOME: empty,
+    INKVOICE_PORT: "0",
+    npm_config_prefer_offline: "true",
+    ...environment,
+  };
   const command = (...args: readonly string[]) => textOf("npx", ["inkvoice", ...args], empty, own);
   const uploaded = JSON.parse(await command("upload", "examples/invoice.pdf", "--wait", "--json"));
   const listed = await command("list", "--limit", "1", "--json");
@@ -51,8 +63,7 @@ async function tryOn(version: string, packed: Packed, folder: string): Promise<s
   // A relative path: npx takes an absolute one for a program.
   linkSync(tarball, join(empty, basename(tarball)));
   const env = {
-    // Registry and certificates, without npm's own variables.
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
+    ...userVariables(),
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     npm_config_yes: "true",
     // Versions are pinned; revalidating them would take most of the time.

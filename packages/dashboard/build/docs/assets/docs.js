@@ -1,5 +1,5 @@
 // Search, copying, the reader's address and key in snippets, and the theme. The pages read the same without it.
-import { fillSnippet, isKey, usesKey } from "./fill-snippet.ts";
+import { fillSnippet, usesKey } from "./fill-snippet.ts";
 import { searchGuides } from "./search-guides.ts";
 
 (() => {
@@ -131,8 +131,7 @@ import { searchGuides } from "./search-guides.ts";
     form.addEventListener("submit", (event) => event.preventDefault());
     entry.addEventListener("input", () => {
       const key = entry.value.trim();
-      if (isKey(key)) sessionStorage.setItem(keyName, key);
-      else sessionStorage.removeItem(keyName);
+      sessionStorage.setItem(keyName, key);
       fill(key);
     });
     return form;

@@ -5,7 +5,7 @@ const keyForm = /^ink_live_[\w-]{1,200}$/;
 /** A key made on the spot, read from the environment, or left out. */
 const keyPlaces = /\$\(npx inkvoice keys create(?: 2>\/dev\/null)?\)|\$INKVOICE_API_KEY\b|\bink_live_…/g;
 
-export const isKey = (text: string) => keyForm.test(text);
+const isKey = (text: string) => keyForm.test(text);
 
 export function usesKey(snippet: string, language: string): boolean {
   return filledLanguages.has(language) && snippet.search(keyPlaces) >= 0;
