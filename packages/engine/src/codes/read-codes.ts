@@ -8,7 +8,7 @@ import { readCode } from "./read-code.ts";
 export async function readCodes(page: Page): Promise<readonly PlacedCode[]> {
   const found = await findCodes(page);
   return found.map(({ box, payload }) => {
-    const [x0, y0, x1, y1] = displayedBox(box, page.toDisplayed);
+    const [x0, y0, x1, y1] = displayedBox(box, page);
     return { ...readCode(payload), page: page.number, box: [rounded(x0), rounded(y0), rounded(x1), rounded(y1)] };
   });
 }

@@ -1,7 +1,12 @@
+import { type Bend, sagAt } from "./bend.ts";
 import type { Box, Homography, PageText } from "./page-text.ts";
 
+/** An upright page's way back to the page as a viewer displays it. */
+type Uprighted = Readonly<{ bend?: Bend | undefined; toDisplayed?: Homography | undefined }>;
+
 /** Maps a box of the upright page to the page as a viewer displays it. */
-export function displayedBox(box: Box, map: Homography | undefined): Box {
+export function displayedBox(flat: Box, { bend, toDisplayed: map }: Uprighted): Box {
+  const box = bend ? bent(flat, bend) : flat;
   if (map === undefined) return box;
   const corners = [
     [box[0], box[1]],
@@ -12,6 +17,11 @@ export function displayedBox(box: Box, map: Homography | undefined): Box {
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return [onPage(Math.min(...xs)), onPage(Math.min(...ys)), onPage(Math.max(...xs)), onPage(Math.max(...ys))];
+}
+
+function bent([x0, y0, x1, y1]: Box, bend: Bend): Box {
+  const sag = sagAt(bend, (x0 + x1) / 2 - 0.5, (y0 + y1) / 2 - 0.5);
+  return [x0, onPage(y0 + sag), x1, onPage(y1 + sag)];
 }
 
 export function mapPoint([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: number): [x: number, y: number] {
@@ -25,11 +35,11 @@ function onPage(fraction: number): number {
 
 /** The text with boxes on the page as a viewer displays it. */
 export function asDisplayed(text: PageText): PageText {
-  const { toDisplayed, ...page } = text;
-  if (toDisplayed === undefined) return text;
+  const { bend, toDisplayed, ...page } = text;
+  if (bend === undefined && toDisplayed === undefined) return text;
   const move = <Placed extends { box: Box }>(placed: Placed): Placed => ({
     ...placed,
-    box: displayedBox(placed.box, toDisplayed),
+    box: displayedBox(placed.box, { bend, toDisplayed }),
   });
   return {
     ...page,

@@ -11,7 +11,12 @@ test.each([1, 2, 3])("%i quarter turns and the remaining ones to a full turn are
 });
 
 test("the top left of a page that lay on its right side is displayed at the bottom left", () => {
-  expect(displayedBox([0, 0, 0.1, 0.2], rotationBack(1))).toEqual([0, expect.closeTo(0.9), expect.closeTo(0.2), 1]);
+  expect(displayedBox([0, 0, 0.1, 0.2], { toDisplayed: rotationBack(1) })).toEqual([
+    0,
+    expect.closeTo(0.9),
+    expect.closeTo(0.2),
+    1,
+  ]);
 });
 
 test("the inverse leads back to the same place, in pixels and in fractions", () => {

@@ -1,3 +1,5 @@
+import type { Bend } from "./bend.ts";
+
 /** x0, y0, x1, y1 as fractions of the upright page, origin at the top left. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
@@ -49,7 +51,12 @@ export type PageText = Readonly<{
    */
   width: number;
   height: number;
-  /** Maps fractions of this upright page to the page as a viewer displays it; absent if they are the same. */
+  /** Bend of a photographed sheet that is undone in the boxes. */
+  bend?: Bend;
+  /**
+   * Maps fractions of this upright page, with its bend, to the page as a viewer displays it; absent if they are the
+   * same.
+   */
   toDisplayed?: Homography;
   /** Likely causes, present if most words have low confidence or none was found. */
   difficulties?: readonly ReadingDifficulty[];

@@ -21,7 +21,7 @@ const sharedPart = 0.5;
 export function mergeHiddenText(reading: PictureReading, layer: readonly Word[]): PictureReading {
   if (layer.length === 0) return reading;
   const words = reading.words.map((word) => {
-    const place = displayedBox(word.box, reading.toDisplayed);
+    const place = displayedBox(word.box, reading);
     const other = layer.find((candidate) => samePlace(candidate.box, place));
     return other ? combined(word, other.text) : word;
   });

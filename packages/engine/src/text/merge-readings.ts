@@ -4,7 +4,7 @@ import type { PictureReading } from "./ocr/read-picture.ts";
 
 /** The text layer's words, and words from OCR where the layer has none. */
 export function mergeReadings(layer: readonly Word[], reading: PictureReading): Word[] {
-  const placed = reading.words.map((word) => ({ ...word, box: displayedBox(word.box, reading.toDisplayed) }));
+  const placed = reading.words.map((word) => ({ ...word, box: displayedBox(word.box, reading) }));
   return [...layer, ...placed.filter((word) => !layer.some((known) => covers(known.box, word.box)))];
 }
 

@@ -1,3 +1,4 @@
+import type { Bend } from "../page-text/bend.ts";
 import { compose } from "../page-text/homography.ts";
 import type { Homography, PageText, ReadingDifficulty, Word } from "../page-text/page-text.ts";
 import type { Page } from "../pages/page.ts";
@@ -70,15 +71,18 @@ type Found = Readonly<{
   width: number;
   height: number;
   words: readonly Word[];
+  bend?: Bend;
   toDisplayed?: Homography | undefined;
   difficulties?: readonly ReadingDifficulty[];
 }>;
 
-function pageText(page: Pick<Page, "number">, { width, height, words, toDisplayed, difficulties }: Found): PageText {
+function pageText(page: Pick<Page, "number">, found: Found): PageText {
+  const { width, height, words, bend, toDisplayed, difficulties } = found;
   return {
     page: page.number,
     width,
     height,
+    ...(bend ? { bend } : {}),
     ...(toDisplayed ? { toDisplayed } : {}),
     ...(difficulties ? { difficulties } : {}),
     ...groupIntoLines(words),

@@ -10,9 +10,7 @@ const margin = 8;
 export async function readPart(picture: GreyPicture, box: Box, reader: LineReader): Promise<Word[]> {
   const part = cut(picture, box);
   const reading = await readPicture(part.picture, reader);
-  return reading.words.map((word) =>
-    onPage({ ...word, box: displayedBox(word.box, reading.toDisplayed) }, part, picture),
-  );
+  return reading.words.map((word) => onPage({ ...word, box: displayedBox(word.box, reading) }, part, picture));
 }
 
 type Part = Readonly<{ picture: GreyPicture; left: number; top: number }>;

@@ -1,4 +1,5 @@
 import { isInLaterLanguage, mayBeInLaterLanguage } from "../../locale/written-language.ts";
+import type { Bend } from "../../page-text/bend.ts";
 import { mapPoint } from "../../page-text/displayed.ts";
 import { compose, inFractions, rotationBack } from "../../page-text/homography.ts";
 import type { Box, Homography, ReadingDifficulty, Word } from "../../page-text/page-text.ts";
@@ -6,6 +7,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { addMissedLines } from "./detector/detect-missed-lines.ts";
 import { type Detection, detectPicture, detectSmallPrint } from "./detector/detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
+import { findBend, flattened } from "./levelling/bend.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame.ts";
 import { isSideways, isUpsideDown, turnPicture } from "./levelling/orientation.ts";
 import { straighten } from "./levelling/skew.ts";
@@ -20,6 +22,7 @@ export type PictureReading = Readonly<{
   width: number;
   height: number;
   words: readonly Word[];
+  bend?: Bend;
   toDisplayed?: Homography;
   difficulties?: readonly ReadingDifficulty[];
 }>;
@@ -72,7 +75,13 @@ function textsOf(lines: readonly ReadLine[]): string[] {
 }
 
 function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Turned): PictureReading {
-  const words = lines.flatMap(({ box, words: found }) => found.map((word) => placeWord(word, box, frame)));
+  const printed = lines.filter(({ words }) => words.length > 0);
+  const bend = findBend(
+    printed.map(({ box }) => box),
+    frame,
+  );
+  const level = printed.flatMap(({ box, words }) => words.map((word) => placeWord(word, box, frame)));
+  const words = bend ? level.map((word) => ({ ...word, box: flattened(word.box, bend) })) : level;
   const toGiven = compose(upright.toTilted, frame.toPicture) as Homography;
   const toDisplayed = compose(rotationBack(upright.turns), inFractions(toGiven, frame, upright.given));
   const difficulties = difficultiesOf(upright.picture, words);
@@ -80,6 +89,7 @@ function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Tur
     width: frame.width,
     height: frame.height,
     words,
+    ...(bend ? { bend } : {}),
     ...(toDisplayed ? { toDisplayed } : {}),
     ...(difficulties ? { difficulties } : {}),
   };

@@ -67,7 +67,7 @@ test("a dark page is read in a second attempt, and its words are located as in t
   const turned = await retryPicture(turnPicture(dark, 1), reader, { width: 1, height: 1, words: [] });
   const known = upright.words.find(({ text, confidence }) => text.length > 6 && confidence > 0.95);
   const same = turned.words.find(({ text }) => text === known?.text);
-  const [x0, y0, x1, y1] = displayedBox(known?.box ?? [0, 0, 0, 0], upright.toDisplayed);
-  const place = displayedBox(same?.box ?? [0, 0, 0, 0], turned.toDisplayed);
+  const [x0, y0, x1, y1] = displayedBox(known?.box ?? [0, 0, 0, 0], upright);
+  const place = displayedBox(same?.box ?? [0, 0, 0, 0], turned);
   expect(place.map((at) => at.toFixed(1))).toEqual([1 - y1, x0, 1 - y0, x1].map((at) => at.toFixed(1)));
 });

@@ -1,5 +1,14 @@
 /** A rectangle around one line of text, in pixels. The angle turns it clockwise (y points down), in radians. */
-export type TextBox = Readonly<{ x: number; y: number; width: number; height: number; angle: number; score: number }>;
+export type TextBox = Readonly<{
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  angle: number;
+  score: number;
+  /** Curvature of a bent line: its middle lies `bow · (width / 2)²` above its ends. */
+  bow?: number;
+}>;
 
 type Point = readonly [x: number, y: number];
 

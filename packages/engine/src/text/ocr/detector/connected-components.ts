@@ -1,4 +1,5 @@
 import { smallestRectangle, type TextBox } from "../text-box.ts";
+import { Moments } from "./moments.ts";
 
 const inkProbability = 0.3;
 const minScore = 0.5;
@@ -19,12 +20,18 @@ export function connectedLines(map: InkMap): TextBox[] {
     const component = floodComponent(map, seen, start);
     if (component.size < minCorePixels || component.sum / component.size < minScore) continue;
     const core = smallestRectangle(component.outline);
-    boxes.push(grown({ ...core, score: component.sum / component.size }));
+    const bow = component.bow();
+    boxes.push(grown({ ...core, score: component.sum / component.size, ...(bow === undefined ? {} : { bow }) }));
   }
   return boxes;
 }
 
-type Component = Readonly<{ size: number; sum: number; outline: [number, number][] }>;
+type Component = Readonly<{
+  size: number;
+  sum: number;
+  outline: [number, number][];
+  bow: () => number | undefined;
+}>;
 
 function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start: number): Component {
   const rows = new Map<number, [number, number]>();
@@ -33,6 +40,7 @@ function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start:
   seen[start] = 1;
   let sum = 0;
   let size = 0;
+  const moments = new Moments(start % width, Math.floor(start / width));
   const visit = (next: number) => {
     if ((ink[next] ?? 0) <= inkProbability || seen[next] === 1) return;
     seen[next] = 1;
@@ -43,6 +51,7 @@ function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start:
     const x = at - y * width;
     size++;
     sum += ink[at] ?? 0;
+    moments.add(x, y);
     const row = rows.get(y);
     if (row === undefined) rows.set(y, [x, x]);
     else if (x < row[0]) row[0] = x;
@@ -52,7 +61,7 @@ function floodComponent({ ink, width, height }: InkMap, seen: Uint8Array, start:
     if (at >= width) visit(at - width);
     if (at < last) visit(at + width);
   }
-  return { size, sum, outline: corners(rows) };
+  return { size, sum, outline: corners(rows), bow: () => moments.curvature() };
 }
 
 /** Corners of each row's first and last pixel: the convex hull of a component is that of these points. */

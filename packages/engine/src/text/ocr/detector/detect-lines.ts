@@ -79,6 +79,7 @@ async function detectAt(model: Model, small: GreyPicture, scale: number): Promis
     y: (area.top + box.y) / scale,
     width: box.width / scale,
     height: box.height / scale,
+    ...(box.bow === undefined ? {} : { bow: box.bow * scale }),
   }));
 }
 
