@@ -58,7 +58,7 @@ function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
           <Button size="xs" variant="default" component="a" href={`/v1/exports/${row.id}/file`} download>
             {said.download}
           </Button>

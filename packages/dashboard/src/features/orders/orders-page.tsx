@@ -49,7 +49,7 @@ export function OrdersPage() {
 function OrderLine({ order }: Readonly<{ order: Order }>) {
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td w="22%">
         <Link to="/orders/$id" params={{ id: order.id }}>
           {order.number}
         </Link>
