@@ -69,5 +69,6 @@ describe("a service that requires the sandbox", () => {
         expect(await service.ended).toBe(0);
         fixture.remove();
       },
+      180_000,
     );
 });
