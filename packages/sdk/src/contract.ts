@@ -626,7 +626,7 @@ export interface FieldEvidence {
   candidates: FieldCandidate[];
 }
 
-export type FieldSource = "page" | "xml" | "code" | "memory" | "rule" | "person";
+export type FieldSource = "page" | "xml" | "code" | "memory" | "vendor" | "rule" | "person";
 
 export interface FilePart extends InvoiceListItem {
   /** The first and the last page */
@@ -967,7 +967,7 @@ export interface NewRule extends RuleChange {
 }
 
 export interface NewVendor extends VendorChange {
-  /** The name that is printed on its invoices */
+  /** As printed on its invoices */
   name: string;
 }
 
@@ -1391,7 +1391,7 @@ export interface UploadedInvoice {
 export interface Vendor {
   /** Prefix and digits */
   id: string;
-  /** The name that is printed on its invoices */
+  /** As printed on its invoices */
   name: string;
   /** Other names, also of vendors that were merged into it */
   aliases: string[];
@@ -1406,7 +1406,7 @@ export interface Vendor {
   /** Oldest first */
   bank_accounts: BankAccount[];
   defaults: VendorDefaults;
-  /** What corrections taught; in the answer for one vendor */
+  /** Taught by corrections; not in lists */
   memory?: {
     /** Dotted path of the field */
     field: string;
@@ -1419,7 +1419,7 @@ export interface Vendor {
     /** How many corrections taught it */
     corrections: number;
   }[];
-  /** How many invoices are known to be of it */
+  /** How many invoices are of it */
   invoices: number;
   /** When the newest of them was uploaded */
   last_invoice_at?: string;
@@ -1428,7 +1428,7 @@ export interface Vendor {
 }
 
 export interface VendorChange {
-  /** The name that is printed on its invoices */
+  /** As printed on its invoices */
   name?: string;
   /** Other names */
   aliases?: string[];
@@ -1446,9 +1446,9 @@ export interface VendorChange {
 }
 
 export interface VendorDefaults {
-  /** ISO 4217 */
+  /** ISO 4217; where none was read */
   currency?: string;
-  /** By name */
+  /** By name; where no value was read */
   custom_fields?: Record<string, string | number | boolean>;
 }
 

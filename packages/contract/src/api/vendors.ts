@@ -59,15 +59,15 @@ export const givenBankAccount = z
 
 export const vendorDefaults = z
   .strictObject({
-    currency: currencyCode.describe("ISO 4217"),
+    currency: currencyCode.describe("ISO 4217; where none was read"),
     custom_fields: z
       .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
-      .describe("By name"),
+      .describe("By name; where no value was read"),
   })
   .partial();
 
 const vendorValues = {
-  name: text(200).describe("The name that is printed on its invoices"),
+  name: text(200).describe("As printed on its invoices"),
   aliases: texts(200).describe("Other names"),
   tax_ids: texts(40).describe("VAT and tax numbers"),
   country: countryCode.nullable().describe("ISO 3166-1 alpha-2"),
@@ -96,7 +96,7 @@ export type VendorMemory = z.infer<typeof vendorMemory>;
 
 export const vendor = z.object({
   id: vendorId,
-  name: z.string().describe("The name that is printed on its invoices"),
+  name: z.string().describe("As printed on its invoices"),
   aliases: z.array(z.string()).describe("Other names, also of vendors that were merged into it"),
   tax_ids: z.array(z.string()).describe("VAT and tax numbers"),
   country: z.string().optional().describe("ISO 3166-1 alpha-2"),
@@ -104,8 +104,8 @@ export const vendor = z.object({
   external_id: z.string().optional().describe("Your id of the vendor"),
   bank_accounts: z.array(bankAccount).describe("Oldest first"),
   defaults: vendorDefaults,
-  memory: z.array(vendorMemory).optional().describe("What corrections taught; in the answer for one vendor"),
-  invoices: z.int().min(0).describe("How many invoices are known to be of it"),
+  memory: z.array(vendorMemory).optional().describe("Taught by corrections; not in lists"),
+  invoices: z.int().min(0).describe("How many invoices are of it"),
   last_invoice_at: timestamp.optional().describe("When the newest of them was uploaded"),
   created_at: timestamp.describe("When it was imported, created or first approved"),
 });

@@ -6,6 +6,7 @@ import {
   newId,
   plainAccountNumber,
   searchText,
+  type Vendor,
 } from "@inkvoice/contract";
 import { invalidParameter, refused } from "../platform/api-error.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
@@ -17,6 +18,15 @@ export type BankAccountRow = Tables["vendor_bank_accounts"];
 const longestSortName = 200;
 
 export const listIn = (json: string) => JSON.parse(json) as string[];
+
+export const defaultsOf = ({ defaults }: Pick<VendorRow, "defaults">) => JSON.parse(defaults) as Vendor["defaults"];
+
+/** The vendor's defaults with those of `others`, which win. */
+export function joinedDefaults(row: VendorRow, others: Vendor["defaults"] = {}): Vendor["defaults"] {
+  const own = defaultsOf(row);
+  const custom_fields = { ...own.custom_fields, ...others.custom_fields };
+  return { ...own, ...others, ...(Object.keys(custom_fields).length > 0 && { custom_fields }) };
+}
 
 /** Another account's vendor is not found, like one that does not exist. */
 export async function requireVendor(executor: Executor, accountId: string, id: string): Promise<VendorRow> {

@@ -29,6 +29,12 @@ const invoice: ExtractedData = {
 
 const lineItems = [{ description: "Paper", quantity: 10, unit_price: 4.5, total: 45 }];
 
+/** The default invoice with other values; null for one that was not read. */
+function withValues(values: Partial<ExtractedData>): ExtractedData {
+  const members = Object.entries({ ...invoice, ...values }).filter(([, value]) => value !== null);
+  return Object.fromEntries(members) as ExtractedData;
+}
+
 /** The extracted data: the default, or content that databases reject. */
 function dataFor(order: readonly string[]): ExtractedData {
   const [verb, detail] = order;
@@ -37,7 +43,7 @@ function dataFor(order: readonly string[]): ExtractedData {
   if (verb === "longname") return { ...invoice, invoice_number: long, vendor: { name: long, tax_id: long } };
   if (verb === "nul") return { ...invoice, vendor: { name: "A\u0000B \ud800 GmbH" }, invoice_number: "\u0000" };
   if (verb === "named") return { ...invoice, vendor: { name: detail ?? "" } };
-  if (verb === "data") return { ...invoice, ...(JSON.parse(order.slice(1).join(" ")) as Partial<ExtractedData>) };
+  if (verb === "data") return withValues(JSON.parse(order.slice(1).join(" ")) as Partial<ExtractedData>);
   if (verb === "huge") return { ...invoice, total_amount: 1e17 };
   return invoice;
 }

@@ -2,7 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { type CreateVendorBody, createVendorBody, limits, type RowImport } from "@inkvoice/contract";
 import { type ImportRow, importRows, outcomeOf, type RowOutcome } from "../http/request/import-rows.ts";
 import { vendorsNamed } from "../parties/match-vendor.ts";
-import { changeVendor, createVendor, listIn, requireVendor, type VendorRow } from "../parties/vendor-store.ts";
+import {
+  changeVendor,
+  createVendor,
+  joinedDefaults,
+  listIn,
+  requireVendor,
+  type VendorRow,
+} from "../parties/vendor-store.ts";
 import { lock } from "../platform/db/locks.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 import { csvReader } from "./csv-rows.ts";
@@ -86,12 +93,13 @@ async function unlessOtherId(
   return row.external_id !== null && body.external_id != null && row.external_id !== body.external_id ? undefined : row;
 }
 
-/** Names, tax numbers and bank accounts are added, never removed, by an import. */
+/** Names, tax numbers, bank accounts and defaults are added, never removed, by an import. */
 function withOldNames(row: VendorRow, body: CreateVendorBody): CreateVendorBody {
   const aliases = [...listIn(row.aliases), row.name, ...(body.aliases ?? [])].filter((name) => name !== body.name);
   return {
     ...body,
     aliases: [...new Set(aliases)].slice(0, 50),
     tax_ids: [...new Set([...listIn(row.tax_ids), ...(body.tax_ids ?? [])])].slice(0, 50),
+    defaults: joinedDefaults(row, body.defaults),
   };
 }

@@ -3,7 +3,9 @@ import { reassignOrders } from "../matching/order-store.ts";
 import {
   bankAccountsOf,
   changeVendor,
+  defaultsOf,
   deleteVendorRows,
+  joinedDefaults,
   listIn,
   putBankAccount,
   requireVendor,
@@ -53,5 +55,6 @@ function inherited(kept: VendorRow, gone: VendorRow) {
     ...(kept.country === null && { country: gone.country }),
     ...(kept.address === null && { address: gone.address }),
     ...(kept.external_id === null && { external_id: gone.external_id }),
+    defaults: joinedDefaults(gone, defaultsOf(kept)),
   };
 }

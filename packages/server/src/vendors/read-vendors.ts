@@ -7,7 +7,14 @@ import {
   type VendorMemory,
 } from "@inkvoice/contract";
 import { vendorKeys } from "../catalogue/vendor-keys.ts";
-import { type BankAccountRow, bankAccountsOf, listIn, requireVendor, type VendorRow } from "../parties/vendor-store.ts";
+import {
+  type BankAccountRow,
+  bankAccountsOf,
+  defaultsOf,
+  listIn,
+  requireVendor,
+  type VendorRow,
+} from "../parties/vendor-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { keptValue, memoriesOfKeys } from "../review/memory/store.ts";
@@ -86,7 +93,7 @@ async function presentVendors(executor: Executor, accountId: string, rows: reado
     ...(row.external_id !== null && { external_id: row.external_id }),
     bank_accounts: (accounts.get(row.id) ?? []).map(presentBankAccount),
     // Written by vendor-store.ts.
-    defaults: JSON.parse(row.defaults) as Vendor["defaults"],
+    defaults: defaultsOf(row),
     invoices: Number(counts.get(row.id)?.invoices ?? 0),
     ...lastInvoice(counts.get(row.id)?.newest),
     created_at: formatTimestamp(row.created_at),

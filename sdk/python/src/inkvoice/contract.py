@@ -1554,7 +1554,7 @@ class _VendorAlways(TypedDict):
     id: str
     """Prefix and digits"""
     name: str
-    """The name that is printed on its invoices"""
+    """As printed on its invoices"""
     aliases: list[str]
     """Other names, also of vendors that were merged into it"""
     tax_ids: list[str]
@@ -1563,7 +1563,7 @@ class _VendorAlways(TypedDict):
     """Oldest first"""
     defaults: VendorDefaults
     invoices: int
-    """How many invoices are known to be of it"""
+    """How many invoices are of it"""
     created_at: str
     """When it was imported, created or first approved"""
 
@@ -1575,13 +1575,13 @@ class Vendor(_VendorAlways, total=False):
     external_id: str
     """Your id of the vendor"""
     memory: list[VendorMemoryEntry]
-    """What corrections taught; in the answer for one vendor"""
+    """Taught by corrections; not in lists"""
     last_invoice_at: str
     """When the newest of them was uploaded"""
 
 class VendorChange(TypedDict, total=False):
     name: str
-    """The name that is printed on its invoices"""
+    """As printed on its invoices"""
     aliases: list[str]
     """Other names"""
     tax_ids: list[str]
@@ -1598,9 +1598,9 @@ class VendorChange(TypedDict, total=False):
 
 class VendorDefaults(TypedDict, total=False):
     currency: str
-    """ISO 4217"""
+    """ISO 4217; where none was read"""
     custom_fields: dict[str, str | float | bool]
-    """By name"""
+    """By name; where no value was read"""
 
 class VendorList(TypedDict):
     vendors: list[Vendor]
@@ -1691,7 +1691,7 @@ class NewRule(RuleChange):
 
 class NewVendor(VendorChange):
     name: str
-    """The name that is printed on its invoices"""
+    """As printed on its invoices"""
 
 class OrderLine(GivenOrderLine):
     invoiced_quantity: float
@@ -1703,6 +1703,6 @@ class PossibleDuplicate(InvoiceListItem):
 
 Evidence = dict[str, FieldEvidence]
 
-FieldSource = Literal["page", "xml", "code", "memory", "rule", "person"]
+FieldSource = Literal["page", "xml", "code", "memory", "vendor", "rule", "person"]
 
 Metadata = dict[str, str]

@@ -41,8 +41,11 @@ export type Mirror<T, Leaf> = T extends readonly (infer E)[]
 export type ConfidenceTree = Mirror<InvoiceFields, number>;
 export type LocationTree = Mirror<InvoiceFields, Location>;
 
-export const valueSources = ["page", "xml", "code", "memory", "rule", "person"] as const;
-/** Where a value comes from: the printed page, the file's XML, a machine-readable code, vendor memory, a rule, or a person. */
+export const valueSources = ["page", "xml", "code", "memory", "vendor", "rule", "person"] as const;
+/**
+ * Where a value comes from: the printed page, the file's XML, a machine-readable code, vendor memory, the vendor's
+ * defaults, a rule, or a person.
+ */
 export type ValueSource = (typeof valueSources)[number];
 export const fieldSource = z.enum(valueSources);
 export type SourceTree = Mirror<InvoiceFields, ValueSource>;

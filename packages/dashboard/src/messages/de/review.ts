@@ -168,7 +168,7 @@ export const review: Messages["review"] = {
       not_possible_now: "Die Seite konnte gerade nicht gelesen werden.",
     },
   },
-  sources: { rule: "aus einer Regel", xml: "aus XML", code: "aus Barcode" },
+  sources: { rule: "aus einer Regel", vendor: "Vorgabe des Lieferanten", xml: "aus XML", code: "aus Barcode" },
   origin: {
     xml: (name) => `Aus ${name}`,
     code: (names) => `Mit dem Barcode auf der Seite (${names})`,

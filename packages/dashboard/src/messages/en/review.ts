@@ -165,7 +165,7 @@ export const review = {
       not_possible_now: "the page could not be read at the moment.",
     } satisfies Record<(typeof unlearnedReasons)[number], string>,
   },
-  sources: { rule: "from a rule", xml: "from XML", code: "from barcode" },
+  sources: { rule: "from a rule", vendor: "vendor’s default", xml: "from XML", code: "from barcode" },
   origin: {
     xml: (name: string) => `From ${name}`,
     code: (names: string) => `With the barcode on the page (${names})`,

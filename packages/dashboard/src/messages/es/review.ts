@@ -170,7 +170,12 @@ export const review: Messages["review"] = {
       not_possible_now: "La página no se pudo leer en este momento.",
     },
   },
-  sources: { rule: "de una regla", xml: "del XML", code: "del código de barras" },
+  sources: {
+    rule: "de una regla",
+    vendor: "predeterminado del proveedor",
+    xml: "del XML",
+    code: "del código de barras",
+  },
   origin: {
     xml: (name) => `De ${name}`,
     code: (names) => `Con el código de barras de la página (${names})`,

@@ -171,7 +171,7 @@ export const review: Messages["review"] = {
       not_possible_now: "La page n’a pas pu être lue pour le moment.",
     },
   },
-  sources: { rule: "d’une règle", xml: "du XML", code: "du code-barres" },
+  sources: { rule: "d’une règle", vendor: "par défaut pour le fournisseur", xml: "du XML", code: "du code-barres" },
   origin: {
     xml: (name) => `D’après ${name}`,
     code: (names) => `Avec le code-barres de la page (${names})`,

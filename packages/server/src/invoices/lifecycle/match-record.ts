@@ -6,6 +6,7 @@ import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { applyRules } from "../../rules/apply-rules.ts";
 import { type RuledData, withRuleValues } from "../../rules/rule-values.ts";
+import { withVendorDefaults } from "../../rules/vendor-defaults.ts";
 import { lockInvoiceRows } from "../record/repository.ts";
 import { readPageText } from "../worker/stored-evidence.ts";
 
@@ -21,27 +22,29 @@ type UnmatchedRecord = Readonly<{
   accountId: string;
   /** The stored invoice; null for a further one of its file. */
   invoiceId: string | null;
-  /** Without values of rules. */
+  /** Without values of rules; without defaults, unless the rules are kept. */
   data: ExtractedData;
   /** Paths of the fields that a person declared absent. */
   absent?: readonly string[];
   /** The words of its pages, before they are stored. */
   pageText?: string | undefined;
-  /** Rules that stay as they are; by default those of now are applied. */
+  /** Rules that stay as they are, with the defaults in the data; otherwise those of now are applied. */
   keptRules?: readonly AppliedRule[] | undefined;
   alongside?: readonly OrderShare[];
 }>;
 
 /**
- * Compares an invoice with the account's own companies, vendors and orders, and applies its rules. Called before its
- * data is stored. Locks the account's orders where it has one, so that two concurrent invoices of one order see each
- * other.
+ * Compares an invoice with the account's own companies, vendors and orders, and applies its vendor's defaults and the
+ * rules. Called before its data is stored. Locks the account's orders where it has one, so that two concurrent invoices
+ * of one order see each other.
  */
 export async function matchRecord(tx: Tx, unmatched: UnmatchedRecord): Promise<MatchedRecord> {
-  const { accountId, data } = unmatched;
+  const { accountId, data, absent = [], keptRules } = unmatched;
   const { data: compared, parties } = await matchParties(tx, accountId, data);
-  const { issues, shares } = await matchOrders(tx, unmatched, compared, parties);
-  const { data: next, ...ruled } = await applyRecordRules(tx, unmatched, { ...compared, issues }, parties);
+  const unfilled = { accountId, data: compared, vendorId: parties.vendor_id, absent: new Set(absent) };
+  const filled = keptRules ? compared : await withVendorDefaults(tx, unfilled);
+  const { issues, shares } = await matchOrders(tx, unmatched, filled, parties);
+  const { data: next, ...ruled } = await applyRecordRules(tx, unmatched, { ...filled, issues }, parties);
   return { data: next, parties, shares, ruled };
 }
 

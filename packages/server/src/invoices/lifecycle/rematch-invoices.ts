@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ExtractedData } from "@inkvoice/contract";
 import { absentFields } from "../../catalogue/doubts.ts";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
@@ -15,7 +16,7 @@ import { changeInvoice, type ReadInvoice, replaceInvoiceData, unruledData } from
  */
 const mostOpenInvoices = 100;
 
-/** Stores an invoice with the vendors and orders of now, and the rules of now unless it keeps its own. */
+/** Stores an invoice with the vendors and orders of now, and the defaults and rules of now unless it keeps its own. */
 export async function rematchRecord(
   tx: Tx,
   stored: StoredRecord,
@@ -78,6 +79,9 @@ async function rematchOne(services: InvoiceServices, tx: Tx, accountId: string, 
     await rematchRecord(tx, stored, now);
     // No event where only the vendor's id changes: approving a hundred invoices of one vendor would cause two events
     // each.
-    return !isSame;
+    return !isSame || !isDeepStrictEqual(defaultedValues(next), defaultedValues(data));
   });
 }
+
+/** The values that may come from a vendor's defaults. */
+const defaultedValues = ({ currency, custom_fields = {} }: ExtractedData) => ({ currency, custom_fields });

@@ -26,6 +26,7 @@ import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
 import { withoutRuleValues } from "../../rules/rule-values.ts";
+import { withoutVendorDefaults } from "../../rules/vendor-defaults.ts";
 import { memberOf } from "../../sessions/member-of.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
 import { applyQueuePenalty } from "../queue/fair-queue-penalty.ts";
@@ -224,10 +225,14 @@ export function announceChange(services: InvoiceServices): void {
   services.signals.send("queue");
 }
 
-/** The data of an invoice without the values of rules. */
-export const unruledData = ({ data, replaced }: ReadInvoice) => withoutRuleValues(data, replaced);
+/** The data of an invoice without the values of rules and of its vendor's defaults. */
+export const unruledData = ({ data, replaced }: ReadInvoice) =>
+  withoutVendorDefaults(withoutRuleValues(data, replaced));
 
-/** Replaces the stored data of an invoice. `remake` gets and returns data without values of rules. */
+/**
+ * Replaces the stored data of an invoice. `remake` gets and returns data without values of rules, and without defaults
+ * unless the rules are kept.
+ */
 export async function replaceInvoiceData(
   tx: Tx,
   stored: StoredRecord,
@@ -237,7 +242,8 @@ export async function replaceInvoiceData(
 ): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
-  const reading = { ...stored, data: unruledData({ ...stored, data: present }), replaced: {} };
+  const unruled = keptRules ? withoutRuleValues(present, stored.replaced) : unruledData({ ...stored, data: present });
+  const reading = { ...stored, data: unruled, replaced: {} };
   const { data: remade, corrected, absent } = await remake(reading);
   const unmatched = { accountId, invoiceId: id, data: remade, absent, keptRules };
   const { data, parties, shares, ruled } = await matchRecord(tx, unmatched);

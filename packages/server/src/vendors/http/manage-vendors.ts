@@ -115,7 +115,7 @@ export const changeVendor = defineRoute({
   tag,
   summary: "Change a vendor, confirm or block its bank accounts",
   description:
-    "Only the members that are sent change; of `bank_accounts` those that are named. Invoices that wait for review show it at once.",
+    "Only the members that are sent change; of `bank_accounts` those that are named. Open invoices show it at once, except `defaults`.",
   params: vendorIdParams,
   body: changeVendorBody,
   example: { bank_accounts: [{ iban: "DE89370400440532013000", status: "blocked" }] },

@@ -95,9 +95,9 @@ function Marks({ field }: Readonly<{ field: Field }>) {
           </span>
         </LazyTooltip>
       )}
-      {(field.source === "xml" || field.source === "code" || field.source === "rule") && (
+      {field.source && field.source in messages.review.sources && (
         <Text span size="xs" c="dimmed">
-          {messages.review.sources[field.source]}
+          {messages.review.sources[field.source as keyof typeof messages.review.sources]}
         </Text>
       )}
       {field.remembered && (
