@@ -298,6 +298,14 @@ describe("inkvoice", () => {
     expect((await inkvoice(["keys", "create", "--scopes", "everything"])).code).toBe(2);
   });
 
+  it("lists the accounts where a key could be for any of several", async () => {
+    await inkvoice(["accounts", "create", "--name", "Nordwind"]);
+    await inkvoice(["accounts", "create", "--name", "Südwind"]);
+    const { code, err } = await inkvoice(["keys", "create"]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/name one with --account\.\n {2}acc_\d+ {2}Nordwind\n {2}acc_\d+ {2}Südwind\n/);
+  });
+
   it("restores deleted invoices and exports an account", async () => {
     const account = /acc_\d+/.exec((await inkvoice(["accounts", "create", "--name", "Leaving"])).out)?.[0] ?? "";
     const absent = await inkvoice(["trash", "restore", "--account", account, "--invoice", "inv_1"]);

@@ -35,8 +35,13 @@ async function accountOf(db: AdminDatabase["db"], wanted: string | undefined): P
     wanted === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === wanted);
   if (account) return account;
   if (wanted === undefined && accounts.length > 1)
-    throw new UsageError("There are several accounts: name one with --account.");
+    throw new UsageError(`There are several accounts: name one with --account.\n${accountLines(accounts)}`);
   throw new NoSuchAccount(wanted === undefined ? "There is no account yet." : `There is no account ${wanted}.`);
+}
+
+function accountLines(accounts: readonly Account[]): string {
+  const shown = accounts.slice(0, 20).map(({ id, name }) => `  ${id}  ${name}`);
+  return [...shown, ...(accounts.length > 20 ? ["  …"] : [])].join("\n");
 }
 
 function scopesOf(text: string | undefined): Scope[] | undefined {
