@@ -4,17 +4,33 @@ import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { extractDocument } from "../pipeline.ts";
 
-/** Documents whose net and tax make the total, as EN 16931 asks of an e-invoice: no agency, no cash discount. */
-const seeds = [53, 36, 22];
+const candidates = Array.from({ length: 60 }, (_, index) => index + 1).filter(isValidEInvoice);
+/** One invoice in UBL and two in CII. */
+const seeds = [...candidates.filter(isUbl).slice(0, 1), ...candidates.filter((seed) => !isUbl(seed)).slice(0, 2)];
 /** Loading the models alone takes seconds on a busy machine. */
 const patienceMs = 120_000;
 
+function generated(seed: number) {
+  return makeDocument(seed, { kind: "invoice", layout: "invoice", country: "DE" });
+}
+
+/** As EN 16931 asks of an e-invoice: every line has a text and a total, and net and tax make the total. */
+function isValidEInvoice(seed: number): boolean {
+  const { subtotal = 0, total_tax: tax = 0, total_amount: total = 0, line_items: lines = [] } = generated(seed).truth;
+  const isComplete = lines.every((line) => line.description !== undefined && line.total !== undefined);
+  return subtotal > 0 && isComplete && Math.abs(subtotal + tax - total) < 0.005;
+}
+
+function isUbl(seed: number): boolean {
+  return seed % 4 === 0;
+}
+
 /** A made-up invoice as a PDF that carries its own answers, or changed ones, as XML. */
 async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
-  const document = makeDocument(seed, { kind: "invoice", layout: "invoice", country: "DE" });
+  const document = generated(seed);
   const truth = { ...document.truth, ...change };
   const pdf = await PDFDocument.load(await renderPdf(document));
-  const write = seed % 4 === 0 ? toUblXml : toCiiXml;
+  const write = isUbl(seed) ? toUblXml : toCiiXml;
   await pdf.attach(new TextEncoder().encode(write(truth)), "factur-x.xml", { mimeType: "text/xml" });
   const extraction = await extractDocument(await pdf.save(), {});
   if (!extraction.ok) throw new Error(extraction.message);
@@ -49,7 +65,7 @@ describe("generated invoices with XML", () => {
   it(
     "with another total in the XML than on the page have an issue that says so",
     async () => {
-      const { data } = await eInvoice(53, { total_amount: 987_654.32 });
+      const { data } = await eInvoice(seeds[0] ?? 0, { total_amount: 987_654.32 });
       expect(data.total_amount).toBe(987_654.32);
       expect(data.issues).toContainEqual(
         expect.objectContaining({ code: "XML_PAGE_MISMATCH", field: "total_amount", xml_value: 987_654.32 }),

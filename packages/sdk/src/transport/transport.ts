@@ -59,9 +59,8 @@ export function createTransport(options: ClientOptions): Transport {
   const apiKey = options.apiKey?.trim() ?? "";
   // Other characters cannot be sent, and would look like a service that cannot be reached.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new TypeError(
-      "createClient needs a whole apiKey: create one with `inkvoice keys create` or in the dashboard.",
-    );
+    const wanted = apiKey === "" ? "an apiKey" : "a whole apiKey";
+    throw new TypeError(`createClient needs ${wanted}: create one with \`inkvoice keys create\` or in the dashboard.`);
   }
   const baseUrl = withVersionSegment(options.baseUrl ?? "http://localhost:3000");
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);

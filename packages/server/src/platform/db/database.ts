@@ -103,7 +103,7 @@ function openSqliteFile<Tables>(options: SqliteOptions): OpenDatabase<Tables> {
   const beforeWriting = () => {
     if (isReplaced()) throw new DatabaseReplaced(options.path);
   };
-  const dialect = new BusyRetrySqliteDialect({ database: sqliteForKysely(writer), beforeWriting });
+  const dialect = new BusyRetrySqliteDialect({ database: sqliteForKysely(writer), beforeWriting, longestHoldMs: 10 });
   const db = new Kysely<Tables>({ dialect });
   return {
     db,

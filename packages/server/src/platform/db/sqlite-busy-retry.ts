@@ -8,9 +8,6 @@ const longestWaitMs = 5000;
 const firstPauseMs = 2;
 const longestPauseMs = 50;
 
-/** Calls of the database hold up the event loop no longer than this before requests and timers have a turn. */
-const longestHoldMs = 10;
-
 /** Statements that write outside of a transaction. */
 const writes: ReadonlySet<string> = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
@@ -37,7 +34,12 @@ export async function retryWhileBusy<Value>(run: () => Value | Promise<Value>): 
  * any request is answered.
  */
 class EventLoopTurns {
+  readonly #longestHoldMs: number;
   #heldSince: number | undefined;
+
+  constructor(longestHoldMs: number) {
+    this.#longestHoldMs = longestHoldMs;
+  }
 
   async yieldAfterLongHold(): Promise<void> {
     const now = performance.now();
@@ -46,19 +48,25 @@ class EventLoopTurns {
       setImmediate(() => {
         this.#heldSince = undefined;
       });
-    } else if (now - this.#heldSince > longestHoldMs) await nextTurn();
+    } else if (now - this.#heldSince > this.#longestHoldMs) await nextTurn();
   }
 }
 
-type PatientConfig = SqliteDialectConfig & Readonly<{ beforeWriting(): void }>;
+type PatientConfig = SqliteDialectConfig &
+  Readonly<{
+    beforeWriting(): void;
+    /** Calls hold up the event loop no longer than this before requests and timers have a turn. Absent: no limit. */
+    longestHoldMs?: number;
+  }>;
 
 class PatientDriver extends SqliteDriver {
   readonly #beforeWriting: () => void;
-  readonly #turns = new EventLoopTurns();
+  readonly #turns: EventLoopTurns | undefined;
 
-  constructor({ beforeWriting, ...config }: PatientConfig) {
+  constructor({ beforeWriting, longestHoldMs, ...config }: PatientConfig) {
     super(config);
     this.#beforeWriting = beforeWriting;
+    if (longestHoldMs !== undefined) this.#turns = new EventLoopTurns(longestHoldMs);
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -77,7 +85,7 @@ class PatientDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     // Before the connection is held, so that those who wait for it get it in this turn.
-    await this.#turns.yieldAfterLongHold();
+    await this.#turns?.yieldAfterLongHold();
     const connection = await super.acquireConnection();
     return {
       executeQuery: <Row>(query: CompiledQuery) => {
