@@ -19,5 +19,13 @@ export const unbreakingBlanks: Readonly<Record<string, number>> = { "\u00a0": 25
  * Every character that the generator can print: the alphabet of the line recogniser. Append new ones at the end, because
  * the recogniser's outputs are in this order.
  */
-export const printableCharacters: string =
-  ascii + latin1 + latinExtended + typographic + maltese + "₺" + greek + cyrillic;
+export const printableCharacters: string = [
+  ascii,
+  latin1,
+  latinExtended,
+  typographic,
+  maltese,
+  "₺",
+  greek,
+  cyrillic,
+].join("");
