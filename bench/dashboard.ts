@@ -3,8 +3,8 @@
  * it, each filter, and each order, on SQLite and on PostgreSQL. Prints a table of ratios; ends with 1 when one of them
  * is above 2.
  *
- * node bench/dashboard.ts                       both databases node bench/dashboard.ts 200000                another
- * size for the large one node bench/dashboard.ts 1000000 postgres      one database alone: sqlite or postgres
+ * `node bench/dashboard.ts` measures both databases, `node bench/dashboard.ts 200000` with another size of the large
+ * one, `node bench/dashboard.ts 1000000 postgres` one database alone (sqlite or postgres).
  */
 import type { SortOrder } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";

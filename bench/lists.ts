@@ -3,8 +3,8 @@
  * every order of `GET /v1/invoices`, `POST /v1/query` and `GET /v1/analytics`, on SQLite and on PostgreSQL. Both sizes
  * take turns in one run. Prints a table of ratios; ends with 1 when one of them is above 2.
  *
- * npm run bench:lists                       both databases npm run bench:lists -- 200000             another size for
- * the large one npm run bench:lists -- 1000000 postgres   one database alone: sqlite or postgres
+ * `npm run bench:lists` measures both databases, `npm run bench:lists -- 200000` with another size of the large one,
+ * `npm run bench:lists -- 1000000 postgres` one database alone (sqlite or postgres).
  */
 import { analyticsGroupings, listInvoicesQuery } from "@inkvoice/contract";
 import { readAnalytics } from "../packages/server/src/catalogue/analytics/analytics.ts";

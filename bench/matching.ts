@@ -2,8 +2,7 @@
  * Time to find the vendor and the order of an invoice among 100 000, relative to 1 000, on SQLite and on PostgreSQL.
  * Ends with 1 when a vendor takes more than 5 ms, an order more than 20 ms, or one of them more than twice as long.
  *
- * npm run bench:matching                       both databases npm run bench:matching -- 20000 sqlite   another size,
- * one database
+ * `npm run bench:matching` measures both databases; `npm run bench:matching -- 20000 sqlite` another size on one.
  */
 import type { ExtractedData } from "@inkvoice/contract";
 import { matchInvoice } from "../packages/server/src/matching/match-invoice.ts";

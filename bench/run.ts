@@ -2,9 +2,9 @@
  * npm run bench: one table, every line a ratio against a reference that was measured in the same run, as JSON and as a
  * chart.
  *
- * npm run bench                        minutes; lists up to 100 000 rows npm run bench -- --rows 5000000      the same
- * with long lists: an hour and 30 GB of disk npm run bench -- --quick             a first look: less often, lists up to
- * 10 000 rows npm run bench -- --out FOLDER        where bench.json and bench.svg go; docs/benchmarks by default
+ * `npm run bench` takes minutes, with lists of up to 100 000 rows; `-- --rows 5000000` measures long lists, in an hour
+ * and with 30 GB of disk; `-- --quick` is a first look with fewer repetitions and lists of up to 10 000 rows.
+ * `-- --out FOLDER` is the place of bench.json and bench.svg, docs/benchmarks by default.
  *
  * Ends with 1 when a bound is missed. The parts in depth: bench:api, bench:engine, bench:webhooks, bench:dashboard.
  */
