@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-import { type Condition, degrade, makeDocument, type Picture, renderPdf, renderPicture } from "@inkvoice/synth";
+import { degrade, makeDocument, type PageCondition, type Picture, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
 import type { Measurement, Task } from "./engine-child.ts";
 
 const { values: options } = parseArgs({ options: { scans: { type: "string", default: "6" } } });
 const firstSeed = 7_100_000;
 /** Photographed pages, whose lines are read a second time. */
-const photoConditions: readonly Condition[] = [
+const photoConditions: readonly PageCondition[] = [
   "photo",
   "crumpled photo",
   "low light",
@@ -51,7 +51,7 @@ async function scannedPage(seed: number): Promise<string> {
 }
 
 async function photographedPage(seed: number, index: number): Promise<string> {
-  const condition = photoConditions[index % photoConditions.length] as Condition;
+  const condition = photoConditions[index % photoConditions.length] as PageCondition;
   const { picture } = await degrade(await renderPicture(onePage(seed), 0, { dpi: 200 }), condition, seed);
   return keepPicture(`photo-${seed}.png`, picture);
 }

@@ -7,7 +7,6 @@
 import { parseArgs } from "node:util";
 import { readDocumentCodes } from "@inkvoice/engine";
 import {
-  type Condition,
   codeExample,
   codeSymbol,
   degrade,
@@ -15,6 +14,7 @@ import {
   type MakeableCode,
   makeableCodes,
   makeDocument,
+  type PageCondition,
   type Picture,
   renderPicture,
   withCode,
@@ -23,13 +23,13 @@ import sharp from "sharp";
 import { measureCodeCost } from "./codes/cost.ts";
 
 const resolutions = [100, 150, 200, 300] as const;
-const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly Condition[];
+const conditions = ["clean", "turned 2°", "turned 90°", "photo"] as const satisfies readonly PageCondition[];
 const firstSeed = 8_000_000;
 /** Points from the edges of the page. */
 const codeMargin = 30;
 const codeTop = 300;
 
-type Trial = Readonly<{ kind: MakeableCode; dpi: number; condition: Condition; seed: number }>;
+type Trial = Readonly<{ kind: MakeableCode; dpi: number; condition: PageCondition; seed: number }>;
 type Result = Trial & Readonly<{ right: boolean; modulePixels: number }>;
 
 const { values: options } = parseArgs({

@@ -12,7 +12,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Condition, judgedConditions, stripConditions } from "@inkvoice/synth";
+import { judgedConditions, type PageCondition, stripConditions } from "@inkvoice/synth";
 import { type RuleName, ruleNames } from "../packages/engine/src/rules.ts";
 import { type Score, score } from "../packages/engine/src/scoring/score.ts";
 import { errorLines, groupTable, reliabilityTable } from "../packages/engine/src/scoring/tables.ts";
@@ -89,7 +89,7 @@ function kindFrom(name: string | undefined): FactoryJob["kind"] {
   throw new Error("--kind is invoice or receipt.");
 }
 
-function conditionsFrom(names: string | undefined): readonly Condition[] {
+function conditionsFrom(names: string | undefined): readonly PageCondition[] {
   const wanted = names?.split(",").map((name) => name.trim());
   const unknown = wanted?.filter((name) => !judgedConditions.some((condition) => condition === name)) ?? [];
   if (unknown.length > 0) throw new Error(`No such condition: ${unknown.join(", ")}.`);

@@ -2,10 +2,10 @@
 
 import { writeFile } from "node:fs/promises";
 import {
-  type Condition,
   degrade,
   type LabelledDocument,
   makeDocument,
+  type PageCondition,
   type Picture,
   renderPdf,
   renderPicture,
@@ -24,7 +24,7 @@ export type FactoryJob = Readonly<{
   seed: number;
   kind?: "invoice" | "receipt";
   /** The condition of a scanned page; absent for a PDF with text. */
-  condition?: Condition;
+  condition?: PageCondition;
   /** Folder in which the file is kept for inspection. */
   keepAt?: string;
   /** Rules that are off. If present, codes on the page are not drawn, so that only words decide. */
@@ -65,7 +65,7 @@ function ambiguousFields({ pages }: LabelledDocument): string[] {
   return [...new Set(words.map(({ label }) => label))];
 }
 
-async function scanned(document: LabelledDocument, condition: Condition): Promise<Uint8Array> {
+async function scanned(document: LabelledDocument, condition: PageCondition): Promise<Uint8Array> {
   const pages: Picture[] = [];
   for (const [index] of document.pages.entries()) {
     const sheet = await renderPicture(document, index, { dpi, colour: false });

@@ -33,7 +33,7 @@ export const scriptConditions = {
 } as const;
 export type ScriptCondition = keyof typeof scriptConditions;
 
-/** How a test page is made: a kind of damage, a sample of unusual print, or a script. */
+/** Condition of a test page: damage to its picture, unusual print, or a script other than western Latin. */
 export type OcrCondition = (typeof judgedConditions)[number] | PrintSample | ScriptCondition;
 export type PageJob = Readonly<{ seed: number; condition: OcrCondition; compare: boolean }>;
 export type TimedReading = Readonly<{ tally: Tally; cpuSeconds: number }>;

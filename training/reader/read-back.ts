@@ -13,16 +13,16 @@ import { readDocumentText } from "../../packages/engine/src/pipeline.ts";
 import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
 import { makeDocument } from "../../packages/synth/src/make-document.ts";
 import { type Random, randomOf } from "../../packages/synth/src/random.ts";
-import { type Condition, conditions, degrade, stripConditions } from "../../packages/synth/src/render/degrade.ts";
+import { conditions, degrade, type PageCondition, stripConditions } from "../../packages/synth/src/render/degrade.ts";
 import { renderPicture } from "../../packages/synth/src/render/render-picture.ts";
 import { alignWords } from "./align-words.ts";
 
 const dpi = 200;
 /** Pages that lost more than this share of their words are skipped as illegible. */
 const fewestWords = 0.3;
-const sheetConditions = (Object.keys(conditions) as Condition[]).filter((name) => !stripConditions.includes(name));
+const sheetConditions = (Object.keys(conditions) as PageCondition[]).filter((name) => !stripConditions.includes(name));
 /** Conditions of till receipts: photographed, crumpled, thermal print, or on a flatbed scanner. */
-const receiptConditions: readonly Condition[] = [
+const receiptConditions: readonly PageCondition[] = [
   ...stripConditions,
   ...stripConditions,
   "thermal",
@@ -50,7 +50,7 @@ const { values } = parseArgs({
 /**
  * The first page of a document as the engine reads it from a degraded picture, with the labels of the printed words.
  */
-async function readBack(document: LabelledDocument, condition: Condition): Promise<LabelledDocument | undefined> {
+async function readBack(document: LabelledDocument, condition: PageCondition): Promise<LabelledDocument | undefined> {
   const [page] = document.pages;
   if (!page) return undefined;
   const { picture, back } = await degrade(await renderPicture(document, 0, { dpi }), condition, document.seed);
@@ -63,7 +63,7 @@ async function readBack(document: LabelledDocument, condition: Condition): Promi
 }
 
 /** Half of them are till receipts, which nearly always come as pictures. */
-function madeFor(seed: number, random: Random): Readonly<{ document: LabelledDocument; condition: Condition }> {
+function madeFor(seed: number, random: Random): Readonly<{ document: LabelledDocument; condition: PageCondition }> {
   const isReceipt = random.chance(0.5);
   return {
     document: makeDocument(seed, { kind: isReceipt ? "receipt" : "invoice" }),

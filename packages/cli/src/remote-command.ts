@@ -47,7 +47,7 @@ export function remoteCommand<const Flags extends ParseArgsOptionsConfig>({
 }
 
 /** A subject of an action; `what` names it in the usage error. */
-export function named(subjects: readonly string[], what: string, index = 0): string {
+export function requireSubject(subjects: readonly string[], what: string, index = 0): string {
   const subject = subjects[index];
   if (subject) return subject;
   throw new UsageError(`Name ${what}.`);

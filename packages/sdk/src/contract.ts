@@ -124,7 +124,7 @@ export interface BankAccount {
 }
 
 export interface Batch extends BatchSummary {
-  /** With every invoice of a file that holds several */
+  /** One per invoice, even if a file holds several */
   invoices: InvoiceListItem[];
 }
 

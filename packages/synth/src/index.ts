@@ -13,7 +13,7 @@ export {
   rowKinds,
 } from "./labelled-document.ts";
 export { makeDocument, makeOtherDocument } from "./make-document.ts";
-export { type Condition, degrade, judgedConditions, stripConditions } from "./render/degrade.ts";
+export { degrade, judgedConditions, type PageCondition, stripConditions } from "./render/degrade.ts";
 export { renderPdf, renderScannedPdf } from "./render/pdf.ts";
 export type { Picture } from "./render/picture.ts";
 export { makePrintSample, type PrintSample, printSamples } from "./render/print-samples.ts";

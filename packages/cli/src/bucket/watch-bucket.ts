@@ -21,6 +21,7 @@ import {
   settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
+import { processInParallel } from "../ingest/process-in-parallel.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 
 export type BucketSettings = Readonly<{
@@ -69,16 +70,12 @@ async function documentsIn({ s3, bucket, prefix }: BucketSettings): Promise<read
 }
 
 async function ingestAll(found: readonly Found[], ingest: IngestContext, settings: BucketSettings): Promise<number> {
-  const waiting = [...found];
   let failed = 0;
-  const takeNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !settings.signal.aborted; next = waiting.shift()) {
-      const ingested = await ingestObject(next, ingest, settings);
-      settings.onEnd(next.key, ingested);
-      if (!ingested.ok) failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: settings.jobs }, takeNext));
+  await processInParallel(found, settings, async (object) => {
+    const ingested = await ingestObject(object, ingest, settings);
+    settings.onEnd(object.key, ingested);
+    if (!ingested.ok) failed += 1;
+  });
   return failed;
 }
 

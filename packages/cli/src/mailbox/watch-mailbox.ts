@@ -11,6 +11,7 @@ import {
   settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
+import { processInParallel } from "../ingest/process-in-parallel.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
 import { failureMessage } from "./failure-message.ts";
 import {
@@ -60,7 +61,7 @@ async function watchWith(ingest: IngestContext, settings: MailboxSettings): Prom
       const mailbox = await openMailbox(settings.account, settings.folders);
       if (!wasOpen) settings.onOpen();
       [wasOpen, pauseMs] = [true, firstPauseMs];
-      await takeFrom(mailbox, run).finally(() => mailbox.close());
+      await ingestMails(mailbox, run).finally(() => mailbox.close());
       break;
     } catch (error) {
       if (signal.aborted) break;
@@ -82,36 +83,19 @@ type IngestRun = {
   failed: number;
 };
 
-async function takeFrom(mailbox: Mailbox, run: IngestRun): Promise<void> {
+async function ingestMails(mailbox: Mailbox, run: IngestRun): Promise<void> {
   const { once, everyMs, signal } = run.settings;
   while (!signal.aborted) {
     const mails = await mailbox.newMail();
-    await ingestAll(mails, mailbox, run);
+    await processInParallel(mails, run.settings, (mail) => ingestMail(mail, mailbox, run));
     if (once && mails.length === 0) return;
     if (!once) await mailbox.untilMail(everyMs, signal);
   }
 }
 
-/** Resolves when none is in progress, even after a failure, so that nothing continues on a closed connection. */
-async function ingestAll(mails: readonly Mail[], mailbox: Mailbox, run: IngestRun): Promise<void> {
-  const waiting = [...mails];
-  const takeNext = async (): Promise<void> => {
-    for (let mail = waiting.shift(); mail && !run.settings.signal.aborted; mail = waiting.shift()) {
-      try {
-        await takeMail(mail, mailbox, run);
-      } catch (error) {
-        waiting.length = 0;
-        throw error;
-      }
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: run.settings.jobs }, takeNext));
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
-}
-
 type Ingested = Readonly<{ document: MailPart; incoming: IncomingDocument; result: IngestResult }>;
 
-async function takeMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise<void> {
+async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise<void> {
   const incomings: Pick<Ingested, "document" | "incoming">[] = [];
   for (const document of mail.documents) {
     const bytes = await mailbox.read(mail, document);

@@ -10,6 +10,7 @@ import {
   settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
+import { processInParallel } from "../ingest/process-in-parallel.ts";
 import { type RetryCallback, retryWhileUnavailable } from "../ingest/retry-while-unavailable.ts";
 import { type FieldTarget, fieldTargets, fieldValues, type RecordData } from "./field-values.ts";
 import { connectPaperless, type Paperless, type PaperlessDocument } from "./paperless-api.ts";
@@ -78,25 +79,13 @@ async function readTagged(ingest: IngestContext, forbidden: Set<number>, setting
   const bridge = { paperless, ingest, origin: address.origin, tags, targets };
   const waiting = (await paperless.documentsWith(tags.waiting)).filter(({ id }) => !forbidden.has(id));
   let failed = 0;
-  const readNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const result = await readDocument(next, bridge);
-      if (!result) continue;
-      if (!result.ok && result.code === forbiddenCode) forbidden.add(next.id);
-      if (!result.ok) failed += 1;
-      settings.onEnd(`${next.id} ${next.original_file_name ?? ""}`.trimEnd(), result);
-    }
-  };
-  const jobs = await Promise.allSettled(
-    Array.from({ length: settings.jobs }, () =>
-      readNext().catch((error: unknown) => {
-        // The documents underway are finished, others are not begun.
-        waiting.length = 0;
-        throw error;
-      }),
-    ),
-  );
-  for (const job of jobs) if (job.status === "rejected") throw job.reason;
+  await processInParallel(waiting, settings, async (document) => {
+    const result = await readDocument(document, bridge);
+    if (!result) return;
+    if (!result.ok && result.code === forbiddenCode) forbidden.add(document.id);
+    if (!result.ok) failed += 1;
+    settings.onEnd(`${document.id} ${document.original_file_name ?? ""}`.trimEnd(), result);
+  });
   return failed;
 }
 

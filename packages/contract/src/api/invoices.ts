@@ -217,7 +217,7 @@ export const batchSummary = z.object({
 });
 
 export const batch = batchSummary.extend({
-  invoices: z.array(invoiceListItem).describe("With every invoice of a file that holds several"),
+  invoices: z.array(invoiceListItem).describe("One per invoice, even if a file holds several"),
 });
 export type Batch = z.infer<typeof batch>;
 

@@ -79,17 +79,17 @@ function sources(): string[] {
 }
 
 describe("a new field", () => {
-  // Unambiguous field names: a file that contains most of them is a list of fields, which a new field would have to
-  // join.
+  // A file that contains most of these names is a list of fields, to which a new field would have to be added. Names
+  // that are also ordinary words, such as `date`, do not count.
   const names = singleFields.map(({ path }) => path.split(".").at(-1) ?? "");
-  const telling = new Set(names.filter((name) => /_|^(iban|bic)$/.test(name)));
+  const distinctive = new Set(names.filter((name) => /_|^(iban|bic)$/.test(name)));
 
   it("needs one row, a decoder for pages and XML, and its place in the e-invoice export, and no other list of fields", () => {
-    const naming = (file: string) => {
+    const countNames = (file: string) => {
       const text = readFileSync(file, "utf8");
-      return [...telling].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).length;
+      return [...distinctive].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).length;
     };
-    const lists = sources().filter((file) => naming(file) >= (telling.size * 2) / 3);
+    const lists = sources().filter((file) => countNames(file) >= (distinctive.size * 2) / 3);
     const paths = lists.map((file) => relative(root, file).replaceAll("\\", "/"));
     // The test of the messages compares labels with the table, and the SDK's types are generated from it.
     const followed = /^packages\/(dashboard\/src\/messages\/\w+\/fields|sdk\/src\/contract)\.ts$/;

@@ -4,13 +4,13 @@
  */
 export type Bend = readonly [number, number, number, number, number, number];
 
-export function bendTerms(x: number, y: number): Bend {
+export function slopeTerms(x: number, y: number): Bend {
   return [1, x, x * x, y, x * y, x * x * y];
 }
 
 /** Slope of the lines at a place. */
 export function slopeAt(bend: Bend, x: number, y: number): number {
-  return product(bend, bendTerms(x, y));
+  return product(bend, slopeTerms(x, y));
 }
 
 /** Distance by which a line at this place lies below its height at the middle of the page: the integral of the slope. */

@@ -7,7 +7,7 @@ import { readDocumentText } from "../pipeline.ts";
 
 const document = makeDocument(4);
 const firstPage = { ...document, pages: document.pages.slice(0, 1) };
-/** Words printed without a blank between them are read as one. */
+/** Without words that touch their neighbour: OCR reads both as one word. */
 const printed = (firstPage.pages[0]?.words ?? [])
   .filter(
     (word, _, words) =>

@@ -25,7 +25,7 @@ export function requiredFields(data: Data, { settings, customFields }: ReviewChe
   return [...settings[reviewedAs(data.document_type)].required, ...own.map(({ name }) => `custom_fields.${name}`)];
 }
 
-/** Confidence of a value; 0 where there is none. */
+/** Confidence of the value at a path; 0 without a value. */
 export function confidenceAt(data: Data, path: string): number {
   if (valueAt(data, path) === undefined) return 0;
   const confidence = valueAt(data.confidence, path);

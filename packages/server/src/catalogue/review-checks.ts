@@ -13,7 +13,7 @@ export const defaultReviewChecks: ReviewChecks = { settings: defaultReviewSettin
 
 type Row = Readonly<{ review_settings: string | null; name: string | null; vendors: string | null }>;
 
-/** Queried for every extraction and correction. */
+/** Cached because every extraction and correction runs it. */
 const findChecks = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
   db
     .selectFrom("accounts")

@@ -1,8 +1,9 @@
 import type { EventList, ExportPreview, ExportRecord, InvoiceRecord, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
+import { createTenant } from "../testing/create-tenant.ts";
 import { installTimeoutMs, preparePain001Schema, schemaErrors } from "../testing/pain001-schema.ts";
-import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
 import { type ExportRequest, selectionFor, storeExport } from "./create-export.ts";
 
 const iban = "DE89370400440532013000";
@@ -26,13 +27,7 @@ describe.each(backends)("payments on %s", (backend) => {
 
   let invoices = 0;
   async function newTenant() {
-    const { accountId, key } = await service.newAccount();
-    const send = <Data>(method: string, path: string, body?: unknown) =>
-      service.api<Data>(path, {
-        method,
-        key,
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      });
+    const { accountId, key, send, extract } = await createTenant(service);
     const vendor = async (name: string, account = iban) =>
       (await send<Vendor>("POST", "/v1/vendors", { name, bank_accounts: [{ iban: account }] })).body.data;
     /** An approved invoice. */
@@ -42,11 +37,9 @@ describe.each(backends)("payments on %s", (backend) => {
         ...{ invoice_number: `P-${invoices}`, total_amount: 100 + invoices, currency: "EUR" },
         ...{ vendor: { name: "Nordwind GmbH" }, payment: { iban }, ...data },
       };
-      const files = [{ bytes: documentThat(`data ${JSON.stringify(unique)}`) }];
-      const { body } = await service.upload<{ id: string }>({ files, key });
-      await service.untilEnded(body.data.id);
-      expect((await send("POST", `/v1/invoices/${body.data.id}/approve`, {})).status).toBe(200);
-      return body.data.id;
+      const id = await extract(unique);
+      expect((await send("POST", `/v1/invoices/${id}/approve`, {})).status).toBe(200);
+      return id;
     }
     const pay = (body: object = {}) => send<ExportRecord>("POST", "/v1/exports", { format: "sepa", settings, ...body });
     const file = (id: string) => service.api(`/v1/exports/${id}/file`, { key });

@@ -67,7 +67,7 @@ export async function listFields(executor: Executor, accountId: string): Promise
   return (await findFields(executor, [{ accountId }])).map(presentField);
 }
 
-/** Queried for every extraction. */
+/** Cached because every extraction runs it. */
 const findFields = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
   db.selectFrom("custom_fields").selectAll().where("account_id", "=", rows[0]!.accountId).orderBy("id"),
 );

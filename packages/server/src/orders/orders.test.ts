@@ -1,10 +1,9 @@
 import type { InvoiceRecord, Order, OrderList, OrderMatch, RowImport, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
-import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { createTenant, highConfidence } from "../testing/create-tenant.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
 
-/** Nothing but the order makes these invoices need review. */
-const sure = { invoice_number: 0.99, date: 0.99, total_amount: 0.99, currency: 0.99, vendor: { name: 0.99 } };
 const nordwind = { name: "Nordwind Handel GmbH", tax_id: "DE811907980" };
 const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
 const nuts = { sku: "N-8", description: "Nuts M8", quantity: 50, unit_price: 0.1 };
@@ -25,28 +24,18 @@ describe.each(backends)("orders on %s", (backend) => {
   });
   afterAll(() => service?.stop());
 
-  /** A new account, with a function that sends requests with its key. */
   async function newTenant() {
-    const { key } = await service.newAccount();
-    const send = <Data>(method: string, path: string, body?: unknown) =>
-      service.api<Data>(path, {
-        method,
-        key,
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      });
+    const { key, send, extract } = await createTenant(service);
     let invoices = 0;
-    async function read(data: object): Promise<string> {
+    const read = (data: object): Promise<string> => {
       invoices += 1;
       const lines = (data as { line_items?: { total: number }[] }).line_items ?? [];
       const subtotal = Math.round(lines.reduce((sum, { total }) => sum + total, 0) * 100) / 100;
       const amounts = lines.length > 0 ? { subtotal, total_amount: subtotal } : {};
       const own = { vendor: nordwind, currency: "EUR", date: "2026-03-01", invoice_number: `O-${invoices}` };
-      const unique = { confidence: sure, ...own, ...amounts, ...data };
-      const files = [{ bytes: documentThat(`data ${JSON.stringify(unique)}`) }];
-      const { body } = await service.upload<{ id: string }>({ files, key });
-      await service.untilEnded(body.data.id);
-      return body.data.id;
-    }
+      // Only a mismatch with the order makes these invoices need review.
+      return extract({ confidence: highConfidence, ...own, ...amounts, ...data });
+    };
     const create = async (body: object = order) => (await send<Order>("POST", "/v1/orders", body)).body.data;
     const get = async (id: string) => (await send<Order>("GET", `/v1/orders/${id}`)).body.data;
     const match = async (id: string) => (await send<OrderMatch>("GET", `/v1/invoices/${id}/match`)).body.data;

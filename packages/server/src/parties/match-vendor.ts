@@ -117,7 +117,7 @@ function lookUp(executor: Executor, accountId: string, keys: readonly string[]):
   );
 }
 
-/** Limited, so that a name that thousands of vendors share stays cheap. Queried for every extraction. */
+/** Limited, so that a name shared by thousands of vendors stays cheap. Cached because every extraction runs it. */
 const findKeys = cachedStatement<{ accountId: string; key: string }, Row>(["accountId", "key"], (db, rows) =>
   db
     .selectFrom("vendor_keys")

@@ -5,7 +5,7 @@ import type { Executor, Tx } from "../platform/db/schema.ts";
 
 type Companies = AccountCompanies["companies"];
 
-/** Queried for every extraction. */
+/** Cached because every extraction runs it. */
 const findCompanies = cachedStatement<{ accountId: string }, { companies: string | null }>(["accountId"], (db, rows) =>
   db.selectFrom("accounts").select("companies").where("id", "=", rows[0]!.accountId),
 );

@@ -29,7 +29,7 @@ export async function applyRules(executor: Executor, invoice: UnruledInvoice): P
     data,
     vendorId: parties.vendor_id,
     vendorCountry: await countryOf(executor, parties.vendor_id),
-    pageText: enabled.some(readsPages) ? await invoice.pageText() : null,
+    pageText: enabled.some(searchesPageText) ? await invoice.pageText() : null,
   };
   const applying = enabled.filter(({ when }) => meets(when, facts));
   const fields = applying.some(({ then }) => then.set) ? documentFields(await listFields(executor, accountId)) : null;
@@ -37,7 +37,7 @@ export async function applyRules(executor: Executor, invoice: UnruledInvoice): P
   return withRuleValues(data, rules, absent);
 }
 
-export const readsPages = ({ when }: Pick<Rule, "when">) => when.words?.in === "page";
+export const searchesPageText = ({ when }: Pick<Rule, "when">) => when.words?.in === "page";
 
 /** A rule as an invoice names it. Leaves out custom fields that were deleted since the rule was written. */
 function appliedRuleOf({ id, name, then }: Rule, isField: (name: string) => boolean): AppliedRule {

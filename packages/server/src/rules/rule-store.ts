@@ -33,7 +33,7 @@ export async function listRules(executor: Executor, accountId: string): Promise<
   return (await findRules(executor, [{ accountId }])).map(presentRule);
 }
 
-/** Queried for every extraction and correction. */
+/** Cached because every extraction and correction runs it. */
 const findRules = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
   db.selectFrom("rules").selectAll().where("account_id", "=", rows[0]!.accountId).orderBy("position").orderBy("id"),
 );

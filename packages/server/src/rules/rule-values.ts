@@ -48,7 +48,7 @@ export function withRuleValues(
 }
 
 /** The data with the values that rules had replaced. */
-export function withoutRuleValues(data: ExtractedData, replaced: ReplacedValues): ExtractedData {
+export function restoreReplacedValues(data: ExtractedData, replaced: ReplacedValues): ExtractedData {
   return Object.entries(replaced).reduce((before, [name, value]) => withValue(before, name, value), data);
 }
 

@@ -1,9 +1,9 @@
 import type { InvoiceList, InvoiceRecord, Rule, RuleList, RuleTrial } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
-import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { createTenant, highConfidence } from "../testing/create-tenant.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
 
-const sure = { invoice_number: 0.99, date: 0.99, total_amount: 0.99, currency: 0.99, vendor: { name: 0.99 } };
 const nordwind = { name: "Nordwind Handel GmbH", tax_id: "DE811907980", address_parts: { country: "DE" } };
 const everyInvoice = { name: "Cost centre", when: {}, then: { set: { cost_centre: "4711" } } };
 const twoApprovals = { name: "Two approvals", when: {}, then: { approvals: 2 } };
@@ -15,26 +15,16 @@ describe.each(backends)("rules on %s", (backend) => {
   });
   afterAll(() => service?.stop());
 
-  /** An account of its own, with the custom field cost_centre. */
+  /** A new account with the custom field cost_centre. */
   async function newTenant() {
-    const { key, accountId } = await service.newAccount();
-    const send = <Data>(method: string, path: string, body?: unknown, by = key) =>
-      service.api<Data>(path, {
-        method,
-        key: by,
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      });
+    const { key, accountId, send, extract } = await createTenant(service);
     await send("POST", "/v1/fields", { name: "cost_centre", type: "code", captions: ["Cost centre"] });
     let invoices = 0;
-    async function read(data: object = {}): Promise<string> {
+    const read = (data: object = {}): Promise<string> => {
       invoices += 1;
       const own = { vendor: nordwind, currency: "EUR", date: "2026-03-01", invoice_number: `U-${invoices}` };
-      const unique = { confidence: sure, total_amount: 100, ...own, ...data };
-      const files = [{ bytes: documentThat(`data ${JSON.stringify(unique)}`) }];
-      const { body } = await service.upload<{ id: string }>({ files, key });
-      await service.untilEnded(body.data.id);
-      return body.data.id;
-    }
+      return extract({ confidence: highConfidence, total_amount: 100, ...own, ...data });
+    };
     const create = async (body: object) => (await send<Rule>("POST", "/v1/rules", body)).body.data;
     const list = async () => (await send<RuleList>("GET", "/v1/rules")).body.data.rules;
     const record = async (id: string) => (await send<InvoiceRecord>("GET", `/v1/invoices/${id}`)).body.data;

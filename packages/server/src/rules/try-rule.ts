@@ -1,10 +1,10 @@
 import type { ExtractedData, RuleTrial, TriedInvoice, TryRuleBody } from "@inkvoice/contract";
 import { absentFields } from "../catalogue/doubts.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { readsPages } from "./apply-rules.ts";
+import { searchesPageText } from "./apply-rules.ts";
 import { meets } from "./rule-conditions.ts";
 import { requireReferences } from "./rule-references.ts";
-import { isByPerson, type ReplacedValues, withoutRuleValues } from "./rule-values.ts";
+import { isByPerson, type ReplacedValues, restoreReplacedValues } from "./rule-values.ts";
 
 /** Compares a rule with the newest invoices, and stores nothing. */
 export async function tryRule(
@@ -16,11 +16,11 @@ export async function tryRule(
   const rows = await newestInvoices(executor, accountId, last);
   const ids = rows.map(({ id }) => id);
   const absent = await absentFields(executor, ids);
-  const pages = readsPages({ when }) ? await pageTexts(executor, ids) : new Map<string, string | null>();
+  const pages = searchesPageText({ when }) ? await pageTexts(executor, ids) : new Map<string, string | null>();
   const invoices = rows.flatMap((row): TriedInvoice[] => {
     // Both columns are written by this service.
     const stored = JSON.parse(row.extracted_data ?? "{}") as ExtractedData;
-    const data = withoutRuleValues(stored, JSON.parse(row.rules_replaced ?? "{}") as ReplacedValues);
+    const data = restoreReplacedValues(stored, JSON.parse(row.rules_replaced ?? "{}") as ReplacedValues);
     const facts = { data, vendorId: row.vendor_id, vendorCountry: row.country, pageText: pages.get(row.id) ?? null };
     if (!meets(when, facts)) return [];
     const byPerson = Object.keys(then.set ?? {}).filter((field) =>

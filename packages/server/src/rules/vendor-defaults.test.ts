@@ -1,9 +1,9 @@
 import type { InvoiceList, InvoiceRecord, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backends } from "../testing/backends.ts";
-import { documentThat, startTestService, type TestService } from "../testing/test-service.ts";
+import { createTenant, highConfidence } from "../testing/create-tenant.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
 
-const sure = { invoice_number: 0.99, date: 0.99, total_amount: 0.99, currency: 0.99, vendor: { name: 0.99 } };
 const nordwind = { name: "Nordwind Handel GmbH" };
 const defaults = { currency: "CHF", custom_fields: { cost_centre: "4711" } };
 
@@ -14,24 +14,18 @@ describe.each(backends)("defaults of vendors on %s", (backend) => {
   });
   afterAll(() => service?.stop());
 
-  /** An account of its own, with the custom field cost_centre. */
+  /** A new account with the custom field cost_centre. */
   async function newTenant() {
-    const { key } = await service.newAccount();
-    const send = async <Data>(method: string, path: string, body?: unknown) => {
-      const json = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-      return (await service.api<Data>(path, { method, key, ...(body !== undefined && json) })).body.data;
-    };
+    const { key, extract, send: request } = await createTenant(service);
+    const send = async <Data>(method: string, path: string, body?: unknown) =>
+      (await request<Data>(method, path, body)).body.data;
     await send("POST", "/v1/fields", { name: "cost_centre", type: "code", captions: ["Cost centre"] });
     let invoices = 0;
     /** An invoice of Nordwind on which no currency and no cost centre is printed. */
     async function read(data: object = {}): Promise<InvoiceRecord> {
       invoices += 1;
       const own = { vendor: nordwind, date: "2026-03-01", invoice_number: `D-${invoices}`, total_amount: 100 };
-      const values = { confidence: sure, currency: null, ...own, ...data };
-      const files = [{ bytes: documentThat(`data ${JSON.stringify(values)}`) }];
-      const { body } = await service.upload<{ id: string }>({ files, key });
-      await service.untilEnded(body.data.id);
-      return await record(body.data.id);
+      return await record(await extract({ confidence: highConfidence, currency: null, ...own, ...data }));
     }
     const record = (id: string) => send<InvoiceRecord>("GET", `/v1/invoices/${id}?include=summary`);
     const create = (body: object) => send<Vendor>("POST", "/v1/vendors", body);

@@ -7,7 +7,7 @@ import {
   type Metadata,
   newId,
 } from "@inkvoice/contract";
-import { countedFully } from "../catalogue/analytics/analytics-share.ts";
+import { countedByUploadAndDate } from "../catalogue/analytics/analytics-share.ts";
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../catalogue/analytics/update-analytics.ts";
 import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
@@ -101,7 +101,7 @@ export async function storeInvoiceIn(tx: Tx, accountId: string, document: Stored
     .set({
       status: "completed",
       ended_at: at + readingMs,
-      counted: countedFully,
+      counted: countedByUploadAndDate,
       extracted_data: JSON.stringify(data),
       total_amount: data.total_amount ?? null,
       currency: data.currency ?? null,

@@ -350,7 +350,7 @@ function buyerCaption(context: DrawContext, plan: HeaderPlan): string {
   return inCaptionCase(context, context.random.pick(context.content.lexicon.billTo.slice(0, 2)));
 }
 
-/** Letters repeat the seller above the buyer's address, for the window, beside a block of its own. */
+/** Whether one small line above the buyer's address repeats the seller's, as letters for window envelopes do. */
 function hasSenderLine({ random }: DrawContext, plan: HeaderPlan): boolean {
   if (plan.vendorPlace === "senderLine") return true;
   return plan.vendorPlace === "header" && !plan.captionsOnParties && random.fork(0x5e4d).chance(0.3);

@@ -52,7 +52,7 @@ export const conditions = {
   "office scan": [blur(0.5), noise(4)],
   "poor scan": [turned(-1.3), resized(0.6), blur(0.5), noise(14), jpeg(45)],
 } as const satisfies Readonly<Record<string, readonly Damage[]>>;
-export type Condition = keyof typeof conditions;
+export type PageCondition = keyof typeof conditions;
 
 /** Conditions of the evaluation; the others are harder mixtures for training and tests. */
 export const judgedConditions = [
@@ -83,13 +83,13 @@ export const judgedConditions = [
   "fax",
   "strip on a table",
   "strip on a flatbed",
-] as const satisfies readonly Condition[];
+] as const satisfies readonly PageCondition[];
 
 /** Conditions of till receipts only: a sheet would fill the table. */
-export const stripConditions: readonly Condition[] = ["strip on a table", "strip on a flatbed"];
+export const stripConditions: readonly PageCondition[] = ["strip on a table", "strip on a flatbed"];
 
 /** The same picture, condition and seed always give the same pixels. */
-export async function degrade(picture: Picture, condition: Condition, seed: number): Promise<Degraded> {
+export async function degrade(picture: Picture, condition: PageCondition, seed: number): Promise<Degraded> {
   const random = randomOf(seed);
   const steps: readonly Damage[] = conditions[condition];
   let result = unmoved(picture);

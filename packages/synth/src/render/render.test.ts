@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Degraded } from "./damage.ts";
-import { type Condition, conditions, degrade, judgedConditions } from "./degrade.ts";
+import { conditions, degrade, judgedConditions, type PageCondition } from "./degrade.ts";
 import type { Box } from "./homography.ts";
 import { renderPdf, renderScannedPdf } from "./pdf.ts";
 import type { Picture } from "./picture.ts";
@@ -84,7 +84,7 @@ test("each judged condition is in the index once", () => {
   for (const condition of judgedConditions) expect(conditions).toHaveProperty([condition]);
 });
 
-test.each(Object.keys(conditions) as Condition[])(
+test.each(Object.keys(conditions) as PageCondition[])(
   "%s: the words are at their mapped places, and a seed repeats",
   async (condition) => {
     const first = await degrade(small, condition, 7);

@@ -1667,7 +1667,7 @@ class SeenBankAccount(TypedDict):
 
 class Batch(BatchSummary):
     invoices: list[InvoiceListItem]
-    """With every invoice of a file that holds several"""
+    """One per invoice, even if a file holds several"""
 
 class FilePart(InvoiceListItem):
     pages: list[int]

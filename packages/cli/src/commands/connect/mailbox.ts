@@ -76,10 +76,10 @@ function secretOf(values: Values): MailboxAccount["secret"] {
 
 async function accountOf(values: Values, positionals: readonly string[]): Promise<MailboxAccount> {
   const [place = "", ...rest] = positionals;
-  const [, host, named] = /^(\[[\da-f:]+\]|[\w.-]+)(?::(\d+))?$/i.exec(place) ?? [];
+  const [, host, givenPort] = /^(\[[\da-f:]+\]|[\w.-]+)(?::(\d+))?$/i.exec(place) ?? [];
   if (host === undefined || rest.length > 0) throw new UsageError("Name one server: HOST or HOST:PORT.");
   const tls = tlsOf(values, host);
-  const port = positiveWhole("port", named ?? (tls === "implicit" ? "993" : "143"));
+  const port = positiveWhole("port", givenPort ?? (tls === "implicit" ? "993" : "143"));
   const user = required("user", values.user);
   const ca = values.ca === undefined ? undefined : await readFile(values.ca, "utf8");
   const { texts } = values;

@@ -11,24 +11,25 @@ const usage = `Usage:
   inkvoice watch FOLDER [--once] [--jobs 8] [--settle 2] [--json]
   inkvoice watch --paperless URL [--tag inkvoice] [--field FIELD=NAME]… [--once] [--every 60] [--json]
 
-Uploads every document that is put into a folder or below it, and moves it to FOLDER/done or FOLDER/failed with its record, or the reason,
-as NAME.json beside it. Each file is taken in once: what is on its way is kept in FOLDER/.inkvoice, so that the command may be killed
-and started again at any time. A file with the name and content of an earlier one is not uploaded again. While the service is away
-the files wait.
+Uploads every document in a folder and its subfolders, and moves it to FOLDER/done or FOLDER/failed. Its record, or the reason of the
+failure, is written beside it as NAME.json. Each file is uploaded once: FOLDER/.inkvoice lists unfinished uploads, so the command can be
+killed and started again at any time. A file with the name and content of an earlier one is not uploaded again. While the service is
+unavailable, files stay in the folder.
 
-With --paperless it reads the documents of a paperless-ngx that have the tag, writes what was read into their custom fields, date and
-correspondent, and replaces the tag by TAG-done or TAG-failed. Tag a document again for today's values of its record.
+With --paperless it extracts the documents in paperless-ngx that have the tag, writes the extracted values into their custom fields,
+date and correspondent, and replaces the tag with TAG-done or TAG-failed. To update a document with the current values of its record,
+add the tag again.
 
-  --once         end when nothing is left; the exit code is 1 if a file failed
-  --jobs N       files on their way at the same time (default: 8)
-  --settle SEC   a file is taken when it has not changed for so long (default: 2)
-  --paperless URL      where paperless-ngx is
-  --token-file FILE    the API token of its user (default: the variable INKVOICE_PAPERLESS_TOKEN)
-  --tag NAME           which documents (default: inkvoice)
+  --once         end when no file is left; the exit code is 1 if a file failed
+  --jobs N       files processed at the same time (default: 8)
+  --settle SEC   upload a file when it has not changed for this long (default: 2)
+  --paperless URL      address of paperless-ngx
+  --token-file FILE    file with an API token of paperless-ngx (default: the variable INKVOICE_PAPERLESS_TOKEN)
+  --tag NAME           tag of the documents to extract (default: inkvoice)
   --field FIELD=NAME   an extracted field and its custom field, such as total_amount="Total amount"; repeat it for more
                        (default: invoice_number, due_date, total_amount, payment.iban)
-  --every SEC          how often to look into paperless-ngx (default: 60)
-  --journal FILE       with --paperless (default: below ~/.local/state/inkvoice)
+  --every SEC          pause between two searches for tagged documents (default: 60)
+  --journal FILE       list of unfinished uploads, with --paperless (default: below ~/.local/state/inkvoice)
   --json         one JSON object a line: name, id, status (done, known, failed), error
 ${remoteUsage}
 

@@ -86,7 +86,7 @@ describe("inkvoice extract", { timeout: patienceMs }, () => {
     expect(data).not.toHaveProperty("line_items");
   });
 
-  it("writes the result of a single document to the named file", async () => {
+  it("writes the result of a single document to the file of --out", async () => {
     const { code } = await inkvoice("extract", "in/good.pdf", "--out", "outcome/good.json", "--jobs", "1");
     expect(code).toBe(0);
     expect(JSON.parse(await readFile(join(folder, "outcome/good.json"), "utf8"))).toMatchObject({

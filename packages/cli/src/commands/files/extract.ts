@@ -84,8 +84,8 @@ async function documentsOf(places: readonly string[]): Promise<readonly Document
 
 function formatOf({ format, out, json }: Flags): ResultFormat {
   if (json && format !== undefined) throw new UsageError("Choose one of --format and --json.");
-  const named = format ?? (json && out === undefined ? "jsonl" : extname(out ?? "").slice(1));
-  const known = resultFormats.find((each) => each === named);
+  const wanted = format ?? (json && out === undefined ? "jsonl" : extname(out ?? "").slice(1));
+  const known = resultFormats.find((each) => each === wanted);
   if (format !== undefined && !known) throw new UsageError(`--format must be one of ${resultFormats.join(", ")}.`);
   return known ?? "json";
 }

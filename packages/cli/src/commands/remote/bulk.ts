@@ -2,7 +2,13 @@ import type { Bulk, Inkvoice } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { readInput } from "../../read-input-file.ts";
 import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, type RemoteOptions, remoteCommand, saveBody } from "../../remote-command.ts";
+import {
+  type RemoteActions,
+  type RemoteOptions,
+  remoteCommand,
+  requireSubject,
+  saveBody,
+} from "../../remote-command.ts";
 
 const usage = `Usage:
   inkvoice bulk start   ARCHIVE.zip | --urls FILE | --prefix PREFIX  [--wait] [--metadata KEY=VALUE]… [--json]
@@ -41,7 +47,7 @@ type Options = RemoteOptions<typeof flags>;
 const longestWaitMs = 24 * 3600 * 1000;
 const formats = ["jsonl", "csv", "zip"] as const;
 
-const bulkId = (subjects: readonly string[]) => named(subjects, "the bulk: blk_…");
+const bulkId = (subjects: readonly string[]) => requireSubject(subjects, "the bulk: blk_…");
 
 async function begin(client: Inkvoice, options: Options, archive: string | undefined): Promise<Bulk> {
   const common = {

@@ -4,7 +4,7 @@ import { UsageError } from "../../command.ts";
 import { parseMoment } from "../../parse-moment.ts";
 import { positiveWhole } from "../../read-flags.ts";
 import { jsonFlag, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -98,7 +98,7 @@ async function replay(client: Inkvoice, options: Options): Promise<void> {
 const actions: RemoteActions<typeof flags> = {
   list,
   async show(client, _options, subjects) {
-    const event = await client.events.get(named(subjects, "the event: evt_…"));
+    const event = await client.events.get(requireSubject(subjects, "the event: evt_…"));
     console.log(JSON.stringify(event, null, 2));
   },
   replay,

@@ -3,7 +3,13 @@ import type { Export, NewExport } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { didYouMean } from "../../nearest-word.ts";
 import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, type RemoteOptions, remoteCommand, saveBody } from "../../remote-command.ts";
+import {
+  type RemoteActions,
+  type RemoteOptions,
+  remoteCommand,
+  requireSubject,
+  saveBody,
+} from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -43,7 +49,7 @@ const flags = {
 
 type Options = RemoteOptions<typeof flags>;
 
-const exportId = (subjects: readonly string[]) => named(subjects, "the export: exp_…");
+const exportId = (subjects: readonly string[]) => requireSubject(subjects, "the export: exp_…");
 
 function wishOf(options: Options): NewExport {
   const format = exportFormats.find((each) => each === options.format);

@@ -3,7 +3,7 @@ import { UsageError } from "../../command.ts";
 import { required } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { printTable } from "../../table.ts";
 
 const usage = `Usage:
@@ -60,7 +60,8 @@ function changesOf(options: Options): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-const pathOf = (subjects: readonly string[]) => `/fields/${encodeURIComponent(named(subjects, "the field: fld_…"))}`;
+const pathOf = (subjects: readonly string[]) =>
+  `/fields/${encodeURIComponent(requireSubject(subjects, "the field: fld_…"))}`;
 
 /** Accepts the output of `fields show`: members that the service adds are dropped. */
 async function definitionFrom(path: string): Promise<unknown> {

@@ -29,7 +29,7 @@ type Action = Readonly<{
   run(client: Inkvoice, id: string, options: Options): Promise<{ data: unknown; sentence: string }>;
 }>;
 
-/** A command that applies one action to each named invoice. The exit code is 1 if one was refused. */
+/** A command that applies one action to each invoice named. The exit code is 1 if one was refused. */
 function invoiceAction(action: Action): Command {
   const { name, summary, synopsis = "", explanation, options: own = [] } = action;
   const usage = `Usage: inkvoice ${name} inv_…${synopsis} [--json]

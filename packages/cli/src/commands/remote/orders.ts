@@ -2,7 +2,7 @@ import type { NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { named, printImport, type RemoteActions, remoteCommand } from "../../remote-command.ts";
+import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -40,7 +40,7 @@ function describeMatch({ orders, status, lines }: OrderMatch): string {
   return [[status, ...orders].join("  "), ...rows].join("\n");
 }
 
-/** One order a line; the number of a line that is no JSON is named. */
+/** One order per line. The error for a line that is not JSON contains its number. */
 function ordersIn(text: string): NewOrder[] {
   return text.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
@@ -76,7 +76,7 @@ const actions: RemoteActions<typeof flags> = {
     });
   },
   async show(client, { json }, subjects) {
-    const shown = await client.orders.get(named(subjects, order));
+    const shown = await client.orders.get(requireSubject(subjects, order));
     const lines = shown.lines.map(
       (line) =>
         `  ${line.description}: ${line.invoiced_quantity} of ${line.quantity} invoiced, ${line.unit_price} each`,
@@ -84,19 +84,19 @@ const actions: RemoteActions<typeof flags> = {
     print(json, shown, [sentenceOf(shown), ...lines].join("\n"));
   },
   async import(client, { json }, subjects) {
-    const text = (await readInputFile(named(subjects, "the file"))).toString("utf8");
+    const text = (await readInputFile(requireSubject(subjects, "the file"))).toString("utf8");
     printImport(json, await client.orders.import(ordersIn(text)));
   },
   async match(client, { json }, subjects) {
-    const match = await client.orders.match(named(subjects, "the invoice: inv_…"));
+    const match = await client.orders.match(requireSubject(subjects, "the invoice: inv_…"));
     print(json, match, describeMatch(match));
   },
   async close(client, { json }, subjects) {
-    const closed = await client.orders.change(named(subjects, order), { status: "closed" });
+    const closed = await client.orders.change(requireSubject(subjects, order), { status: "closed" });
     print(json, closed, sentenceOf(closed));
   },
   async delete(client, { json }, subjects) {
-    const id = named(subjects, order);
+    const id = requireSubject(subjects, order);
     print(json, await client.orders.delete(id), `${id} is deleted.`);
   },
 };

@@ -2,7 +2,7 @@ import type { NewRule, Rule, RuleTrial } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, remoteCommand } from "../../remote-command.ts";
+import { type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -81,36 +81,40 @@ const actions: RemoteActions<typeof flags> = {
     });
   },
   async show(client, { json }, subjects) {
-    const shown = await client.rules.get(named(subjects, rule));
+    const shown = await client.rules.get(requireSubject(subjects, rule));
     print(json, shown, sentenceOf(shown));
   },
   async try(client, { last = "50", json }, subjects) {
-    const trial = await client.rules.try(await ruleIn(named(subjects, file)), { last: wholeNumber("last", last) });
+    const trial = await client.rules.try(await ruleIn(requireSubject(subjects, file)), {
+      last: wholeNumber("last", last),
+    });
     print(json, trial, describeTrial(trial));
   },
   async create(client, { json }, subjects) {
-    const created = await client.rules.create(await ruleIn(named(subjects, file)));
+    const created = await client.rules.create(await ruleIn(requireSubject(subjects, file)));
     print(json, created, sentenceOf(created));
   },
   async change(client, { json }, subjects) {
-    const change = await ruleIn(named(subjects, file, 1));
-    const changed = await client.rules.change(named(subjects, rule), change);
+    const change = await ruleIn(requireSubject(subjects, file, 1));
+    const changed = await client.rules.change(requireSubject(subjects, rule), change);
     print(json, changed, sentenceOf(changed));
   },
   async move(client, { position, json }, subjects) {
-    const moved = await client.rules.change(named(subjects, rule), { position: wholeNumber("position", position) });
+    const moved = await client.rules.change(requireSubject(subjects, rule), {
+      position: wholeNumber("position", position),
+    });
     print(json, moved, sentenceOf(moved));
   },
   async enable(client, { json }, subjects) {
-    const changed = await client.rules.change(named(subjects, rule), { enabled: true });
+    const changed = await client.rules.change(requireSubject(subjects, rule), { enabled: true });
     print(json, changed, sentenceOf(changed));
   },
   async disable(client, { json }, subjects) {
-    const changed = await client.rules.change(named(subjects, rule), { enabled: false });
+    const changed = await client.rules.change(requireSubject(subjects, rule), { enabled: false });
     print(json, changed, sentenceOf(changed));
   },
   async delete(client, { json }, subjects) {
-    const id = named(subjects, rule);
+    const id = requireSubject(subjects, rule);
     print(json, await client.rules.delete(id), `${id} is deleted.`);
   },
 };

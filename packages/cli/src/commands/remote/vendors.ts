@@ -1,7 +1,7 @@
 import type { RowImport, Vendor } from "@inkvoice/sdk";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { named, printImport, type RemoteActions, remoteCommand } from "../../remote-command.ts";
+import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { printEntries } from "../../table.ts";
 
 const usage = `Usage:
@@ -40,8 +40,8 @@ const sentenceOf = (vendor: Vendor) =>
 const setStatus =
   (status: "confirmed" | "blocked"): Actions[string] =>
   async (client, { json }, subjects) => {
-    const id = named(subjects, "the vendor: ven_…");
-    const iban = named(subjects, "the bank account by its IBAN", 1);
+    const id = requireSubject(subjects, "the vendor: ven_…");
+    const iban = requireSubject(subjects, "the bank account by its IBAN", 1);
     const vendor = await client.vendors.change(id, { bank_accounts: [{ iban, status }] });
     print(json, vendor, sentenceOf(vendor));
   };
@@ -62,12 +62,12 @@ const actions: Actions = {
     });
   },
   async show(client, { json }, subjects) {
-    const vendor = await client.vendors.get(named(subjects, "the vendor: ven_…"));
+    const vendor = await client.vendors.get(requireSubject(subjects, "the vendor: ven_…"));
     const learned = (vendor.memory ?? []).map(({ field, kind, value }) => `  ${field}: ${value ?? kind}`);
     print(json, vendor, [sentenceOf(vendor), ...learned].join("\n"));
   },
   async import(client, { json }, subjects) {
-    const path = named(subjects, "the file");
+    const path = requireSubject(subjects, "the file");
     const body = (await readInputFile(path)).toString("utf8");
     const type = /\.(jsonl|ndjson)$/i.test(path) ? "application/x-ndjson" : "text/csv";
     const counts = await client.request<RowImport>({ method: "POST", path: "/vendors/import", text: { type, body } });
@@ -77,15 +77,18 @@ const actions: Actions = {
   block: setStatus("blocked"),
   async merge(client, { json }, subjects) {
     const both = "both vendors: ven_FROM ven_INTO";
-    const vendor = await client.vendors.merge(named(subjects, both), named(subjects, both, 1));
+    const vendor = await client.vendors.merge(requireSubject(subjects, both), requireSubject(subjects, both, 1));
     print(json, vendor, sentenceOf(vendor));
   },
   async forget(client, { json }, subjects) {
-    const [id, field] = [named(subjects, "the vendor: ven_…"), named(subjects, "the field, such as currency", 1)];
+    const [id, field] = [
+      requireSubject(subjects, "the vendor: ven_…"),
+      requireSubject(subjects, "the field, such as currency", 1),
+    ];
     print(json, await client.vendors.forget(id, field), `${field} of ${id} is forgotten.`);
   },
   async delete(client, { json }, subjects) {
-    const id = named(subjects, "the vendor: ven_…");
+    const id = requireSubject(subjects, "the vendor: ven_…");
     print(json, await client.vendors.delete(id), `${id} is deleted.`);
   },
 };

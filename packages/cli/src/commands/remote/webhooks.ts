@@ -3,7 +3,7 @@ import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
 import { jsonFlag, print, remoteFlags, remoteUsage } from "../../remote.ts";
-import { named, type RemoteActions, type RemoteOptions, remoteCommand } from "../../remote-command.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
 
@@ -32,7 +32,7 @@ const flags = {
   ...jsonFlag,
 } as const;
 
-const endpointId = (subjects: readonly string[]) => named(subjects, "the endpoint: whk_…");
+const endpointId = (subjects: readonly string[]) => requireSubject(subjects, "the endpoint: whk_…");
 
 function typesOf(text: string | undefined) {
   if (text === undefined) return undefined;

@@ -11,7 +11,7 @@ import { choicesOf } from "./rule-text.ts";
 
 const approvalChoices = [1, 2, 3];
 
-/** What a rule does: values of custom fields, approvals, a reviewer and tags. */
+/** Inputs for a rule's effects: values of custom fields, number of approvals, a reviewer and tags. */
 export function EffectInputs({ draft, fields, onChange }: DraftProps) {
   const said = messages.rules;
   const members = useQuery(membersQuery);

@@ -110,7 +110,7 @@ function typedValue(type: CustomField["type"], text: string): FieldValue {
 
 export type DraftProblem = "name" | "action" | "range" | "currency" | "country";
 
-/** What the form still lacks; the name last, because a rule can be tried without one. */
+/** The first problem that keeps the draft from being saved. The name comes last: a rule can be tried without one. */
 export function problemOf(draft: RuleDraft, fields: readonly CustomField[]): DraftProblem | undefined {
   const { currency, country, totalMin, totalMax } = draft;
   if (currency && !/^[A-Z]{3}$/.test(currency)) return "currency";

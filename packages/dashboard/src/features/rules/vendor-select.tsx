@@ -23,7 +23,7 @@ export function VendorSelect({ value, onChange }: Props) {
       placeholder={said.anyVendor}
       nothingFoundMessage={said.noVendor}
       data={vendors.map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has searched, also in other names and tax numbers.
+      // Not filtered here: the server searches names, aliases and tax numbers.
       filter={({ options }) => options}
       searchable
       clearable

@@ -10,7 +10,7 @@ import { joinOnGrid } from "./fixed-grid.ts";
 import { correctLegalForms } from "./legal-forms.ts";
 import { inputHeight, lineInput, widening } from "./line-input.ts";
 import { correctLookAlikes } from "./look-alikes.ts";
-import { type AlphabetScripts, addUpSameShapes, scriptsOf, writeInScripts } from "./scripts.ts";
+import { type AlphabetScripts, mergeSameShapes, scriptsOf, writeInScripts } from "./scripts.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { wordExtents } from "./word-extent.ts";
 
@@ -68,7 +68,7 @@ async function readLine(recogniser: Recogniser, line: GreyPicture): Promise<Line
   const values = await model.run(input.values, [1, 1, inputHeight, input.width]);
   const classes = alphabet.length + 1;
   const read = { steps: values.length / classes, classes, values };
-  const whole = decodeWords(addUpSameShapes(read, scripts), alphabet);
+  const whole = decodeWords(mergeSameShapes(read, scripts), alphabet);
   const decoded = correctWords(cutsSigns ? dropCutSigns(whole, read.steps) : whole, rules);
   const words = writeInScripts(decoded, read, scripts);
   const extents = wordExtents(words, line, (stride * line.height) / inputHeight / widening);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeWords, type StepProbabilities, wordText } from "./decode.ts";
-import { addUpSameShapes, scriptsOf, writeInScripts } from "./scripts.ts";
+import { mergeSameShapes, scriptsOf, writeInScripts } from "./scripts.ts";
 
 const alphabet = [..." 0123456789/.-AHMNOTVabcoptxyΑΗΜΝΟΠΤΦΣογАВНМОТБбаоотия"];
 const scripts = scriptsOf(alphabet);
@@ -17,7 +17,7 @@ function read(...rows: Readonly<Record<string, number>>[]): string[] {
     for (const [character, share] of Object.entries(row)) values[at + alphabet.indexOf(character) + 1] = share;
   });
   const line: StepProbabilities = { steps: rows.length * 2, classes, values };
-  return writeInScripts(decodeWords(addUpSameShapes(line, scripts), alphabet), line, scripts).map(wordText);
+  return writeInScripts(decodeWords(mergeSameShapes(line, scripts), alphabet), line, scripts).map(wordText);
 }
 
 const sure = (text: string) => [...text].map((character) => ({ [character]: 0.98 }));
@@ -26,7 +26,7 @@ test("a letter that three scripts share has the sum of their probabilities", () 
   const classes = alphabet.length + 1;
   const values = new Float32Array(classes);
   for (const character of "AΑА") values[alphabet.indexOf(character) + 1] = 0.3;
-  const [word] = decodeWords(addUpSameShapes({ steps: 1, classes, values }, scripts), alphabet);
+  const [word] = decodeWords(mergeSameShapes({ steps: 1, classes, values }, scripts), alphabet);
   expect(word?.confidence).toBeCloseTo(0.9, 5);
 });
 

@@ -44,7 +44,7 @@ function scriptIndex(character: string): number {
  * Adds up the probabilities of letters of the same shape: which script a lone A belongs to is no doubt about its
  * shape.
  */
-export function addUpSameShapes(
+export function mergeSameShapes(
   { steps, classes, values }: StepProbabilities,
   { shape }: AlphabetScripts,
 ): StepProbabilities {

@@ -17,7 +17,7 @@ export function newApiKey(): string {
   return key;
 }
 
-/** Whether a text has the form of a key, be it a generated one or one that the operator chose. */
+/** Whether a text looks like an API key, generated or chosen by the operator. */
 export function isApiKeyText(text: string): boolean {
   return /^ink_live_[\w-]{1,200}$/.test(text);
 }

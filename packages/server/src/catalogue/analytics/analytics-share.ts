@@ -15,7 +15,7 @@ export type AnalyticsEntry = Readonly<{
 }>;
 
 /** Value of `invoices.counted` for invoices that are counted by upload and by date. */
-export const countedFully = 2;
+export const countedByUploadAndDate = 2;
 
 /** Months since 1970, from days since 1970. */
 export function monthOf(day: number): number {

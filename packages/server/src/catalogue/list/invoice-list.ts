@@ -5,12 +5,12 @@ import { belongsTo } from "../../platform/db/belongs-to.ts";
 import type { Executor } from "../../platform/db/schema.ts";
 import { countInvoices } from "../analytics/invoice-counts.ts";
 import {
-  type Condition,
   type Count,
+  type FetchIdsByAge,
   type FilterLookup,
   firstMatches,
-  type IdStream,
   type ListFilter,
+  type RowCondition,
   type Source,
 } from "./filters/filter-lookup.ts";
 import { filterLookups } from "./filters/lookups-of-filter.ts";
@@ -25,9 +25,9 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 type Plan = Readonly<{
   /** Source of ids; undefined to scan the account's invoices in list order. */
-  ids: IdStream | undefined;
+  ids: FetchIdsByAge | undefined;
   /** Further conditions of each row. */
-  conditions: readonly Condition[];
+  conditions: readonly RowCondition[];
   /** Number of matches; undefined if only a scan could count them. */
   count: (() => Promise<Count>) | undefined;
 }>;
@@ -85,7 +85,7 @@ async function byRarity(lookups: readonly FilterLookup[]): Promise<ByRarity> {
   return { rare: rare && [...rare], common };
 }
 
-function listed(ids: readonly string[]): IdStream {
+function listed(ids: readonly string[]): FetchIdsByAge {
   const rising = ids.toSorted();
   return async ({ beyond, limit, oldestFirst }) => {
     const inOrder = oldestFirst ? rising : rising.toReversed();
@@ -100,7 +100,7 @@ export function uploadBounds({ from, to, createdFrom, createdTo }: ListFilter) {
   return { first: from ? startOf(from) : createdFrom, last: to ? startOf(to) + dayMs - 1 : createdTo };
 }
 
-function baseQuery(executor: Executor, { filter }: Source, conditions: readonly Condition[]) {
+function baseQuery(executor: Executor, { filter }: Source, conditions: readonly RowCondition[]) {
   let query = executor
     .selectFrom("invoices as i")
     .innerJoin("invoice_facts as f", "f.invoice_id", "i.id")
@@ -131,7 +131,7 @@ export const isRanged = ({ filter }: Source) =>
 async function rowsFromIds(
   executor: Executor,
   source: Source,
-  plan: Plan & { ids: IdStream },
+  plan: Plan & { ids: FetchIdsByAge },
   page: Wish,
 ): Promise<RowSource[]> {
   const { oldestFirst } = page;

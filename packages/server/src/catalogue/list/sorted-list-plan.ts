@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/schema.ts";
 import { countInvoices } from "../analytics/invoice-counts.ts";
 import {
-  type Condition,
   type Count,
   countUpTo,
   type FilterLookup,
   type IdQuery,
   perRow,
+  type RowCondition,
   type Source,
 } from "./filters/filter-lookup.ts";
 import { filterLookups } from "./filters/lookups-of-filter.ts";
@@ -18,7 +18,7 @@ export type SortedPlan = Readonly<{
   /** The only possible matches, if few enough to be fetched and sorted. */
   picked: IdQuery | undefined;
   /** Further conditions of each row. */
-  conditions: readonly Condition[];
+  conditions: readonly RowCondition[];
   isFiltered: boolean;
   /** Number of matches; undefined if only a scan could count them. */
   count: (() => Promise<Count>) | undefined;
@@ -63,11 +63,11 @@ async function rarest(filters: readonly Filter[], most: number): Promise<Filter 
   return found?.filter;
 }
 
-function flagsOf({ filter }: Source): Condition[] {
+function flagsOf({ filter }: Source): RowCondition[] {
   return [
-    ...(filter.settled ? [((where) => where.and([where("f.needs_look", "=", 0)])) satisfies Condition] : []),
-    ...(filter.unexported ? [((where) => where.and([where("f.exported_at", "is", null)])) satisfies Condition] : []),
-    ...(filter.single ? [((where) => where.and([where("f.duplicates", "=", 0)])) satisfies Condition] : []),
+    ...(filter.settled ? [((where) => where.and([where("f.needs_look", "=", 0)])) satisfies RowCondition] : []),
+    ...(filter.unexported ? [((where) => where.and([where("f.exported_at", "is", null)])) satisfies RowCondition] : []),
+    ...(filter.single ? [((where) => where.and([where("f.duplicates", "=", 0)])) satisfies RowCondition] : []),
   ];
 }
 

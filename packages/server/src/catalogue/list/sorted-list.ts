@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
-import type { Condition, IdQuery, Source } from "./filters/filter-lookup.ts";
+import type { IdQuery, RowCondition, Source } from "./filters/filter-lookup.ts";
 import { countOf, type FoundRows, rowsByAge } from "./invoice-list.ts";
 import { rowsInOrder } from "./list-row.ts";
 import { planSorted, type SortedPlan } from "./sorted-list-plan.ts";
@@ -49,9 +49,9 @@ const isValueless = ({ filter }: Source) => filter.status === "processing" || fi
 type Facts = ExpressionBuilder<Tables & { f: Tables["invoice_facts"] }, "f">;
 
 /** A condition that is only tested per row, and never makes the database choose another index. */
-const tested = (condition: Condition) => (where: Facts) =>
+const tested = (condition: RowCondition) => (where: Facts) =>
   // The conditions refer to facts only.
-  sql<SqlBool>`(${condition(where as unknown as Parameters<Condition>[0])}) is true`;
+  sql<SqlBool>`(${condition(where as unknown as Parameters<RowCondition>[0])}) is true`;
 
 /** Facts scanned in index order. */
 function walked(executor: Executor, { source, plan }: Question) {

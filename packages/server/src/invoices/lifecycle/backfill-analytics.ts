@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { countedFully } from "../../catalogue/analytics/analytics-share.ts";
+import { countedByUploadAndDate } from "../../catalogue/analytics/analytics-share.ts";
 import { addByDate, updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -29,7 +29,7 @@ function countOne({ db }: Pick<InvoiceServices, "db">, { id, account_id: account
   return db.transaction().execute(async (tx) => {
     const marked = await tx
       .updateTable("invoices")
-      .set({ counted: countedFully })
+      .set({ counted: countedByUploadAndDate })
       .where("id", "=", id)
       .where("counted", "=", counted)
       .where("status", "=", "completed")

@@ -7,7 +7,7 @@ import {
   type ReviewState,
 } from "@inkvoice/contract";
 import { addUsage } from "../../access/usage.ts";
-import { type AnalyticsEntry, countedFully } from "../../catalogue/analytics/analytics-share.ts";
+import { type AnalyticsEntry, countedByUploadAndDate } from "../../catalogue/analytics/analytics-share.ts";
 import { changeCounts, dayOf } from "../../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../../catalogue/analytics/update-analytics.ts";
 import {
@@ -25,7 +25,7 @@ import { noteBankAccount } from "../../parties/seen-accounts.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { tagsOf } from "../../rules/approvals.ts";
-import { withoutRuleValues } from "../../rules/rule-values.ts";
+import { restoreReplacedValues } from "../../rules/rule-values.ts";
 import { withoutVendorDefaults } from "../../rules/vendor-defaults.ts";
 import { memberOf } from "../../sessions/member-of.ts";
 import { completeBulkIfDone } from "../bulk/bulks.ts";
@@ -227,7 +227,7 @@ export function announceChange(services: InvoiceServices): void {
 
 /** The data of an invoice without the values of rules and of its vendor's defaults. */
 export const unruledData = ({ data, replaced }: ReadInvoice) =>
-  withoutVendorDefaults(withoutRuleValues(data, replaced));
+  withoutVendorDefaults(restoreReplacedValues(data, replaced));
 
 /**
  * Replaces the stored data of an invoice. `remake` gets and returns data without values of rules, and without defaults
@@ -242,7 +242,9 @@ export async function replaceInvoiceData(
 ): Promise<RebuiltRecord> {
   const { id, accountId, filename, data: present } = stored;
   if (!present) throw refused("not_read_correct");
-  const unruled = keptRules ? withoutRuleValues(present, stored.replaced) : unruledData({ ...stored, data: present });
+  const unruled = keptRules
+    ? restoreReplacedValues(present, stored.replaced)
+    : unruledData({ ...stored, data: present });
   const reading = { ...stored, data: unruled, replaced: {} };
   const { data: remade, corrected, absent } = await remake(reading);
   const unmatched = { accountId, invoiceId: id, data: remade, absent, keptRules };
@@ -333,7 +335,12 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
   await lockFacts(tx, { accountId, invoiceIds: [id] });
   await tx
     .updateTable("invoices")
-    .set({ status: "completed", ended_at: at, extracted_data: storedData(nothingRead), counted: countedFully })
+    .set({
+      status: "completed",
+      ended_at: at,
+      extracted_data: storedData(nothingRead),
+      counted: countedByUploadAndDate,
+    })
     .set({ error_code: null, error_message: null, review: "open", review_reason: null })
     .where("id", "=", id)
     .where("account_id", "=", accountId)
@@ -368,7 +375,7 @@ export function analyticsEntryOf({
   counted,
 }: StoredRecord): AnalyticsEntry | undefined {
   if (!data || endedAt === null || counted === 0) return undefined;
-  return { createdAt, endedAt, data, corrected, isCountedByDate: counted === countedFully };
+  return { createdAt, endedAt, data, corrected, isCountedByDate: counted === countedByUploadAndDate };
 }
 
 /** `isAwaited`: false if no delivery was enqueued, so that the sender need not look for one. */

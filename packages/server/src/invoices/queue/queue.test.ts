@@ -18,10 +18,8 @@ describeOnEachBackend("the queue", (backend) => {
     longestMs,
   });
   const claim = (leaseMs = 60_000) => claimNext(db, lease(leaseMs));
-  /**
-   * Moves the lease into the past instead of waiting, independent of the speed of the machine.
-   */
-  const pass = (milliseconds: number, { id }: Claim) =>
+  /** Shortens the lease as if the time had passed: the test does not wait. */
+  const elapse = (milliseconds: number, { id }: Claim) =>
     db
       .updateTable("invoices")
       .set((row) => ({ lease_until: row("lease_until", "-", milliseconds) }))
@@ -49,9 +47,9 @@ describeOnEachBackend("the queue", (backend) => {
   it("gives a silent worker's document to another when the lease ends, and discards the late result", async () => {
     const { id } = (await service.upload()).body.data;
     const zombie = (await claim()) as Claim;
-    await pass(50_000, zombie);
+    await elapse(50_000, zombie);
     expect(await claim()).toBeUndefined();
-    await pass(11_000, zombie);
+    await elapse(11_000, zombie);
     const heir = (await claim()) as Claim;
     expect([heir.id, heir.retries.attempts, heir.workerDeaths]).toEqual([id, 0, 1]);
     expect(await renewLease(db, lease(60_000), zombie)).toBe(false);
@@ -80,7 +78,7 @@ describeOnEachBackend("the queue", (backend) => {
     await service.upload();
     const owner = (await claim()) as Claim;
     for (let beat = 0; beat < 4; beat += 1) {
-      await pass(40_000, owner);
+      await elapse(40_000, owner);
       expect(await renewLease(db, lease(60_000), owner)).toBe(true);
       expect(await claim()).toBeUndefined();
     }
@@ -110,7 +108,7 @@ describeOnEachBackend("the queue", (backend) => {
     await releaseClaim(db, dialect, taken, { counter: "attempts", pauseMs: 60_000, reason: "crash" });
     expect((await claim())?.id).toBe(second);
     expect(await claim()).toBeUndefined();
-    await pass(61_000, taken);
+    await elapse(61_000, taken);
     expect(await claim()).toMatchObject({ id: first, retries: { attempts: 1, postponements: 0, damaged_reads: 0 } });
   });
 

@@ -9,7 +9,7 @@ import {
 } from "@inkvoice/contract";
 import type { InvoicePart, PageRange, SplitOption } from "@inkvoice/engine";
 import { type SqlBool, sql } from "kysely";
-import { countedFully } from "../../catalogue/analytics/analytics-share.ts";
+import { countedByUploadAndDate } from "../../catalogue/analytics/analytics-share.ts";
 import type { OrderShare } from "../../matching/compare-order.ts";
 import type { PartyColumns } from "../../parties/match-parties.ts";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
@@ -236,7 +236,7 @@ const endCompleted = cachedStatement<CompletedColumns, EndedInvoice>(
       db
         .updateTable("invoices")
         // `counted` is set in the transaction that adds the invoice to the analytics.
-        .set({ ...columns, status: "completed", counted: countedFully, lease_token: null })
+        .set({ ...columns, status: "completed", counted: countedByUploadAndDate, lease_token: null })
         .where("id", "=", id)
         .where("lease_token", "=", token)
         .where("status", "=", "processing")

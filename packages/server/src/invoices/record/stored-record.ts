@@ -43,10 +43,11 @@ export type StoredRecord = Readonly<{
   batchId: string | null;
   direction: Direction | null;
   vendorId: string | null;
-  /** Rules that apply, and the values that theirs replaced. */
+  /** The account's rules that apply to the invoice. */
   rules: readonly AppliedRule[];
+  /** Values of custom fields before the rules replaced them. */
   replaced: ReplacedValues;
-  /** Approvals since the last change of an approved value. */
+  /** Valid approvals: correcting an approved value removes earlier ones. */
   approvals: readonly Approval[];
   /** Webhook URL given with the upload. */
   webhookUrl: string | null;

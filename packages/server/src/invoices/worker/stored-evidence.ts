@@ -12,13 +12,13 @@ export async function readEvidence(executor: Executor, invoiceId: string): Promi
   return row ? (JSON.parse(row.data) as Evidence) : {};
 }
 
-/** Words of the pages; null where they were not stored. */
+/** Text of all pages; null if it was not stored. */
 export async function readPageText(executor: Executor, invoiceId: string): Promise<string | null> {
   const query = executor.selectFrom("invoice_evidence").select("page_text").where("invoice_id", "=", invoiceId);
   return (await query.executeTakeFirst())?.page_text ?? null;
 }
 
-/** Removes the words of a file's pages together with the file. */
+/** Removes the page texts of all invoices from a file. Call it when the file is deleted. */
 export async function removePageTexts(tx: Tx, accountId: string, blobKey: string): Promise<void> {
   const ofFile = tx.selectFrom("invoices").select("id").where("account_id", "=", accountId);
   await tx

@@ -29,7 +29,7 @@ type ImportFolder = Readonly<{
 }>;
 
 /** How long an address is valid, and the headers with which the storage answers. */
-export type Download = Readonly<{ seconds: number; contentType: string; disposition: string }>;
+export type DownloadOptions = Readonly<{ seconds: number; contentType: string; disposition: string }>;
 
 /** Stores files under keys that the service creates. `put` returns only when the bytes are durable. */
 export type BlobStore = Readonly<{
@@ -42,7 +42,7 @@ export type BlobStore = Readonly<{
   /** Objects in the same storage that customers provided; S3 only. */
   imports?: ImportFolder;
   /** An address at which one file can be fetched without credentials, as a download, for a short time; S3 only. */
-  presignedUrl?(key: string, download: Download): Promise<string>;
+  presignedUrl?(key: string, download: DownloadOptions): Promise<string>;
   /** Deleting a missing file is not an error. */
   remove(key: string, area?: Area): Promise<void>;
   /** In the order of keys, from the first one after a key on. */

@@ -26,7 +26,7 @@ export type Bucket = Readonly<{
 }>;
 
 /** Prefix of the keys in an area. */
-export const prefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
+export const areaPrefixes: Readonly<Record<Area, string>> = { files: "files/", quarantine: "quarantine/" };
 
 /** The client would log to the console; errors carry the details. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

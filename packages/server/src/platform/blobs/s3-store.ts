@@ -1,6 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, HeadBucketCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import type { Area, BlobStore, Download, ImportObject, StoredBlob } from "./blob-store.ts";
-import { type Bucket, openBucket, prefixes, type S3Settings, unlessMissing } from "./s3-bucket.ts";
+import type { Area, BlobStore, DownloadOptions, ImportObject, StoredBlob } from "./blob-store.ts";
+import { areaPrefixes, type Bucket, openBucket, type S3Settings, unlessMissing } from "./s3-bucket.ts";
 import { copyToFolder, listObjects, readBytes, readText } from "./s3-get.ts";
 import { presign } from "./s3-presign.ts";
 import { putFile } from "./s3-put.ts";
@@ -11,7 +11,7 @@ const ownerKey = "installation";
 export function createS3Store(settings: S3Settings, temporaryFolder: string): BlobStore {
   const bucket = openBucket(settings);
   const { client, limited, name: Bucket } = bucket;
-  const keyOf = (key: string, area: Area = "files") => prefixes[area] + key;
+  const keyOf = (key: string, area: Area = "files") => areaPrefixes[area] + key;
   return {
     put: (key, file) => putFile(bucket, keyOf(key), file),
     localCopy: (key, signal) => copyToFolder(bucket, keyOf(key), temporaryFolder, signal),
@@ -21,7 +21,7 @@ export function createS3Store(settings: S3Settings, temporaryFolder: string): Bl
       read: (name, most, signal) => readBytes(bucket, name, { most }, signal),
     },
     presignedUrl: (key, download) => presignedUrl(bucket, settings, keyOf(key), download),
-    list: (area = "files", after = "") => listArea(bucket, prefixes[area], after),
+    list: (area = "files", after = "") => listArea(bucket, areaPrefixes[area], after),
     move: (key, to) => moveObject(bucket, keyOf(key, to === "files" ? "quarantine" : "files"), keyOf(key, to)),
     owner: async () => (await readText(bucket, ownerKey))?.trim() || undefined,
     async setOwner(name) {
@@ -63,7 +63,7 @@ async function presignedUrl(
   { client }: Bucket,
   settings: S3Settings,
   key: string,
-  download: Download,
+  download: DownloadOptions,
 ): Promise<string> {
   const { s3Endpoint, s3Region: region, s3Bucket } = settings;
   const { seconds, contentType, disposition } = download;

@@ -63,7 +63,7 @@ export function memoriesOf(executor: Executor, accountId: string, vendorKey: str
   return findMemories(executor, [{ accountId, vendorKey }]);
 }
 
-/** Queried for every extraction. */
+/** Cached because every extraction runs it. */
 const findMemories = cachedStatement<{ accountId: string; vendorKey: string }, Row>(
   ["accountId", "vendorKey"],
   (db, rows) =>

@@ -134,7 +134,7 @@ export const deleteRule = defineRoute({
   },
 });
 
-/** For keys that may not read invoices. */
+/** Hides the values of an invoice from keys without the scope `invoices:read`. */
 const withoutValues = (invoice: TriedInvoice): TriedInvoice => ({
   ...invoice,
   vendor_name: null,

@@ -24,8 +24,8 @@ export type Doubt = Readonly<{
 type Found = Readonly<{ path: string | undefined; reason: Reason }>;
 
 /**
- * All items to review before an invoice is booked, in order: possible duplicates, issues of the whole document, doubted
- * bank accounts and differences between page, code and XML, then fields in their order on the screen.
+ * Lists the items to review before an invoice is booked: possible duplicates, then issues of the whole document, then
+ * fields. Fields with an issue or with different values on page, code and XML come before the others.
  */
 export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt[] {
   const place = new Map(fields.map((field, index) => [field.path, index]));
@@ -33,8 +33,8 @@ export function doubtsOf(detail: InvoiceDetail, fields: readonly Field[]): Doubt
   const found = [...issueDoubts(detail, isRead), ...readingDoubts(detail), ...faultDoubts(detail, fields)];
   const byPath = Map.groupBy(found, ({ path }) => path);
   const reasonsOf = (path: string | undefined) => (byPath.get(path) ?? []).map(({ reason }) => reason);
-  const isTold = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs" || kind === "issue");
-  const order = (path: string) => (isTold(path) ? -1 : (place.get(path) ?? fields.length));
+  const isUrgent = (path: string) => reasonsOf(path).some(({ kind }) => kind === "differs" || kind === "issue");
+  const order = (path: string) => (isUrgent(path) ? -1 : (place.get(path) ?? fields.length));
   const paths = [...byPath.keys()].flatMap((path) => path ?? []).toSorted((a, b) => order(a) - order(b));
   return [
     ...detail.duplicates.map((other) => doubt(undefined, [{ kind: "duplicate", other }])),

@@ -4,23 +4,23 @@ import type { Executor } from "../../../platform/db/schema.ts";
 import { reviewToken } from "../../search/filter-tokens.ts";
 import {
   type Builder,
-  byAgeOf,
-  type Condition,
   countUpTo,
   type FilterLookup,
   type IdQuery,
   type ListFilter,
+  mergeByAge,
+  type RowCondition,
 } from "./filter-lookup.ts";
 
 export type FactsQuestion = Readonly<{
   executor: Executor;
   accountId: string;
-  condition: Condition;
-  /** All filters on facts: ids that come by age have passed every one. */
-  together: Condition;
+  condition: RowCondition;
+  /** The conditions of all filters on facts. Ids that a lookup lists by age meet every one of them. */
+  allConditions: RowCondition;
 }>;
 
-export function matchingFacts({ executor, accountId }: FactsQuestion, condition: Condition): IdQuery {
+export function matchingFacts({ executor, accountId }: FactsQuestion, condition: RowCondition): IdQuery {
   const query = executor
     .selectFrom("invoice_facts as f")
     .select("f.invoice_id")
@@ -31,13 +31,13 @@ export function matchingFacts({ executor, accountId }: FactsQuestion, condition:
   return query as unknown as IdQuery;
 }
 
-function factsProbe(question: FactsQuestion, order: FilterLookup["order"], byAge: readonly IdQuery[]): FilterLookup {
+function factsLookup(question: FactsQuestion, order: FilterLookup["order"], byAge: readonly IdQuery[]): FilterLookup {
   const { executor, condition } = question;
   return {
     condition,
     isOfFacts: true,
     order,
-    byAge: byAgeOf(executor, byAge),
+    byAge: mergeByAge(executor, byAge),
     matches: matchingFacts(question, condition),
     count: (limit) => countUpTo(executor, matchingFacts(question, condition), limit),
   };
@@ -45,7 +45,7 @@ function factsProbe(question: FactsQuestion, order: FilterLookup["order"], byAge
 
 /** Band, needs-review and duplicate flags each have an index that ends with the id, and ids sort by age. */
 const indexedLookup = (question: FactsQuestion) =>
-  factsProbe(question, "index", [matchingFacts(question, question.together)]);
+  factsLookup(question, "index", [matchingFacts(question, question.allConditions)]);
 
 /**
  * The index of amounts is ordered by amount. Newest first uses the index per band instead, which includes the amount:
@@ -53,13 +53,13 @@ const indexedLookup = (question: FactsQuestion) =>
  */
 function amountLookup(question: FactsQuestion): FilterLookup {
   const ofBand = (band: ConfidenceBand) =>
-    matchingFacts(question, (where) => where.and([where("f.band", "=", band), question.together(where)]));
-  return { ...factsProbe(question, "search", confidenceBands.map(ofBand)), rangeOf: "total_amount" };
+    matchingFacts(question, (where) => where.and([where("f.band", "=", band), question.allConditions(where)]));
+  return { ...factsLookup(question, "search", confidenceBands.map(ofBand)), rangeOf: "total_amount" };
 }
 
 type FactsFilter = Readonly<{
-  condition: Condition;
-  tested?: Condition;
+  condition: RowCondition;
+  tested?: RowCondition;
   lookup(question: FactsQuestion): FilterLookup;
 }>;
 

@@ -5,12 +5,12 @@ import type { FactsColumn } from "../sorting.ts";
 
 type ListTables = Tables & { i: Tables["invoices"]; f: Tables["invoice_facts"] };
 export type Builder = ExpressionBuilder<ListTables, "i" | "f">;
-export type Condition = (where: Builder) => ExpressionWrapper<ListTables, "i" | "f", SqlBool>;
+export type RowCondition = (where: Builder) => ExpressionWrapper<ListTables, "i" | "f", SqlBool>;
 
 /** A page of ids by age, after `beyond`. */
 type IdPage = Readonly<{ beyond: string | undefined; limit: number; oldestFirst: boolean }>;
 /** Matching ids by age: ids sort by upload time. */
-export type IdStream = (wish: IdPage) => Promise<readonly string[]>;
+export type FetchIdsByAge = (wish: IdPage) => Promise<readonly string[]>;
 
 /** `capped`: at least `value`. */
 export type Count = Readonly<{ value: number; capped: boolean }>;
@@ -23,11 +23,11 @@ export type FilterLookup = Readonly<{
   matches: IdQuery;
   /** How matches are found by age: from an index, by scanning one (good if many match), or not at all. */
   order: "index" | "search" | "none";
-  byAge: IdStream;
+  byAge: FetchIdsByAge;
   /** False if ids that come by age must also be tested by `condition`. */
   exact?: boolean;
   /** The filter as a condition on a facts row. */
-  condition: Condition;
+  condition: RowCondition;
   /** Whether the facts alone decide the condition. */
   isOfFacts: boolean;
   /** The sort column of which the filter is a range: its matches are contiguous in that index. */
@@ -68,7 +68,7 @@ const idsOf = (rows: readonly { invoice_id: string }[]) => rows.map((row) => row
 export type IdQuery = SelectQueryBuilder<Tables, never, { invoice_id: string }>;
 
 /** Merges several queries by age, each through its own index, in one statement without repeated ids. */
-export function byAgeOf(executor: Executor, queries: readonly IdQuery[]): IdStream {
+export function mergeByAge(executor: Executor, queries: readonly IdQuery[]): FetchIdsByAge {
   return async ({ beyond, limit, oldestFirst }) => {
     const direction = oldestFirst ? "asc" : "desc";
     const further = oldestFirst ? sql`>` : sql`<`;

@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/schema.ts";
 import { queryWords } from "../../summary.ts";
 import { factsFilters, isYetToExport } from "./facts-lookups.ts";
-import type { Condition, FilterLookup, Source } from "./filter-lookup.ts";
+import type { FilterLookup, RowCondition, Source } from "./filter-lookup.ts";
 import { termLookup } from "./term-lookups.ts";
 import { tokenLookups } from "./token-lookups.ts";
 
@@ -9,9 +9,9 @@ import { tokenLookups } from "./token-lookups.ts";
 export async function filterLookups(executor: Executor, { accountId, filter }: Source): Promise<FilterLookup[]> {
   const words = queryWords(filter.q ?? "").map((prefix) => termLookup({ executor, accountId, prefix }));
   const filters = factsFilters(filter);
-  const together: Condition = (where) =>
+  const allConditions: RowCondition = (where) =>
     where.and(filters.map(({ condition, tested }) => (tested ?? condition)(where)));
-  const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, together }));
+  const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, allConditions }));
   const tokens = await tokenLookups({ executor, accountId }, filter);
   const all = [...(await Promise.all(words)), ...tokens, ...facts];
   // The first index leads where several have many matches.

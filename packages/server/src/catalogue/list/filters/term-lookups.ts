@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { byAgeOf, countOnceUpTo, type FilterLookup, type IdQuery, perRow } from "./filter-lookup.ts";
+import { countOnceUpTo, type FilterLookup, type IdQuery, mergeByAge, perRow } from "./filter-lookup.ts";
 import { afterPrefix, type TermSource, wordsBetween } from "./stored-terms.ts";
 import { tokenLookup } from "./token-lookups.ts";
 
@@ -30,10 +30,10 @@ export async function termLookup(question: WordQuestion): Promise<FilterLookup> 
     wordsWithin(question),
   ]);
   const words = new Set([...beginning, ...(within ?? [])]);
-  return within && words.size <= mostWords ? tokenLookup(question, [...words]) : manyWordsProbe(question);
+  return within && words.size <= mostWords ? tokenLookup(question, [...words]) : manyTermsLookup(question);
 }
 
-function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): FilterLookup {
+function manyTermsLookup({ executor, accountId, prefix }: WordQuestion): FilterLookup {
   const end = afterPrefix(prefix);
   // SQLite keeps the order of a cross join: from the suffixes to the documents with their terms.
   const found = sql<{ invoice_id: string }>`(
@@ -59,7 +59,7 @@ function manyWordsProbe({ executor, accountId, prefix }: WordQuestion): FilterLo
       ),
     isOfFacts: false,
     order: "none",
-    byAge: byAgeOf(executor, []),
+    byAge: mergeByAge(executor, []),
     matches,
     count: (limit) => countOnceUpTo(executor, matches, limit),
   };

@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import { matchingFacts } from "./facts-lookups.ts";
 import {
-  byAgeOf,
-  type Condition,
   countOnceUpTo,
   countUpTo,
   type FilterLookup,
   type IdQuery,
   type ListFilter,
+  mergeByAge,
   perRow,
+  type RowCondition,
 } from "./filter-lookup.ts";
 import { afterPrefix, type TermSource, wordsBetween } from "./stored-terms.ts";
 
@@ -30,7 +30,7 @@ export function tokenLookup({ executor, accountId }: TermSource, tokens: readonl
       ),
     isOfFacts: false,
     order: "index",
-    byAge: byAgeOf(
+    byAge: mergeByAge(
       executor,
       tokens.map((token) => found.where("word", "=", token) as unknown as IdQuery),
     ),
@@ -54,12 +54,12 @@ async function dateLookup(
   const end = `month:${(dates.to ?? "9999-12").slice(0, 7)}\u{10ffff}`;
   const months = await wordsBetween(question, first, end, mostMonths);
   const inMonths = tokenLookup(question, months.slice(0, mostMonths));
-  const within: Condition = (where) =>
+  const within: RowCondition = (where) =>
     where.and([
       ...(dates.from === undefined ? [] : [sql<SqlBool>`f.issue_date >= ${dates.from}`]),
       ...(dates.to === undefined ? [] : [sql<SqlBool>`f.issue_date <= ${dates.to}`]),
     ]);
-  const asked = { ...question, condition: within, together: within };
+  const asked = { ...question, condition: within, allConditions: within };
   return {
     ...inMonths,
     condition: within,

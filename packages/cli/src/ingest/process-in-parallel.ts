@@ -1,0 +1,23 @@
+/**
+ * Processes items, `jobs` at the same time, until the signal aborts. After a failure no further item is begun. Settles
+ * only when none is in progress, so that nothing continues on a closed connection.
+ */
+export async function processInParallel<Item>(
+  items: readonly Item[],
+  { jobs, signal }: Readonly<{ jobs: number; signal: AbortSignal }>,
+  process: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const processNext = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) {
+      try {
+        await process(item);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: jobs }, processNext));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
