@@ -1,40 +1,39 @@
-import type { Evidence, ExtractedData, FailureCode } from "@inkvoice/contract";
-import { applyCodes, describeInvoice, type PlacedCode } from "./codes/apply-codes.ts";
-import { readCodes } from "./codes/read-codes.ts";
+import type { Evidence, ExtractedData } from "@inkvoice/contract";
+import { applyCodes, describeInvoice } from "./codes/apply-codes.ts";
 import type { CustomFieldDefinition } from "./custom/custom-field.ts";
 import { withCustomFields } from "./custom/with-custom-fields.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { drawInvoicePages } from "./einvoice-page/draw-invoice-pages.ts";
+import { logosOf, type ReadFile, type ReadPages, readPages, unreadable } from "./document-pages.ts";
+import { type Failure, type StatedInvoice, withSource } from "./document-source.ts";
 import { printedLocations } from "./evidence/printed-locations.ts";
-import { openSource, type SourceFile } from "./intake/open-source.ts";
+import type { SourceFile } from "./intake/open-source.ts";
 import type { OwnCompany } from "./locale/own-company.ts";
-import { asDisplayed } from "./page-text/displayed.ts";
 import type { PageText } from "./page-text/page-text.ts";
-import { openPages } from "./pages/open-pages.ts";
-import { drawPage, type PagePicture, type PictureSize } from "./pages/page-picture.ts";
-import { DamagedPicture } from "./pages/picture-page.ts";
 import { mentionsInvoice } from "./parts/attachment.ts";
 import { dividePages, isWithin, type PageRange, type SplitOption } from "./parts/divide-pages.ts";
 import { readParts } from "./parts/read-parts.ts";
 import { loadPdfium } from "./pdf/pdfium.ts";
-import { allRules, type RuleSet } from "./rules.ts";
 import { readXmlAttachments } from "./structured/attachments/attachments.ts";
 import { reconcile } from "./structured/comparison/reconcile.ts";
-import { readBareXml, readStructured } from "./structured/read-structured.ts";
+import { readStructured } from "./structured/read-structured.ts";
 import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
-import { type FailedReading, failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
-import { withLogos } from "./text/logos.ts";
+import { failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
 import { warmUpOcr } from "./text/ocr/shared-reader.ts";
-import { type PageReadOptions, readPage } from "./text/read-page.ts";
-import { stripAt } from "./text/strip-at.ts";
-import { describeUnreadable } from "./text/unreadable.ts";
 import { loadReader } from "./understand/model/model.ts";
 import { withOwnParties } from "./understand/parties/own-parties.ts";
 import { type ReadLogos, understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
 import { validate } from "./validate/validate.ts";
 
+export {
+  type DocumentText,
+  readDocumentCodes,
+  readDocumentLogos,
+  readDocumentText,
+  readPageText,
+  renderPagePicture,
+} from "./document-pages.ts";
 export type { PageRange, SplitOption } from "./parts/divide-pages.ts";
 export type { FailedReading } from "./text/failed-reading.ts";
 
@@ -57,14 +56,6 @@ export type ExtractOptions = Readonly<{
 }>;
 
 type Found = Readonly<{ ok: true; data: ExtractedData; evidence?: Evidence }>;
-type Failure = Readonly<{
-  ok: false;
-  code: FailureCode;
-  message: string;
-  /** Words and codes that were read, to explain why no invoice was found. */
-  read?: FailedReading;
-}>;
-
 /** One of several invoices in a file, with its first and last page. */
 export type InvoicePart = Readonly<{
   data: ExtractedData;
@@ -90,9 +81,6 @@ export type Extraction =
       parts?: readonly InvoicePart[];
     }>
   | Failure;
-
-/** The words of a document, or why there are none. */
-export type DocumentText = Readonly<{ ok: true; pages: readonly PageText[] }> | Failure;
 
 /** Bytes in, invoice out: the stages in order. */
 export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
@@ -267,136 +255,8 @@ const nothingRead: ExtractedData = deepFreeze({
   issues: [],
 });
 
-function unreadable(pages: readonly PageText[]): Failure {
-  return { ok: false, code: "UNREADABLE_TEXT", message: describeUnreadable(pages) };
-}
-
-/** The words of every page, without extraction. */
-export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): Promise<DocumentText> {
-  return withSource(bytes, async (source) => {
-    const { pages } = await readPages(source, () => true, { rules });
-    return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);
-  });
-}
-
-/** The page of a document with the words of its logos added. */
-export async function readDocumentLogos(bytes: Uint8Array, text: PageText): Promise<PageText | undefined> {
-  const opened = await openSource(bytes);
-  if (!opened.ok || opened.source.kind === "xml") return undefined;
-  try {
-    return await logosOf(opened.source, text);
-  } finally {
-    opened.source.close();
-  }
-}
-
-async function logosOf(source: SourceFile, text: PageText | undefined): Promise<PageText | undefined> {
-  if (!text) return undefined;
-  for await (const page of openPages(source)) if (page.number === text.page) return withLogos(page, text);
-  return undefined;
-}
-
-/** The codes on the pages, without extraction. */
-export function readDocumentCodes(
-  bytes: Uint8Array,
-): Promise<Readonly<{ ok: true; codes: readonly PlacedCode[] }> | Failure> {
-  return withSource(bytes, async (source) => {
-    const codes: PlacedCode[] = [];
-    for await (const page of openPages(source)) codes.push(...(await readCodes(page)));
-    return { ok: true, codes };
-  });
-}
-
-/** The words of the pages and the codes on them. */
-type ReadPages = Readonly<{ pages: readonly PageText[]; codes: readonly PlacedCode[] }>;
-/**
- * `count`: number of pages of the document, including those not requested. Strips of paper in one picture are pages.
- */
-type ReadFile = ReadPages & Readonly<{ count: number }>;
-
-async function readPages(
-  source: SourceFile,
-  wanted: (page: number) => boolean = () => true,
-  options: Pick<PageReadOptions, "retry" | "rules"> = {},
-): Promise<ReadFile> {
-  const [pages, codes]: [PageText[], PlacedCode[]] = [[], []];
-  const isWholeFile = source.pages === 1;
-  let count = source.pages;
-  for await (const page of openPages(source)) {
-    if (!isWholeFile && !wanted(page.number)) continue;
-    const texts = deepFreeze(await readPage(page, { isWholeFile, ...options }));
-    const found = deepFreeze(await readCodes(page));
-    if (isWholeFile) count = texts.length;
-    pages.push(...texts.filter((text) => wanted(text.page)));
-    codes.push(...onStrips(found, texts).filter((code) => wanted(code.page)));
-  }
-  return { pages, codes, count };
-}
-
-function onStrips(codes: readonly PlacedCode[], strips: readonly PageText[]): readonly PlacedCode[] {
-  if (strips.length < 2) return codes;
-  return codes.map((code) => ({ ...code, page: stripAt(code.box, strips) ?? code.page }));
-}
-
 function wantedPages(split: SplitOption): (page: number) => boolean {
   return (page) => typeof split === "string" || split.some((range) => isWithin(range, page));
-}
-
-/** An invoice of an XML file, and the pages rendered for it. */
-type StatedInvoice = Readonly<{ invoice: StructuredInvoice; pages: PageRange }>;
-
-/** The e-invoice is part of the source; its pages are rendered from it. */
-type Work<Result> = (source: SourceFile, stated?: readonly StatedInvoice[]) => Promise<Result>;
-
-async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
-  const opened = await openSource(bytes);
-  if (!opened.ok) return opened;
-  if (opened.source.kind === "xml") return withXml(opened.source.bytes, work);
-  try {
-    return await work(opened.source);
-  } catch (error) {
-    if (error instanceof DamagedPicture) return { ok: false, code: "CORRUPT_FILE", message: error.message };
-    throw error;
-  } finally {
-    opened.source.close();
-  }
-}
-
-async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
-  const stated = deepFreeze(readBareXml(xml));
-  if (stated.kind !== "invoice") {
-    const message = stated.kind === "unusable" ? stated.reason : "The XML is not an invoice.";
-    return { ok: false, code: "NO_INVOICE_FOUND", message };
-  }
-  const invoices = [stated.invoice, ...stated.further];
-  const { pdf, places } = drawInvoicePages(invoices.map(({ fields }) => fields));
-  const placed = places.flatMap((pages, index) => {
-    const invoice = invoices[index];
-    return invoice ? [{ invoice, pages }] : [];
-  });
-  return withSource(pdf, (source) => work(source, placed));
-}
-
-/** The words of one page, located as a viewer displays the page. Undefined if there is no such page. */
-export async function readPageText(bytes: Uint8Array, page: number): Promise<PageText | undefined> {
-  const found = await withSource(bytes, async (source) => {
-    for await (const candidate of openPages(source)) {
-      const isWholeFile = source.pages === 1;
-      if (!isWholeFile && candidate.number !== page) continue;
-      const text = (await readPage(candidate, { isWholeFile })).find((own) => own.page === page);
-      return text && asDisplayed(text);
-    }
-    return undefined;
-  });
-  return found && "words" in found ? found : undefined;
-}
-
-/** A page as a picture, for comparison with the extracted data. */
-export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
-  const picture = await withSource(bytes, (source) => drawPage(source, page, size));
-  if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
-  if ("ok" in picture) throw new Error(picture.message);
-  return picture;
 }
 
 /** Loads everything that reading may need, so that the first document does not wait for it. */
