@@ -30,6 +30,14 @@ describe("ids", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("are unique for the rows of an import, which share their time while ids of other times are given", () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => {
+      newId("request", 1_800_000_000_001 + index);
+      return newId("order", 1_800_000_000_000);
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("cannot be guessed from neighbours: a thousand of one millisecond share no pattern of steps", () => {
     const ids = Array.from({ length: 1000 }, () => BigInt(newId("invoice", 1_800_000_000_000).slice(4)));
     const steps = new Set(ids.slice(1).map((id, index) => id - ids[index]!));

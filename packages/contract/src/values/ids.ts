@@ -39,33 +39,39 @@ function nextDraw(): number {
   return draws[used++]!;
 }
 
-function sevenRandomDigits(): string {
+function drawSuffix(): number {
   // Rejecting the tail above the largest multiple keeps every suffix equally likely.
   const limit = Math.floor(0x1_0000_0000 / randomSpace) * randomSpace;
   let draw = nextDraw();
   while (draw >= limit) draw = nextDraw();
-  return String(draw % randomSpace).padStart(7, "0");
+  return draw % randomSpace;
 }
 
 /**
- * Suffixes of the current millisecond: in bursts of a thousand ids, one in twenty would otherwise contain a repetition.
+ * The suffixes of the last million ids, one bit each. An import gives all its rows one time: without this, one in
+ * twenty imports of a thousand rows would give two of them the same id.
  */
-const givenThisMillisecond = { time: "", suffixes: new Set<string>() };
+let given: Uint8Array | undefined;
+let givenCount = 0;
+const mostGiven = randomSpace / 10;
 
-function suffixNotGivenAt(time: string): string {
-  if (givenThisMillisecond.time !== time) {
-    givenThisMillisecond.time = time;
-    givenThisMillisecond.suffixes.clear();
+function newSuffix(): string {
+  if (!given || givenCount === mostGiven) {
+    given = new Uint8Array(randomSpace / 8);
+    givenCount = 0;
   }
-  let suffix = sevenRandomDigits();
-  while (givenThisMillisecond.suffixes.has(suffix)) suffix = sevenRandomDigits();
-  givenThisMillisecond.suffixes.add(suffix);
-  return suffix;
+  let suffix = drawSuffix();
+  while (isGiven(given, suffix)) suffix = drawSuffix();
+  given[suffix >> 3]! |= 1 << (suffix & 7);
+  givenCount += 1;
+  return String(suffix).padStart(7, "0");
 }
+
+const isGiven = (bits: Uint8Array, suffix: number) => ((bits[suffix >> 3] ?? 0) & (1 << (suffix & 7))) !== 0;
 
 export function newId(kind: IdKind, now: number): string {
   const time = String(Math.max(0, Math.floor(now - idEpoch))).padStart(12, "0");
-  return `${idPrefixes[kind]}${time}${suffixNotGivenAt(time)}`;
+  return `${idPrefixes[kind]}${time}${newSuffix()}`;
 }
 
 /** Lower bound of ids created at this moment or later. */

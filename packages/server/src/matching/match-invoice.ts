@@ -8,10 +8,11 @@ import {
   type OrderShare,
 } from "./compare-order.ts";
 import { findByContent, findByNumber } from "./find-orders.ts";
+import { type OrderRow, ordersById } from "./order-index.ts";
 import { issueOfMatch, orderIssueCode } from "./order-issue.ts";
 import { readTolerance } from "./order-settings.ts";
 import { type InvoiceShare, sharesIn, sumOf } from "./order-shares.ts";
-import { linesOf, type OrderRow, ordersById, totalOf } from "./order-store.ts";
+import { linesOf, totalOf } from "./order-store.ts";
 
 export type MatchedInvoice = Readonly<{
   accountId: string;

@@ -2,11 +2,10 @@ import { type ChangeOrderBody, type CreateOrderBody, type GivenOrderLine, newId 
 import { matchVendor } from "../parties/match-vendor.ts";
 import { requireVendor } from "../parties/vendor-store.ts";
 import { invalidParameter, refused } from "../platform/api-error.ts";
-import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
-import { orderNumberKey, storedKeys } from "./order-keys.ts";
+import type { Executor, Tx } from "../platform/db/schema.ts";
+import { loadOrderIndex, type OrderRow, type VendorColumns } from "./order-index.ts";
+import { storedKeys } from "./order-keys.ts";
 
-export type OrderRow = Tables["orders"];
-export type VendorColumns = Pick<OrderRow, "vendor_id" | "vendor">;
 type GivenVendor = NonNullable<CreateOrderBody["vendor"]>;
 
 // Written by this file.
@@ -29,24 +28,25 @@ export async function requireOrder(executor: Executor, accountId: string, id: st
   return row;
 }
 
-export function ordersById(executor: Executor, ids: readonly string[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return executor.selectFrom("orders").selectAll().where("id", "in", ids).orderBy("id").execute();
+/** Requires lock(tx, "orders"). */
+export async function createOrder(tx: Tx, accountId: string, body: CreateOrderBody, now: number): Promise<OrderRow> {
+  const id = newId("order", now);
+  const row = newOrder({ id, accountId, now }, body, await vendorColumns(tx, accountId, body));
+  (await loadOrderIndex(tx, accountId, [row])).requireFree(row);
+  await storeOrders(tx, [row]);
+  return row;
 }
 
-/** Requires lock(tx, "orders"). `vendor`: the result of `vendorColumns`, where the caller has it. */
-export async function createOrder(
-  tx: Tx,
-  accountId: string,
+export function newOrder(
+  { id, accountId, now }: Readonly<{ id: string; accountId: string; now: number }>,
   body: CreateOrderBody,
-  now: number,
-  vendor?: VendorColumns,
-): Promise<OrderRow> {
-  const row: OrderRow = {
-    id: newId("order", now),
+  vendor: VendorColumns,
+): OrderRow {
+  return {
+    id,
     account_id: accountId,
     number: body.number,
-    ...(vendor ?? (await vendorColumns(tx, accountId, body))),
+    ...vendor,
     currency: body.currency,
     lines: JSON.stringify(body.lines),
     total: body.total == null ? null : String(body.total),
@@ -54,19 +54,23 @@ export async function createOrder(
     external_id: body.external_id ?? null,
     created_at: now,
   };
-  await requireFree(tx, row);
-  await tx.insertInto("orders").values(row).execute();
-  await insertKeys(tx, row);
-  return row;
 }
 
 /** Only the members that are sent change. Requires lock(tx, "orders"). */
 export async function changeOrder(tx: Tx, row: OrderRow, change: ChangeOrderBody): Promise<OrderRow> {
+  const next = changedOrder(row, change, await vendorColumns(tx, row.account_id, change));
+  (await loadOrderIndex(tx, row.account_id, [next])).requireFree(next);
+  await storeOrders(tx, [next]);
+  return next;
+}
+
+/** `vendor` counts only where the change names one. */
+export function changedOrder(row: OrderRow, change: ChangeOrderBody, vendor: VendorColumns): OrderRow {
   const isVendorGiven = change.vendor_id !== undefined || change.vendor !== undefined;
   const next: OrderRow = {
     ...row,
     ...(change.number !== undefined && { number: change.number }),
-    ...(isVendorGiven && (await vendorColumns(tx, row.account_id, change))),
+    ...(isVendorGiven && vendor),
     ...(change.currency !== undefined && { currency: change.currency }),
     ...(change.lines !== undefined && { lines: JSON.stringify(change.lines) }),
     ...(change.total !== undefined && { total: change.total === null ? null : String(change.total) }),
@@ -75,16 +79,39 @@ export async function changeOrder(tx: Tx, row: OrderRow, change: ChangeOrderBody
   };
   if (next.total === null && linesOf(next).length === 0)
     throw invalidParameter("lines", "must have an entry where there is no total");
-  await requireFree(tx, next);
-  await storeOrder(tx, next);
   return next;
 }
 
-async function storeOrder(tx: Tx, row: OrderRow): Promise<void> {
-  const { id, account_id: _account, ...columns } = row;
-  await tx.updateTable("orders").set(columns).where("id", "=", id).execute();
-  await tx.deleteFrom("order_keys").where("order_id", "=", id).execute();
-  await insertKeys(tx, row);
+/** SQLite takes 32 766 values in a statement: an order has eleven, a key three. */
+const ordersAtOnce = 500;
+const keysAtOnce = 5000;
+
+/** Writes new and changed orders with their keys. */
+export async function storeOrders(tx: Tx, rows: readonly OrderRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.deleteFrom("order_keys").where("order_id", "in", ids).execute();
+  const insert = tx.insertInto("orders").values(rows);
+  await insert
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        number: ref("excluded.number"),
+        vendor_id: ref("excluded.vendor_id"),
+        vendor: ref("excluded.vendor"),
+        currency: ref("excluded.currency"),
+        lines: ref("excluded.lines"),
+        total: ref("excluded.total"),
+        status: ref("excluded.status"),
+        external_id: ref("excluded.external_id"),
+      })),
+    )
+    .execute();
+  const keys = rows.flatMap(keyRows);
+  for (let start = 0; start < keys.length; start += keysAtOnce)
+    await tx
+      .insertInto("order_keys")
+      .values(keys.slice(start, start + keysAtOnce))
+      .execute();
 }
 
 /** Keeps the shares of invoices, by which these are found and matched again. */
@@ -101,10 +128,12 @@ export async function reassignOrders(
   into: string | null,
 ): Promise<void> {
   const query = tx.selectFrom("orders").selectAll().where("account_id", "=", accountId);
-  for (const row of await query.where("vendor_id", "=", from.id).execute()) {
-    const vendor = into === null ? JSON.stringify({ name: from.name, ...vendorOf(row) }) : row.vendor;
-    await storeOrder(tx, { ...row, vendor_id: into, vendor });
-  }
+  const rows = await query.where("vendor_id", "=", from.id).execute();
+  const vendor = (row: OrderRow) =>
+    into === null ? JSON.stringify({ name: from.name, ...vendorOf(row) }) : row.vendor;
+  const moved = rows.map((row) => ({ ...row, vendor_id: into, vendor: vendor(row) }));
+  for (let start = 0; start < moved.length; start += ordersAtOnce)
+    await storeOrders(tx, moved.slice(start, start + ordersAtOnce));
 }
 
 /** The account's vendor by id, or the one that the given name and tax number belong to. */
@@ -119,7 +148,7 @@ export async function vendorColumns(
   return { vendor_id: matched?.vendorId ?? null, vendor: JSON.stringify(vendor) };
 }
 
-async function insertKeys(tx: Tx, row: OrderRow): Promise<void> {
+function keyRows(row: OrderRow) {
   const keys = storedKeys({
     number: row.number,
     vendorId: row.vendor_id,
@@ -129,38 +158,5 @@ async function insertKeys(tx: Tx, row: OrderRow): Promise<void> {
     total: totalOf(row),
     isOpen: row.status === "open",
   });
-  const rows = keys.map((key) => ({ account_id: row.account_id, key, order_id: row.id }));
-  if (rows.length > 0) await tx.insertInto("order_keys").values(rows).execute();
-}
-
-/** Other orders with this number. */
-export async function ordersNumbered(executor: Executor, accountId: string, number: string): Promise<OrderRow[]> {
-  const key = orderNumberKey(number);
-  if (key === undefined) return [];
-  return await executor
-    .selectFrom("order_keys as k")
-    .innerJoin("orders as o", "o.id", "k.order_id")
-    .selectAll("o")
-    .where("k.account_id", "=", accountId)
-    .where("k.key", "=", key)
-    .orderBy("o.id")
-    .execute();
-}
-
-/** Whether two orders are from the same vendor. An order without any vendor counts as one of a listed vendor. */
-export function hasSameVendor(a: VendorColumns, b: VendorColumns): boolean {
-  if (a.vendor_id !== null && b.vendor_id !== null) return a.vendor_id === b.vendor_id;
-  if (a.vendor_id !== null || b.vendor_id !== null) return a.vendor === null && b.vendor === null;
-  return a.vendor === b.vendor;
-}
-
-async function requireFree(tx: Tx, row: OrderRow): Promise<void> {
-  if (orderNumberKey(row.number) === undefined) throw invalidParameter("number", "must have letters or digits");
-  const others = (await ordersNumbered(tx, row.account_id, row.number)).filter(({ id }) => id !== row.id);
-  const same = others.find((other) => hasSameVendor(other, row));
-  if (same) throw invalidParameter("number", `is that of ${same.id}`);
-  if (row.external_id === null) return;
-  const query = tx.selectFrom("orders").select("id").where("account_id", "=", row.account_id);
-  const taken = await query.where("external_id", "=", row.external_id).where("id", "!=", row.id).executeTakeFirst();
-  if (taken) throw invalidParameter("external_id", `is that of ${taken.id}`);
+  return keys.map((key) => ({ account_id: row.account_id, key, order_id: row.id }));
 }

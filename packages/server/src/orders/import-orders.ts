@@ -1,23 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { type CreateOrderBody, createOrderBody, limits, type RowImport } from "@inkvoice/contract";
+import { isDeepStrictEqual } from "node:util";
+import { type CreateOrderBody, createOrderBody, limits, newId, type RowImport } from "@inkvoice/contract";
 import { type ImportRow, importRows, outcomeOf, type RowOutcome } from "../http/request/import-rows.ts";
 import { matchOpenInvoices } from "../invoices/lifecycle/order-changes.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
-import {
-  changeOrder,
-  createOrder,
-  hasSameVendor,
-  type OrderRow,
-  ordersNumbered,
-  type VendorColumns,
-  vendorColumns,
-} from "../matching/order-store.ts";
+import { loadOrderIndex, type OrderRow, type VendorColumns } from "../matching/order-index.ts";
+import { changedOrder, newOrder, storeOrders, vendorColumns } from "../matching/order-store.ts";
 import { lock } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
 
 export type ImportRequest = Readonly<{
   accountId: string;
-  now: number;
   audit(tx: Tx, stored: Readonly<{ created: number; updated: number }>): Promise<void>;
 }>;
 
@@ -38,29 +31,52 @@ export function importOrders(
 /** The rows of a transaction, their audit entry and the matching of open invoices commit together. */
 function storeRows(
   services: InvoiceServices,
-  { accountId, now, audit }: ImportRequest,
+  { accountId, audit }: ImportRequest,
   rows: readonly ImportRow<CreateOrderBody>[],
 ): Promise<RowOutcome[]> {
   return services.db.transaction().execute(async (tx) => {
     await lock(tx, "vendors", accountId);
     await lock(tx, "orders", accountId);
-    const stored: OrderRow[] = [];
-    const vendorOf = rememberedVendors(tx, accountId);
-    const outcomes: RowOutcome[] = [];
-    for (const { body } of rows)
-      outcomes.push(
-        await outcomeOf(async () => {
-          const vendor = await vendorOf(body);
-          const known = await findKnown(tx, accountId, body, vendor);
-          stored.push(known ? await changeOrder(tx, known, body) : await createOrder(tx, accountId, body, now, vendor));
-          return known ? "updated" : "created";
-        }),
-      );
+    const { outcomes, changed } = await mergeRows(tx, accountId, rows, services.clock.now());
+    await storeOrders(tx, changed);
+    await matchOpenInvoices(services, tx, accountId, changed);
     const having = (what: "created" | "updated") => outcomes.filter((outcome) => outcome === what).length;
-    await matchOpenInvoices(services, tx, accountId, stored);
     await audit(tx, { created: having("created"), updated: having("updated") });
     return outcomes;
   });
+}
+
+/** New orders get ids in the order of the rows, by which lists sort them. */
+async function mergeRows(
+  tx: Tx,
+  accountId: string,
+  rows: readonly ImportRow<CreateOrderBody>[],
+  now: number,
+): Promise<{ outcomes: RowOutcome[]; changed: OrderRow[] }> {
+  const ids = rows.map(() => newId("order", now)).sort();
+  const vendorOf = rememberedVendors(tx, accountId);
+  const known = await loadOrderIndex(
+    tx,
+    accountId,
+    rows.map(({ body }) => body),
+  );
+  const changed = new Map<string, OrderRow>();
+  const outcomes: RowOutcome[] = [];
+  for (const [index, { body }] of rows.entries())
+    outcomes.push(
+      await outcomeOf(async () => {
+        const vendor = await vendorOf(body);
+        const row = known.find(body, vendor);
+        const next = row
+          ? changedOrder(row, body, vendor)
+          : newOrder({ id: ids[index]!, accountId, now }, body, vendor);
+        known.requireFree(next);
+        known.put(next);
+        if (!isDeepStrictEqual(row, next)) changed.set(next.id, next);
+        return row ? "updated" : "created";
+      }),
+    );
+  return { outcomes, changed: [...changed.values()] };
 }
 
 /** Looks each vendor up once: the orders of a file are of few vendors. */
@@ -72,22 +88,4 @@ function rememberedVendors(tx: Tx, accountId: string): (body: CreateOrderBody) =
     known.set(name, vendor);
     return vendor;
   };
-}
-
-/** The existing order: by external id, else by number and vendor. */
-async function findKnown(
-  tx: Tx,
-  accountId: string,
-  body: CreateOrderBody,
-  vendor: VendorColumns,
-): Promise<OrderRow | undefined> {
-  if (body.external_id != null) {
-    const query = tx.selectFrom("orders").selectAll().where("account_id", "=", accountId);
-    const row = await query.where("external_id", "=", body.external_id).executeTakeFirst();
-    if (row) return row;
-  }
-  const rows = await ordersNumbered(tx, accountId, body.number);
-  const row = rows.find((each) => hasSameVendor(each, vendor));
-  const isOther = row?.external_id != null && body.external_id != null;
-  return isOther ? undefined : row;
 }

@@ -1,7 +1,8 @@
 import { formatTimestamp, type ListOrdersQuery, type Order, type OrderList } from "@inkvoice/contract";
+import type { OrderRow } from "../matching/order-index.ts";
 import { orderNumberKey } from "../matching/order-keys.ts";
 import { sharesIn, sumOf } from "../matching/order-shares.ts";
-import { linesOf, type OrderRow, requireOrder, totalOf, vendorOf } from "../matching/order-store.ts";
+import { linesOf, requireOrder, totalOf, vendorOf } from "../matching/order-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
 

@@ -92,7 +92,6 @@ export const createOrder = defineRoute({
     if (lineTypes.json.includes(type)) {
       const outcome = await importOrders(services, call.request.raw, {
         accountId,
-        now,
         audit: (tx, details) => recordByCaller(tx, call, { action: "orders.imported", details }),
       });
       announceChange(services);
