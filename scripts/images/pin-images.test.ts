@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findImages, pinned } from "./image-names.ts";
-import { currentDigest } from "./registry.ts";
+import { currentDigest, registryOf } from "./registry.ts";
 
 const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
 const files = ["ARG NODE_IMAGE=node:24-bookworm-slim", "  s3:", "    image: minio/minio", ""].join("\n");
@@ -40,6 +41,17 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 it("queries the registry by its protocol, and names an image that it does not have", async () => {
-  expect(await currentDigest({ name: "node", tag: "24-bookworm-slim" }, url)).toBe(digest);
-  await expect(currentDigest({ name: "node", tag: "0" }, url)).rejects.toThrow("answered 404 for node:0");
+  const local = { ...registryOf("node"), registry: url };
+  expect(await currentDigest({ name: "node", tag: "24-bookworm-slim" }, local)).toBe(digest);
+  await expect(currentDigest({ name: "node", tag: "0" }, local)).rejects.toThrow("answered 404 for node:0");
+});
+
+it("queries the registry that an image's name begins with", () => {
+  expect(registryOf("quay.io/minio/mc")).toEqual({ registry: "https://quay.io", path: "minio/mc" });
+  expect(registryOf("acme/web").path).toBe("acme/web");
+});
+
+it("leaves no image of the Dockerfile and the compose files without a digest", () => {
+  for (const file of ["Dockerfile", ...globSync("deploy/compose/*.yaml")])
+    expect(readFileSync(file, "utf8")).not.toMatch(/(?:^ARG NODE_IMAGE=|^\s+image: )(?!.*@sha256:[0-9a-f]{64}$).*$/m);
 });

@@ -6,9 +6,19 @@ const manifestTypes = [
   "application/vnd.docker.distribution.manifest.list.v2+json",
 ];
 
+/** The registry of an image and the image's path there. */
+export function registryOf(name: string): Readonly<{ registry: string; path: string }> {
+  const [host = "", ...rest] = name.split("/");
+  if (host.includes(".")) return { registry: `https://${host}`, path: rest.join("/") };
+  return { registry: dockerHub, path: rest.length > 0 ? name : `library/${name}` };
+}
+
 /** Digest of the image index, which covers all architectures. */
-export async function currentDigest({ name, tag }: Image, registry: string = dockerHub): Promise<string> {
-  const url = `${registry}/v2/${name.includes("/") ? name : `library/${name}`}/manifests/${tag}`;
+export async function currentDigest(
+  { name, tag }: Image,
+  { registry, path }: ReturnType<typeof registryOf> = registryOf(name),
+): Promise<string> {
+  const url = `${registry}/v2/${path}/manifests/${tag}`;
   const ask = (headers: Record<string, string>) =>
     fetch(url, { method: "HEAD", headers: { Accept: manifestTypes.join(", "), ...headers } });
   let answer = await ask({});
