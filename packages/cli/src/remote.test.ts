@@ -290,7 +290,7 @@ describe("commands for a running service", () => {
     expect(output()).toMatch(/closed$/);
     expect(await ordersCommand.run(["delete", id, ...remote()])).toBe(0);
     writeFileSync(path, "{}\nno JSON");
-    await expect(ordersCommand.run(["import", path, ...remote()])).rejects.toThrow("Line 2 is not JSON");
+    await expect(ordersCommand.run(["import", path, ...remote()])).rejects.toThrow("Line 2 is not JSON: see column ");
     await expect(ordersCommand.run(["list", "--status", "lost", ...remote()])).rejects.toThrow(UsageError);
   });
 
@@ -331,8 +331,10 @@ describe("commands for a running service", () => {
     expect(await rulesCommand.run(["delete", id, ...remote()])).toBe(0);
     expect(await rulesCommand.run(["show", id, ...remote()])).toBe(1);
     await expect(rulesCommand.run(["move", id, ...remote()])).rejects.toThrow("--position must be a whole number");
-    writeFileSync(path, "no JSON");
-    await expect(rulesCommand.run(["create", path, ...remote()])).rejects.toThrow("is not JSON");
+    writeFileSync(path, '{\n  "name": ?\n}');
+    await expect(rulesCommand.run(["create", path, ...remote()])).rejects.toThrow(
+      `${path} is not JSON: see line 2, column 11.`,
+    );
   });
 
   it("postman prints a request for every operation of the API, with the key as a variable", async () => {

@@ -2,6 +2,7 @@ import { currentVersion, limits } from "@inkvoice/contract";
 import { fastify as createServer, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { admit } from "./access/admit.ts";
 import { logKeyRequests } from "./access/keys/log-key-requests.ts";
+import { refuseMethod } from "./http/allowed-methods.ts";
 import { limitConnectionsPerAddress } from "./http/connection/connection-limit.ts";
 import { respondToMalformedRequest } from "./http/connection/malformed-request.ts";
 import { trackSilentConnections } from "./http/connection/silent-connections.ts";
@@ -94,9 +95,10 @@ function closeGracefully(fastify: FastifyInstance): () => Promise<void> {
   };
 }
 
+/** The contract has no status 405: an unknown method is 404 too. */
 async function refuseUnknown(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<never> {
   await admit(services, request, reply);
-  throw new ApiError("NOT_FOUND");
+  throw refuseMethod(apiRoutes, request, reply) ?? new ApiError("NOT_FOUND");
 }
 
 /** Creates the HTTP server with everything that all responses share; each operation declares its own authentication. */

@@ -9,6 +9,7 @@ export const cli: Package = {
         "command.ts",
         "nearest-word.ts",
         "read-flags.ts",
+        "parse-json.ts",
         "read-input-file.ts",
         "until-interrupted.ts",
         "parse-moment.ts",

@@ -87,6 +87,23 @@ describeOnEachBackend("the API", (backend) => {
     expect((await service.api("/v1/nothing", xml)).status).toBe(404);
   });
 
+  it.each([
+    ["PUT", "/v1/invoices?limit=1", "GET, HEAD"],
+    ["PUT", "/v1/invoices/inv_1", "GET, HEAD, PATCH, DELETE"],
+    // Also the path of an invoice whose id is "extract".
+    ["GET", "/v1/invoices/extract", "POST"],
+    ["DELETE", "/v1/rules/try", "POST"],
+    ["POST", "/v1/events/stream", "GET, HEAD"],
+  ])("names the allowed methods of a known address: %s %s", async (method, path, allowed) => {
+    const { status, headers, body } = await service.api(path, { method });
+    expect([status, headers.get("allow"), body.error]).toMatchObject([
+      404,
+      allowed,
+      { code: "NOT_FOUND", reason: "method_not_allowed", values: { method, allowed } },
+    ]);
+    expect(body.error.message).toBe(`This address does not take ${method}, but ${allowed}.`);
+  });
+
   describe("keys", () => {
     it("that are missing, unknown, in the address or in another scheme are 401 (A1)", async () => {
       const wrong = [

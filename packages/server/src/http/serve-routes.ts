@@ -1,6 +1,7 @@
 import { currentVersion } from "@inkvoice/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../platform/services.ts";
+import { pathOf, refuseMethod } from "./allowed-methods.ts";
 import { closeConnectionOnShutdown } from "./connection/connection-close.ts";
 import { addBodyParsers } from "./request/body-parsers.ts";
 import { hasBody } from "./request/body-timeout.ts";
@@ -24,10 +25,14 @@ function send(reply: FastifyReply, result: unknown, route: Pick<Route, "success"
     .send(json);
 }
 
+/** Whether ids stand in the path: no id is spelled like a literal path, such as /v1/invoices/extract. */
+const isResource = ({ path }: Pick<Route, "path">) => path.startsWith("/v1/") && path.includes("/:");
+
 /** Registers routes. Each request is authenticated by its route before its body is read. */
 export function serveRoutes<Services extends Platform>(services: Services, routes: readonly Route<Services>[]) {
   return async (fastify: FastifyInstance): Promise<void> => {
     addBodyParsers(fastify);
+    const literalPaths = new Set(routes.map(({ path }) => path));
     for (const route of routes) {
       fastify.route({
         method: route.method,
@@ -43,6 +48,7 @@ export function serveRoutes<Services extends Platform>(services: Services, route
           const caller = await route.authenticate(services, request, reply);
           request.state.caller = caller;
           request.state.admitAgain = async () => route.admitAgain?.(services, request);
+          if (isResource(route) && literalPaths.has(pathOf(request))) throw refuseMethod(routes, request, reply);
         },
         preHandler: async (request) => {
           if (hasBody(request)) await request.state?.admitAgain?.();

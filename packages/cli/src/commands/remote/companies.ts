@@ -1,5 +1,6 @@
 import type { OwnCompany } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
+import { parseJson } from "../../parse-json.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
@@ -15,14 +16,12 @@ Your own companies, by which extraction tells the buyer from the seller. "set" r
 ${remoteUsage}`;
 
 async function companiesFrom(path: string): Promise<OwnCompany[]> {
-  const text = (await readInputFile(path)).toString("utf8");
-  try {
-    const content = JSON.parse(text) as OwnCompany[] | { companies: OwnCompany[] };
-    const companies = Array.isArray(content) ? content : content.companies;
-    if (Array.isArray(companies)) return companies;
-  } catch {
-    // Refused below, like any other content that is not a list.
-  }
+  const content = parseJson((await readInputFile(path)).toString("utf8"), path) as
+    | OwnCompany[]
+    | { companies: OwnCompany[] }
+    | null;
+  const companies = Array.isArray(content) ? content : content?.companies;
+  if (Array.isArray(companies)) return companies;
   throw new UsageError(`${path} is not a JSON list of companies.`);
 }
 

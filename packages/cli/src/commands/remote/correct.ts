@@ -3,6 +3,7 @@ import type { Corrections } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../command.ts";
 import { describeInvoice } from "../../describe-invoice.ts";
 import { didYouMean } from "../../nearest-word.ts";
+import { parseJsonObject } from "../../parse-json.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInput } from "../../read-input-file.ts";
 import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
@@ -60,12 +61,7 @@ async function correctionsOf(assignments: readonly string[], file: string | unde
 }
 
 async function objectIn(file: string): Promise<Record<string, unknown>> {
-  const text = (await readInput(file)).toString("utf8");
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {}
-  throw new UsageError(`${file} is not a JSON object.`);
+  return parseJsonObject((await readInput(file)).toString("utf8"), file === "-" ? "Standard input" : file);
 }
 
 async function run(args: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
-import { UsageError } from "../../command.ts";
+import { parseJsonObject } from "../../parse-json.ts";
 import { required } from "../../read-flags.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
@@ -65,13 +65,8 @@ const pathOf = (subjects: readonly string[]) =>
 
 /** Accepts the output of `fields show`: members that the service adds are dropped. */
 async function definitionFrom(path: string): Promise<unknown> {
-  const text = (await readInputFile(path)).toString("utf8");
-  try {
-    const { id, created_at, ...definition } = JSON.parse(text) as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));
-  } catch {
-    throw new UsageError(`${path} is not a JSON object.`);
-  }
+  const { id, created_at, ...definition } = parseJsonObject((await readInputFile(path)).toString("utf8"), path);
+  return Object.fromEntries(Object.entries(definition).filter(([, value]) => value !== null));
 }
 
 const actions: RemoteActions<typeof flags> = {

@@ -1,3 +1,4 @@
+import { jsonErrorPlace } from "@inkvoice/contract";
 import type { NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
 import { readInputFile } from "../../read-input-file.ts";
@@ -46,8 +47,9 @@ function ordersIn(text: string): NewOrder[] {
     if (line.trim() === "") return [];
     try {
       return [JSON.parse(line) as NewOrder];
-    } catch {
-      throw new UsageError(`Line ${index + 1} is not JSON.`);
+    } catch (error) {
+      const { column } = jsonErrorPlace(line, error);
+      throw new UsageError(`Line ${index + 1} is not JSON: see column ${column}.`);
     }
   });
 }

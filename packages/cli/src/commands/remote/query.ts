@@ -1,4 +1,5 @@
 import { type Command, UsageError } from "../../command.ts";
+import { parseJsonObject } from "../../parse-json.ts";
 import { readFlags } from "../../read-flags.ts";
 import { readInput } from "../../read-input-file.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
@@ -12,11 +13,7 @@ ${remoteUsage}`;
 
 function variablesOf(json: string | undefined): Record<string, unknown> | undefined {
   if (json === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {}
-  throw new UsageError("--variables must be a JSON object.");
+  return parseJsonObject(json, "--variables");
 }
 
 async function run(args: readonly string[]): Promise<number> {

@@ -1,5 +1,6 @@
 import type { NewRule, Rule, RuleTrial } from "@inkvoice/sdk";
 import { UsageError } from "../../command.ts";
+import { parseJson } from "../../parse-json.ts";
 import { readInputFile } from "../../read-input-file.ts";
 import { jsonFlag, print, remoteUsage } from "../../remote.ts";
 import { type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
@@ -30,12 +31,7 @@ const rule = "the rule: rul_…";
 const file = "the file";
 
 async function ruleIn(path: string): Promise<NewRule> {
-  try {
-    return JSON.parse((await readInputFile(path)).toString("utf8")) as NewRule;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${path} is not JSON.`);
-    throw error;
-  }
+  return parseJson((await readInputFile(path)).toString("utf8"), path) as NewRule;
 }
 
 function wholeNumber(name: string, text: string | undefined): number {

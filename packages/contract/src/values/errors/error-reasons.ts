@@ -267,6 +267,7 @@ export const programReasons = {
     code: "INVALID_REQUEST",
     message: "The content type is not supported. Send the body as application/json, files as multipart/form-data.",
   },
+  method_not_allowed: { code: "NOT_FOUND", message: "This address does not take {method}, but {allowed}." },
   malformed_address: { code: "INVALID_REQUEST", message: "The address is malformed." },
   several_hosts: { code: "INVALID_REQUEST", message: "The request names its host more than once." },
   form_expected: { code: "INVALID_REQUEST", message: "Send the file as multipart/form-data." },

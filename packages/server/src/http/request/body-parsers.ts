@@ -1,7 +1,6 @@
-import { isStrictVersion } from "@inkvoice/contract";
+import { isStrictVersion, jsonErrorPlace } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { refused } from "../../platform/api-error.ts";
-import { jsonErrorPlace } from "./json-error-place.ts";
 import { refuseExcessiveJson } from "./json-limits.ts";
 
 const lenient = new TextDecoder("utf-8");

@@ -3,6 +3,7 @@ import {
   bulkFilesOptions,
   externalId,
   isStrictVersion,
+  jsonErrorPlace,
   limits,
   type Metadata,
   metadata,
@@ -11,7 +12,6 @@ import {
   type Version,
 } from "@inkvoice/contract";
 import type { z } from "zod";
-import { jsonErrorPlace } from "../../http/request/json-error-place.ts";
 import { firstProblem } from "../../http/request/validation-problems.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 
