@@ -13,6 +13,7 @@ import { freePort } from "../../packages/server/src/testing/servers/postgres.ts"
 import { axeFindings } from "../dashboard/support/axe.ts";
 import { openSite, type Site } from "../dashboard/support/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";
+import { fileOf, isProgram, programCommand, receiverCommand } from "./languages.ts";
 import { allSnippets, readmeCommands, readmeReading, repository, type Snippet, strictShell } from "./snippets.ts";
 
 const snippets = allSnippets();
@@ -21,20 +22,6 @@ const pagesOf = (language: RegExp) =>
   Object.values(guideGroups)
     .flat()
     .filter((page) => snippets.some((each) => each.page === page && each.role === "" && language.test(each.language)));
-
-const fileEndings: Readonly<Record<string, string>> = { ts: "mjs", js: "mjs", python: "py", ruby: "rb" };
-
-/** How a program is started; a receiver in PHP has no server of its own. */
-const starts: Readonly<Record<string, (file: string) => readonly string[]>> = {
-  ts: (file) => [process.execPath, file],
-  js: (file) => [process.execPath, file],
-  python: (file) => ["python3", file],
-  php: (file) => ["php", file],
-  go: (file) => ["go", "run", file],
-  java: (file) => ["java", file],
-  cs: (file) => ["dotnet", "run", file],
-  ruby: (file) => ["ruby", file],
-};
 
 /** Everything in one service, in a folder as a new user has it: the examples, and the commands by npx. */
 describe("the documentation", () => {
@@ -109,13 +96,14 @@ describe("the documentation", () => {
     },
   );
 
-  it.each(snippets.filter(({ role, language }) => role === "" && language in starts))(
+  it.each(snippets.filter(({ role, language }) => role === "" && isProgram(language)))(
     "$page, line $line: the $language program runs",
     async ({ language, text: source }) => {
-      const file = `program.${fileEndings[language] ?? language}`;
+      const file = fileOf("program", language);
       writeFileSync(join(folder, file), local(source));
-      const [interpreter = "", ...args] = starts[language]?.(file) ?? [];
-      if (!isInstalled(interpreter)) return console.info(`${interpreter} is not installed: its program is not tried.`);
+      const command = programCommand(language, file);
+      if (!command) return;
+      const [interpreter = "", ...args] = command;
       const printed = expect.stringMatching(/^LO-2026-0417 2392.35 EUR( 0\.\d+| 1)?\n$/);
       expect(await run(interpreter, args)).toEqual([0, printed]);
     },
@@ -126,7 +114,7 @@ describe("the documentation", () => {
     async (snippet) => {
       const port = await freePort();
       const receiver = startReceiver(snippet, port);
-      if (!receiver) return console.info(`${snippet.language} is not installed: its receiver is not tried.`);
+      if (!receiver) return;
       try {
         const genuine = delivery();
         await expect.poll(() => statusOf(port, genuine)).toBe(204);
@@ -158,10 +146,11 @@ describe("the documentation", () => {
   }
 
   function startReceiver({ language, text: source }: Snippet, port: number): ChildProcess | undefined {
-    const file = `receiver.${fileEndings[language] ?? language}`;
+    const file = fileOf("receiver", language);
     writeFileSync(join(folder, file), source);
-    const [program = "", ...args] = startOf(language, file, port);
-    if (!isInstalled(program)) return undefined;
+    const command = receiverCommand(language, file, port);
+    if (!command) return undefined;
+    const [program = "", ...args] = command;
     const env = { ...environment(), INKVOICE_WEBHOOK_SECRET: secret, PORT: String(port) };
     // As a process group, because `go run` starts a child.
     return spawn(program, args, { cwd: folder, env, stdio: "ignore", detached: true });
@@ -227,12 +216,3 @@ describe("the documentation", () => {
     expect((await fetch(`${url}/docs/nothing`)).status).toBe(404);
   });
 });
-
-function startOf(language: string, file: string, port: number): readonly string[] {
-  return language === "php" ? ["php", "-S", `localhost:${port}`, file] : (starts[language]?.(file) ?? []);
-}
-
-function isInstalled(program: string): boolean {
-  const { error } = spawnSync(program, ["--help"]);
-  return !(error && "code" in error && error.code === "ENOENT");
-}
