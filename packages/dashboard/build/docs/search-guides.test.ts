@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { searchGuides } from "./assets/search-guides.ts";
 import { renderGuide } from "./render-guide.ts";
@@ -7,8 +7,8 @@ import { renderGuide } from "./render-guide.ts";
 const docs = join(import.meta.dirname, "../../../../docs");
 const guides = readdirSync(docs).filter((file) => file.endsWith(".md"));
 const find = searchGuides(
-  guides.flatMap((file) => {
-    const page = file.slice(0, -3);
+  [...guides, "../CHANGELOG.md"].flatMap((file) => {
+    const page = basename(file, ".md").toLowerCase();
     const { title, sections } = renderGuide(page, readFileSync(join(docs, file), "utf8"), () => "/");
     return sections.map((section) => ({ page, title, ...section }));
   }),
@@ -44,6 +44,32 @@ const questions: readonly (readonly [question: string, ...guides: string[]])[] =
   ["supported languages", "uploading"],
   ["zugferd", "e-invoices"],
   ["duplicate invoices", "review", "dashboard", "payables", "api"],
+  ["webhok signature", "webhooks", "sdk"],
+  ["total missing", "troubleshooting"],
+  ["tesseract", "how-it-works"],
+  ["how to delete a tenant", "operations"],
+  ["reset pasword", "troubleshooting"],
+  ["forgot password of admin", "troubleshooting"],
+  ["change the port", "self-hosting", "settings"],
+  ["run in kuberentes", "deployment"],
+  ["what langauges can it read", "uploading"],
+  ["handwriten invoices", "uploading"],
+  ["max file size", "limits"],
+  ["upload several files at once", "uploading"],
+  ["how long are files kept", "operations"],
+  ["does it send data to the cloud", "security"],
+  ["invocie stuck in processing", "troubleshooting"],
+  ["export to exel", "accounting", "api"],
+  ["memory usage", "self-hosting", "scaling"],
+  ["two factor authentication", "dashboard"],
+  ["SSO saml", "sign-in"],
+  ["email inbox", "ways-in"],
+  ["approve invoices automaticaly", "review", "payables"],
+  ["split a pdf with many invoices", "files-and-codes"],
+  ["ECONNREFUSED", "troubleshooting"],
+  ["c# example", "uploading", "webhooks"],
+  ["docker compose", "deployment"],
+  ["GDPR delete data", "operations"],
 ];
 
 describe("the search of the guides", () => {

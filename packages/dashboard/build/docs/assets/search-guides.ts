@@ -23,16 +23,60 @@ function stemOf(word: string): string {
   return term.length < shortestFuzzy ? term : term.replace(/(?:ings?|ed|e?s|e)$/, "");
 }
 
+/** Words of questions that the guides call otherwise. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  "2fa": ["factor"],
+  authentication: ["factor", "sign-in"],
+  automatically: ["rule"],
+  cloud: ["internet", "telemetry"],
+  docker: ["container"],
+  excel: ["csv", "xlsx"],
+  gdpr: ["delete", "retention"],
+  inbox: ["mailbox"],
+  k8s: ["kubernetes"],
+  kept: ["retention"],
+  max: ["limit"],
+  mfa: ["factor"],
+  saml: ["oidc"],
+  sso: ["oidc", "sign-in"],
+  tenant: ["account"],
+};
+
+function termsOf(word: string): string[] {
+  const term = word.toLowerCase();
+  return stopWords.has(term) ? [] : [term, ...(synonyms[term] ?? [])].map(stemOf);
+}
+
+/** The number of sections that contain each term. */
+function countSections(sections: readonly SearchedSection[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+  for (const { title, heading, text } of sections)
+    for (const term of new Set(tokenize(`${title} ${heading} ${text}`).map(stemOf)))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** Pages that mention everything and answer little. */
+const background = new Set(["changelog", "promises", "releasing"]);
+
 /** Finds sections by questions and words, with spelling mistakes and unfinished words. */
 export function searchGuides(sections: readonly SearchedSection[]): (question: string) => FoundSection[] {
+  const counts = countSections(sections);
   const index = new MiniSearch<SearchedSection & { id: number }>({
     fields: ["title", "heading", "text"],
+    storeFields: ["page"],
     processTerm: (word) => (stopWords.has(word.toLowerCase()) ? null : stemOf(word)),
     searchOptions: {
+      processTerm: termsOf,
       boost: { title: 2, heading: 3 },
+      // 1 for a word of one section or none, 0 for a word of all: "invoice" says little here.
+      boostTerm: (term) => 1 - Math.log(counts.get(term) ?? 1) / Math.log(sections.length + 1),
+      boostDocument: (_id, _term, stored) => (background.has(String(stored?.page)) ? 0.4 : 1),
       prefix: (term) => term.length >= shortestFuzzy,
-      fuzzy: (term) => (term.length >= shortestFuzzy ? 0.25 : false),
-      weights: { fuzzy: 0.2, prefix: 0.3 },
+      // A word that the guides contain is not a spelling mistake.
+      fuzzy: (term) => (term.length >= shortestFuzzy && !counts.has(term) ? 0.25 : false),
+      weights: { fuzzy: 0.8, prefix: 0.3 },
     },
   });
   index.addAll(sections.map((section, id) => ({ ...section, id })));
