@@ -25,6 +25,8 @@ export type PaperlessServer = Readonly<{
   requests: string[];
   /** Answers matching requests with a status instead, until the returned function is called. */
   refuse(pattern: RegExp, status: number): () => void;
+  /** Leaves matching requests without an answer, after or before their effect, until released. */
+  hold(pattern: RegExp, effect: "done" | "not done"): Readonly<{ arrived: Promise<void>; release(): void }>;
   add(bytes: Uint8Array, tagged: string, more?: Partial<Stored>): number;
   tagsOf(id: number): readonly string[];
   valuesOf(id: number): Readonly<Record<string, unknown>>;
@@ -41,6 +43,7 @@ export async function startPaperless(): Promise<PaperlessServer> {
   const documents = new Map<number, Stored>();
   const lists = { tags: [] as Named[], correspondents: [] as Named[], custom_fields: [] as Named[] };
   const requests: string[] = [];
+  const holds: { pattern: RegExp; effect: string; arrive: () => void }[] = [];
   const refusals: { pattern: RegExp; status: number }[] = [];
   const named = (list: Named[], wanted: Omit<Named, "id">) => {
     const found = list.find(({ name }) => name === wanted.name);
@@ -81,7 +84,10 @@ export async function startPaperless(): Promise<PaperlessServer> {
     return [200, document];
   };
   const server = createServer(async (request, response) => {
+    const held = holds.find(({ pattern }) => pattern.test(`${request.method} ${request.url}`));
+    if (held?.effect === "not done") return held.arrive();
     const [status, body] = await answer(request);
+    if (held) return held.arrive();
     response.writeHead(status, {
       "content-type": body instanceof Uint8Array ? "application/pdf" : "application/json",
       ...(request.url?.startsWith("/api/") && { "x-api-version": "9", "x-version": "2.20.0" }),
@@ -100,6 +106,11 @@ export async function startPaperless(): Promise<PaperlessServer> {
     refuse(pattern, status) {
       refusals.push({ pattern, status });
       return () => refusals.splice(0);
+    },
+    hold(pattern, effect) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.push({ pattern, effect, arrive: resolve });
+      return { arrived: promise, release: () => void holds.splice(0) };
     },
     add(bytes, tagged, more) {
       const id = documents.size + 1;

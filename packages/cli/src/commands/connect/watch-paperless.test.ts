@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,8 @@ import { freePort } from "../../../../server/src/testing/servers/postgres.ts";
 import { documentThat, startTestService, type TestService } from "../../../../server/src/testing/test-service.ts";
 import { type PaperlessServer, paperlessToken, startPaperless } from "../../testing/paperless.ts";
 import { inkvoice } from "../../testing/run-command.ts";
+
+const program = join(import.meta.dirname, "../../main.ts");
 
 describe("inkvoice watch --paperless, on a server that answers as paperless-ngx does", () => {
   let service: TestService;
@@ -25,12 +28,12 @@ describe("inkvoice watch --paperless, on a server that answers as paperless-ngx 
     };
   });
 
-  const watch = (args: readonly string[] = [], token = paperlessToken) => {
+  const command = (args: readonly string[] = []) => {
     const remote = ["--url", service.url, "--key", service.apiKey, "--journal", join(folder, "journal.jsonl")];
-    return inkvoice(["watch", "--paperless", paperless.url, "--once", ...args, ...remote], {
-      INKVOICE_PAPERLESS_TOKEN: token,
-    });
+    return ["watch", "--paperless", paperless.url, "--once", ...args, ...remote];
   };
+  const watch = (args: readonly string[] = [], token = paperlessToken) =>
+    inkvoice(command(args), { INKVOICE_PAPERLESS_TOKEN: token });
   const records = async () => (await service.api<{ invoices: { id: string }[] }>("/v1/invoices")).body.data.invoices;
   const tagAgain = (id: number) => paperless.documents.get(id)?.tags.push(1);
 
@@ -63,6 +66,39 @@ describe("inkvoice watch --paperless, on a server that answers as paperless-ngx 
     expect(paperless.tagsOf(id)).toEqual(["inkvoice-done"]);
     expect(paperless.valuesOf(id)).toMatchObject({ "Invoice number": "T-1" });
     expect((await records()).length).toBe(before + 1);
+  });
+
+  it.each([
+    ["POST /api/documents/bulk_edit/", "not done"],
+    ["POST /api/documents/bulk_edit/", "done"],
+    ["POST /api/correspondents/", "done"],
+    ["PATCH /api/documents/", "done"],
+    ["POST /api/documents/\\d+/notes/", "done"],
+  ] as const)("loses nothing and does nothing twice when it is killed at %s, %s", async (step, effect) => {
+    const [first, second] = ["a", "b"].map((each) =>
+      paperless.add(documentThat(`complete killed ${each} ${step} ${effect}`), "inkvoice"),
+    ) as [number, number];
+    const failing = paperless.add(documentThat(`fail UNREADABLE_TEXT ${step} ${effect}`), "inkvoice");
+    const before = (await records()).length;
+    const hold = paperless.hold(new RegExp(step), effect);
+    const env = { ...process.env, INKVOICE_PAPERLESS_TOKEN: paperlessToken };
+    const watcher = spawn(process.execPath, [program, ...command()], { stdio: "ignore", env });
+    const ended = new Promise((resolve) => watcher.once("exit", (_code, signal) => resolve(signal)));
+    await hold.arrived;
+    watcher.kill("SIGKILL");
+    expect(await ended).toBe("SIGKILL");
+    hold.release();
+    expect((await watch()).code).toBe(1);
+    expect([first, second, failing].map(paperless.tagsOf)).toEqual([
+      ["inkvoice-done"],
+      ["inkvoice-done"],
+      ["inkvoice-failed"],
+    ]);
+    for (const id of [first, second])
+      expect(paperless.valuesOf(id)).toEqual({ "Invoice number": "T-1", "Total amount": "EUR101.15" });
+    expect(paperless.correspondents).toEqual([{ id: 1, name: "Nordwind Trading GmbH" }]);
+    expect(paperless.documents.get(failing)?.notes).toHaveLength(1);
+    expect((await records()).length).toBe(before + 3);
   });
 
   it("gives a document that is tagged again the corrected values of its record", async () => {
