@@ -14,6 +14,26 @@ import { cpuOf } from "../process-cpu.ts";
 
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
 
+/**
+ * Runs at most this many works at a time; further ones wait as long as it takes. A pool would refuse them after three
+ * seconds: it is meant for one process, not for the workers of many.
+ */
+function limitTo(most: number) {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
 /** The queue on one PostgreSQL with the service's own statements: enqueue, claim, renew and end. */
 export type QueueFixture = Awaited<ReturnType<typeof openQueue>>;
 
@@ -31,6 +51,7 @@ export async function openQueue(databaseUrl: string, connections: number, accoun
     signals: { send: () => undefined },
   } as unknown as Parameters<typeof endInvoice>[0];
   const secretBox = createSecretBox({ current: undefined, before: [] });
+  const limited = limitTo(connections);
   let made = 0;
 
   async function newAccount(index: number): Promise<string> {
@@ -54,15 +75,16 @@ export async function openQueue(databaseUrl: string, connections: number, accoun
           duplicates, corrected)
         select ${id}, ${account}, 0, 0, 0, 0, 0, 0 from ${numbers}`.execute(db);
       await sql`insert into duplicate_keys (account_id, key, invoice_id)
-        select ${account}, 'file:' || n, ${id} from ${numbers}`.execute(db);
+        select ${account}, 'file:' || ${id}, ${id} from ${numbers}`.execute(db);
       await sql`vacuum analyze`.execute(db);
     },
-    claim: () => claimNext(db, { dialect, ...lease }),
-    renew: (claim: Claim) => renewLease(db, { dialect, ...lease }, claim),
+    claim: () => limited(() => claimNext(db, { dialect, ...lease })),
+    renew: (claim: Claim) => limited(() => renewLease(db, { dialect, ...lease }, claim)),
     end(claim: Claim) {
       // All invoices differ, so that none are duplicates.
       const data = readingOf({ invoice_number: claim.id, total_amount: Number(claim.id.slice(-7)) });
-      return endInvoice(services, claim, { status: "completed", data, pages: 1, readingMs: 1000, at: clock.now() });
+      const outcome = { status: "completed", data, pages: 1, readingMs: 1000, at: clock.now() } as const;
+      return limited(() => endInvoice(services, claim, outcome));
     },
     /** Adds waiting changes to the counters, as the background step of every process does. */
     fold: () => foldCounters(db),

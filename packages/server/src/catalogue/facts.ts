@@ -1,4 +1,4 @@
-import { type ExtractedData, searchText, singleFields, valueAt } from "@inkvoice/contract";
+import { type ExtractedData, type ReviewState, searchText, singleFields, valueAt } from "@inkvoice/contract";
 import { sql } from "kysely";
 import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Tx } from "../platform/db/schema.ts";
@@ -6,7 +6,7 @@ import type { ReviewCriteria } from "./doubts.ts";
 import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { readReviewChecks } from "./review-checks.ts";
-import { extractionTokens, setExportedToken, tagToken } from "./search/filter-tokens.ts";
+import { extractionTokens, reviewPrefix, reviewToken, setExportedToken, tagToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
 import { insertWords } from "./search/search-index.ts";
 import { amountWords, duplicateKeys, type Summary, searchWords, summarise } from "./summary.ts";
@@ -28,6 +28,8 @@ export type ReadDocument = UploadedDocument &
     absent?: readonly string[];
     /** Tags of its rules. */
     tags?: readonly string[];
+    /** New review state; otherwise its token stays. */
+    review?: ReviewState;
   }>;
 
 const emptyFacts = {
@@ -89,12 +91,9 @@ export async function storeFacts(tx: Tx, document: ReadDocument): Promise<void> 
   await putFacts(tx, [{ invoice_id: invoiceId, account_id: accountId, ...now, doubtful, needs_look: doubtful }]);
   const words = searchWords([document.filename, ...searchedFields.map((path) => textAt(data, path))]);
   const amounts = amountWords(amountFields.map((path) => valueAt(data, path)));
-  await replaceSearchTerms(tx, document, [
-    ...words,
-    ...amounts,
-    ...extractionTokens(summary),
-    ...(document.tags ?? []).map(tagToken),
-  ]);
+  const { tags = [], review } = document;
+  const tokens = [...extractionTokens(summary), ...tags.map(tagToken), ...(review ? [reviewToken(review)] : [])];
+  await replaceSearchTerms(tx, document, [...words, ...amounts, ...tokens], review && reviewPrefix);
   await replaceDuplicateKeys(tx, document, keys);
 }
 

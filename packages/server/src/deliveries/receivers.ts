@@ -18,8 +18,9 @@ const endings: ReadonlySet<EventType> = new Set(["invoice.completed", "invoice.f
  * know them.
  */
 export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: ReceiverQuestion): Promise<Receiver[]> {
-  const subscribed = await subscribedEndpoints(tx, accountId, type);
-  const named = endings.has(type) ? await namedReceiver(tx, accountId, webhookUrl) : null;
+  const rows = await findReceivers(tx, [{ accountId }]);
+  const subscribed = rows.flatMap((row) => subscribedEndpoint(row, type));
+  const named = endings.has(type) ? namedReceiver(webhookUrl, rows[0]?.default_webhook_url) : null;
   const byUrl = new Map<string, Receiver>();
   if (named) {
     const endpointId = subscribed.find(({ url }) => url === named.url)?.endpointId ?? null;
@@ -29,32 +30,24 @@ export async function receiversOf(tx: Tx, { accountId, type, webhookUrl }: Recei
   return [...byUrl.values()];
 }
 
-async function subscribedEndpoints(tx: Tx, accountId: string, type: EventType): Promise<Receiver[]> {
-  const rows = await findEndpoints(tx, [{ accountId }]);
-  return rows
-    .filter(({ events }) => events.split(" ").includes(type))
-    .map(({ id, url }) => ({ url, receiver: "endpoint", endpointId: id }));
+function subscribedEndpoint({ id, url, events }: Row, type: EventType): Receiver[] {
+  if (id === null || url === null || !events?.split(" ").includes(type)) return [];
+  return [{ url, receiver: "endpoint", endpointId: id }];
 }
 
-async function namedReceiver(tx: Tx, accountId: string, webhookUrl: string | null): Promise<Receiver | null> {
+function namedReceiver(webhookUrl: string | null, defaultUrl: string | null | undefined): Receiver | null {
   if (webhookUrl !== null) return { url: new URL(webhookUrl).href, receiver: "upload", endpointId: null };
-  const [account] = await findDefault(tx, [{ accountId }]);
-  const url = account?.default_webhook_url;
-  return url ? { url, receiver: "default", endpointId: null } : null;
+  return defaultUrl ? { url: defaultUrl, receiver: "default", endpointId: null } : null;
 }
 
-const findEndpoints = cachedStatement<{ accountId: string }, { id: string; url: string; events: string }>(
-  ["accountId"],
-  (db, rows) =>
-    db
-      .selectFrom("webhook_endpoints")
-      .select(["id", "url", "events"])
-      .where("account_id", "=", rows[0]!.accountId)
-      .where("enabled", "=", 1)
-      .orderBy("id"),
-);
+/** An enabled endpoint with the account's default URL; without an endpoint where the account has none. */
+type Row = Readonly<Record<"default_webhook_url" | "id" | "url" | "events", string | null>>;
 
-const findDefault = cachedStatement<{ accountId: string }, { default_webhook_url: string | null }>(
-  ["accountId"],
-  (db, rows) => db.selectFrom("accounts").select("default_webhook_url").where("id", "=", rows[0]!.accountId),
+const findReceivers = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) =>
+  db
+    .selectFrom("accounts as a")
+    .leftJoin("webhook_endpoints as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.enabled", "=", 1))
+    .select(["a.default_webhook_url", "e.id", "e.url", "e.events"])
+    .where("a.id", "=", rows[0]!.accountId)
+    .orderBy("e.id"),
 );

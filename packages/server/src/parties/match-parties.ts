@@ -1,7 +1,7 @@
 import type { Direction, ExtractedData, Issue } from "@inkvoice/contract";
 import type { Executor } from "../platform/db/schema.ts";
 import { matchVendor } from "./match-vendor.ts";
-import { readCompanies } from "./own-companies.ts";
+import type { companiesIn } from "./own-companies.ts";
 import { issuesOfVendor, vendorIssues } from "./vendor-issues.ts";
 
 /** Columns of an invoice that say who its parties are. */
@@ -11,6 +11,9 @@ export type PartyColumns = Readonly<{
   /** JSON text. */
   vendor_match: string | null;
 }>;
+
+/** The account's own companies, and whether it has vendors. */
+export type AccountParties = Readonly<{ companies: ReturnType<typeof companiesIn>; hasVendors: boolean }>;
 
 export type SettledParties = Readonly<{ data: ExtractedData; parties: PartyColumns }>;
 
@@ -24,14 +27,15 @@ export async function matchParties(
   executor: Executor,
   accountId: string,
   data: ExtractedData,
+  { companies, hasVendors }: AccountParties,
 ): Promise<SettledParties> {
-  const direction = await directionOf(executor, accountId, data);
-  const isSale = direction === "sale";
-  const matched = isSale ? undefined : await matchVendor(executor, accountId, data);
+  const direction = await directionOf(companies, data);
+  const isCompared = hasVendors && direction !== "sale";
+  const matched = isCompared ? await matchVendor(executor, accountId, data) : undefined;
   const issues = [
     ...data.issues.filter(({ code }) => !partyIssues.has(code)),
     ...(direction === "nobody" ? [notAddressed(data)] : []),
-    ...(isSale ? [] : await issuesOfVendor(executor, accountId, data, matched?.vendorId)),
+    ...(isCompared ? await issuesOfVendor(executor, accountId, data, matched?.vendorId) : []),
   ];
   const parties = {
     direction: direction === "nobody" ? null : (direction ?? null),
@@ -43,11 +47,9 @@ export async function matchParties(
 
 /** `nobody`: the account has own companies, and none of them is a party. Undefined if it has none. */
 async function directionOf(
-  executor: Executor,
-  accountId: string,
+  companies: AccountParties["companies"],
   { vendor, customer }: ExtractedData,
 ): Promise<Direction | "nobody" | undefined> {
-  const companies = await readCompanies(executor, accountId);
   if (companies.length === 0) return undefined;
   // Needs the legal forms of all countries, which only accounts with own companies load.
   const { ownCompanies } = await import("@inkvoice/engine/own-companies");

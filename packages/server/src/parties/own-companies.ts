@@ -12,9 +12,11 @@ const findCompanies = cachedStatement<{ accountId: string }, { companies: string
 
 export async function readCompanies(executor: Executor, accountId: string): Promise<Companies> {
   const [row] = await findCompanies(executor, [{ accountId }]);
-  // Written by replaceCompanies.
-  return row?.companies == null ? [] : (JSON.parse(row.companies) as Companies);
+  return companiesIn(row?.companies ?? null);
 }
+
+/** Companies from the column of an account, which replaceCompanies writes. */
+export const companiesIn = (column: string | null) => (column === null ? [] : (JSON.parse(column) as Companies));
 
 /** Replaces the account's own companies. Applies to invoices that are extracted or corrected from now on. */
 export async function replaceCompanies(tx: Tx, accountId: string, companies: Companies): Promise<void> {

@@ -11,7 +11,6 @@ import { countedByUploadAndDate } from "../catalogue/analytics/analytics-share.t
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../catalogue/analytics/update-analytics.ts";
 import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
-import { setReviewToken } from "../catalogue/search/filter-tokens.ts";
 import { acceptInvoices } from "../invoices/lifecycle/transitions.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 
@@ -114,8 +113,7 @@ export async function storeInvoiceIn(tx: Tx, accountId: string, document: Stored
     { createdAt: at, status: "processing", by: -1 },
     { createdAt: at, status: "completed", by: 1 },
   ]);
-  await storeFacts(tx, { ...facts, data });
-  await setReviewToken(tx, facts, "open");
+  await storeFacts(tx, { ...facts, data, review: "open" });
   await updateAnalytics(tx, accountId, { after: { createdAt: at, endedAt: at + readingMs, data, corrected: [] } });
   return facts.invoiceId;
 }

@@ -15,7 +15,8 @@ const ownPrefix = "own:";
 export const externalIdToken = (externalId: string) => `${ownPrefix}external:${limitKey(externalId)}`;
 export const metadataToken = (key: string, value: string) => `${ownPrefix}meta:${key}=${limitKey(value)}`;
 export const batchToken = (batchId: string) => `${ownPrefix}batch:${batchId}`;
-export const reviewToken = (review: ReviewState) => `${ownPrefix}review:${review}`;
+export const reviewPrefix = `${ownPrefix}review:`;
+export const reviewToken = (review: ReviewState) => `${reviewPrefix}${review}`;
 
 export const exportedToken = `${ownPrefix}exported:yes`;
 
@@ -77,7 +78,7 @@ const deleteMarks = cachedStatement<{ invoiceId: string; pattern: string }, unkn
 
 /** Sets the token of the review state; null removes it. */
 export function setReviewToken(tx: Tx, document: TokenTarget, review: ReviewState | null): Promise<void> {
-  return replaceTokens(tx, document, `${ownPrefix}review:`, review === null ? [] : [reviewToken(review)]);
+  return replaceTokens(tx, document, reviewPrefix, review === null ? [] : [reviewToken(review)]);
 }
 
 /** Sets the token of an invoice that is in an export, or removes it. */

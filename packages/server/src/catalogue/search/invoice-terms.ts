@@ -6,10 +6,23 @@ import { insertSuffixes, noteUnusedWords } from "./word-suffixes.ts";
 /** An invoice of an account. */
 type InvoiceRef = Readonly<{ accountId: string; invoiceId: string }>;
 
-/** Writes only differences: at the end of an extraction the terms of the upload exist already. */
-export async function replaceSearchTerms(tx: Tx, document: InvoiceRef, words: readonly string[]): Promise<void> {
+/**
+ * Writes only differences: at the end of an extraction the terms of the upload exist already. Tokens that start with
+ * `own:` are kept, except those with the prefix `replaced`.
+ */
+export async function replaceSearchTerms(
+  tx: Tx,
+  document: InvoiceRef,
+  words: readonly string[],
+  replaced?: string,
+): Promise<void> {
   const rows = termRows(document, words);
-  const gone = await deleteOtherWords(tx, rows.length > 0 ? rows : termRows(document, [noWord]));
+  const kept = rows.length > 0 ? rows : termRows(document, [noWord]);
+  const pattern = replaced === undefined ? noWord : `${replaced}%`;
+  const gone = await deleteOtherWords(
+    tx,
+    kept.map((row) => ({ ...row, pattern })),
+  );
   await insertWords(tx, rows);
   await insertSuffixes(tx, document.accountId, words);
   await noteUnusedWords(
@@ -31,13 +44,13 @@ export const termRows = ({ accountId, invoiceId }: InvoiceRef, words: readonly s
 /** Matches no document. */
 const noWord = "";
 
-const deleteOtherWords = cachedStatement<Tables["invoice_words"], { word: string }>(
-  ["account_id", "word", "invoice_id"],
+const deleteOtherWords = cachedStatement<Tables["invoice_words"] & { pattern: string }, { word: string }>(
+  ["account_id", "word", "invoice_id", "pattern"],
   (db, rows) =>
     db
       .deleteFrom("invoice_words")
       .where("invoice_id", "=", rows[0]!.invoice_id)
-      .where("word", "not like", "own:%")
+      .where((where) => where.or([where("word", "not like", "own:%"), where("word", "like", rows[0]!.pattern)]))
       .where(
         "word",
         "not in",

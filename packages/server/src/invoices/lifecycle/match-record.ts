@@ -9,6 +9,7 @@ import { type RuledData, withRuleValues } from "../../rules/rule-values.ts";
 import { withVendorDefaults } from "../../rules/vendor-defaults.ts";
 import { lockInvoiceRows } from "../record/repository.ts";
 import { readPageText } from "../worker/stored-evidence.ts";
+import { type AccountLists, readAccountLists } from "./account-lists.ts";
 
 export type MatchedRecord = Readonly<{
   data: ExtractedData;
@@ -16,6 +17,8 @@ export type MatchedRecord = Readonly<{
   /** Its shares in orders; stored together with the data. */
   shares: readonly OrderShare[];
   ruled: Omit<RuledData, "data">;
+  /** Whether the account has orders. Without one, no invoice has shares. */
+  hasOrders: boolean;
 }>;
 
 type UnmatchedRecord = Readonly<{
@@ -40,22 +43,24 @@ type UnmatchedRecord = Readonly<{
  */
 export async function matchRecord(tx: Tx, unmatched: UnmatchedRecord): Promise<MatchedRecord> {
   const { accountId, data, absent = [], keptRules } = unmatched;
-  const { data: compared, parties } = await matchParties(tx, accountId, data);
+  const lists = await readAccountLists(tx, accountId);
+  const { data: compared, parties } = await matchParties(tx, accountId, data, lists);
   const unfilled = { accountId, data: compared, vendorId: parties.vendor_id, absent: new Set(absent) };
   const filled = keptRules ? compared : await withVendorDefaults(tx, unfilled);
-  const { issues, shares } = await matchOrders(tx, unmatched, filled, parties);
-  const { data: next, ...ruled } = await applyRecordRules(tx, unmatched, { ...filled, issues }, parties);
-  return { data: next, parties, shares, ruled };
+  const { issues, shares } = await matchOrders(tx, unmatched, filled, { ...parties, ...lists });
+  const unruled = { ...filled, issues };
+  const { data: next, ...ruled } = await applyRecordRules(tx, unmatched, unruled, { ...parties, ...lists });
+  return { data: next, parties, shares, ruled, hasOrders: lists.hasOrders };
 }
 
 async function matchOrders(
   tx: Tx,
   { accountId, invoiceId, alongside }: UnmatchedRecord,
   data: ExtractedData,
-  parties: PartyColumns,
+  { direction, vendor_id: vendorId, hasOrders }: PartyColumns & AccountLists,
 ): Promise<Pick<ExtractedData, "issues"> & Pick<MatchedRecord, "shares">> {
-  if (parties.direction === "sale") return { issues: withOrderIssue(data.issues, undefined), shares: [] };
-  const invoice = { accountId, invoiceId, data, vendorId: parties.vendor_id, ...(alongside && { alongside }) };
+  if (!hasOrders || direction === "sale") return { issues: withOrderIssue(data.issues, undefined), shares: [] };
+  const invoice = { accountId, invoiceId, data, vendorId, ...(alongside && { alongside }) };
   let matched = await matchInvoice(tx, invoice);
   if (matched.shares.length > 0) {
     if (invoiceId !== null) await lockInvoiceRows(tx, accountId, [invoiceId]);
@@ -69,10 +74,11 @@ async function applyRecordRules(
   tx: Tx,
   { accountId, invoiceId, absent = [], pageText, keptRules }: UnmatchedRecord,
   data: ExtractedData,
-  parties: PartyColumns,
+  { hasRules, ...parties }: PartyColumns & AccountLists,
 ): Promise<RuledData> {
   const absentPaths = new Set(absent);
   if (keptRules) return withRuleValues(data, keptRules, absentPaths);
+  if (!hasRules) return { data, rules: [], replaced: {} };
   const readPages = async () => pageText ?? (invoiceId === null ? null : await readPageText(tx, invoiceId));
   return await applyRules(tx, { accountId, data, parties, absent: absentPaths, pageText: readPages });
 }

@@ -103,7 +103,8 @@ export async function endInvoice(
       { createdAt: row.created_at, status: row.status, by: 1 },
     ]);
     if (outcome.status === "completed") {
-      await storeFacts(tx, { ...documentOf(row), data: outcome.data, tags: tagsOf(outcome.ruled.rules) });
+      const tags = tagsOf(outcome.ruled.rules);
+      await storeFacts(tx, { ...documentOf(row), data: outcome.data, tags, review: "open" });
       await storeEvidence(tx, row, outcome);
       const after = { createdAt: row.created_at, endedAt: outcome.at, data: outcome.data, corrected: [] };
       await updateAnalytics(tx, row.account_id, { after });
@@ -113,9 +114,9 @@ export async function endInvoice(
     let isAwaited = row.batch_id !== null;
     for (const [index, each] of (await recordParts(tx, row, several, outcome.at)).entries()) {
       if (outcome.status === "completed") {
-        const { shares, ruled } = several?.[index] ?? outcome;
+        const { shares, hasOrders, ruled } = several?.[index] ?? outcome;
         const target = { accountId: each.account_id, invoiceId: each.id };
-        await storeShares(tx, target, shares, outcome.at);
+        if (hasOrders) await storeShares(tx, target, shares, outcome.at);
         await assignByRules(tx, target, { before: [], after: ruled.rules });
       }
       const { deliveries } = await recordInvoiceEvent(tx, {
@@ -130,8 +131,6 @@ export async function endInvoice(
       });
       isAwaited ||= deliveries > 0;
       if (await noteShownAccount(tx, each, outcome.at)) isAwaited = true;
-      if (outcome.status === "completed")
-        await setReviewToken(tx, { accountId: each.account_id, invoiceId: each.id }, "open");
     }
     await completeGroup(tx, row.batch_id, outcome.at);
     return { ...row, isAwaited };
@@ -352,8 +351,7 @@ export async function openForManualEntry(tx: Tx, stored: StoredRecord, at: numbe
   await updateAnalytics(tx, accountId, { after: { createdAt, endedAt: at, data: nothingRead, corrected: [] } });
   await storeReviewFacts(tx, id, undefined);
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
-  await storeFacts(tx, { ...document, data: nothingRead });
-  await setReviewToken(tx, { accountId, invoiceId: id }, "open");
+  await storeFacts(tx, { ...document, data: nothingRead, review: "open" });
 }
 
 export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;

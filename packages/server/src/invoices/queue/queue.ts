@@ -147,7 +147,12 @@ export type Outcome = Readonly<{ readingMs: number | null; at: number }> &
     | Readonly<{ status: "failed"; code: FailureCode; message?: string }>
   );
 
-type Settled = Readonly<{ parties: PartyColumns; shares: readonly OrderShare[]; ruled: Omit<RuledData, "data"> }>;
+type Settled = Readonly<{
+  parties: PartyColumns;
+  shares: readonly OrderShare[];
+  hasOrders: boolean;
+  ruled: Omit<RuledData, "data">;
+}>;
 export type SettledPart = InvoicePart & Settled;
 type Completed = Extract<Outcome, { status: "completed" }>;
 

@@ -140,7 +140,7 @@ async function insertPart(
     }),
   };
   await insertUploadFacts(tx, [document]);
-  await storeFacts(tx, { ...document, data, tags: tagsOf(ruled.rules) });
+  await storeFacts(tx, { ...document, data, tags: tagsOf(ruled.rules), review: "open" });
   await storeEvidence(tx, row, { evidence, text });
   await updateAnalytics(tx, row.account_id, { after: { createdAt: row.created_at, endedAt: at, data, corrected: [] } });
   return row;
