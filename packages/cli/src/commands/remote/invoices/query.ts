@@ -1,8 +1,8 @@
-import { type Command, UsageError } from "../../command.ts";
-import { parseJsonObject } from "../../parse-json.ts";
-import { readFlags } from "../../read-flags.ts";
-import { readInput } from "../../read-input-file.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { parseJsonObject } from "../../../parse-json.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { readInput } from "../../../read-input-file.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const usage = `Usage: inkvoice query '{ invoices(first: 5) { nodes { id vendor { name } } } }' [--variables JSON]
 

@@ -1,10 +1,10 @@
 import { type CustomField, customFieldLevels, customFieldParties, customFieldTypes } from "@inkvoice/contract";
-import { parseJsonObject } from "../../parse-json.ts";
-import { required } from "../../read-flags.ts";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { printTable } from "../../table.ts";
+import { parseJsonObject } from "../../../parse-json.ts";
+import { required } from "../../../read-flags.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, print, remoteUsage } from "../../../remote.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { printTable } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice fields list   [--json]

@@ -1,10 +1,10 @@
 import { jsonErrorPlace } from "@inkvoice/contract";
 import type { NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
-import { UsageError } from "../../command.ts";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { printEntries } from "../../table.ts";
+import { UsageError } from "../../../command.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, print, remoteUsage } from "../../../remote.ts";
+import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice orders list   [--number 4711] [--vendor ven_…] [--status open|closed] [--limit 20] [--json]

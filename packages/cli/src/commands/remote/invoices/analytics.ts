@@ -1,8 +1,8 @@
 import type { Analytics } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
-import { table } from "../../table.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { readFlagsAlone } from "../../../read-flags.ts";
+import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
+import { table } from "../../../table.ts";
 
 const groupings = ["day", "month", "vendor", "currency"] as const;
 const dateFields = ["created_at", "date"] as const;

@@ -1,9 +1,9 @@
 import type { OwnCompany } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { parseJson } from "../../parse-json.ts";
-import { readFlags } from "../../read-flags.ts";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { parseJson } from "../../../parse-json.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const usage = `Usage:
   inkvoice companies          [--json]

@@ -1,10 +1,10 @@
 import { type InvoiceList, type InvoiceListItem, invoiceStatuses, reviewStates, sortOrders } from "@inkvoice/contract";
 import type { Inkvoice } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { parseMoment } from "../../parse-moment.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
-import { printTable } from "../../table.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { parseMoment } from "../../../parse-moment.ts";
+import { readFlagsAlone } from "../../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
+import { printTable } from "../../../table.ts";
 
 const usage = `Usage: inkvoice list [filters] [--limit 20] [--json]
 

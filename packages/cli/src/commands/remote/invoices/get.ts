@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { InvoiceRecord } from "@inkvoice/contract";
-import { type Command, UsageError } from "../../command.ts";
-import { describeInvoice } from "../../describe-invoice.ts";
-import { readFlags } from "../../read-flags.ts";
-import { remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { describeInvoice } from "../../../describe-invoice.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const usage = `Usage: inkvoice get inv_… [--json] [--evidence] [--wait] [--file FILE]
 

@@ -1,10 +1,10 @@
 import type { NewRule, Rule, RuleTrial } from "@inkvoice/sdk";
-import { UsageError } from "../../command.ts";
-import { parseJson } from "../../parse-json.ts";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { printEntries } from "../../table.ts";
+import { UsageError } from "../../../command.ts";
+import { parseJson } from "../../../parse-json.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, print, remoteUsage } from "../../../remote.ts";
+import { type RemoteActions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice rules list    [--json]

@@ -1,16 +1,16 @@
 import { exportFormats, exportIncludes, isPaymentFormat } from "@inkvoice/contract";
 import type { Export, NewExport } from "@inkvoice/sdk";
-import { UsageError } from "../../command.ts";
-import { didYouMean } from "../../nearest-word.ts";
-import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
+import { UsageError } from "../../../command.ts";
+import { didYouMean } from "../../../nearest-word.ts";
+import { jsonFlag, keyValues, print, remoteUsage } from "../../../remote.ts";
 import {
   type RemoteActions,
   type RemoteOptions,
   remoteCommand,
   requireSubject,
   saveBody,
-} from "../../remote-command.ts";
-import { printEntries } from "../../table.ts";
+} from "../../../remote-command.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice export create --format FORMAT [--include WHICH] [--date-from DAY] [--date-to DAY] [--out FILE] [--dry-run] [--json]

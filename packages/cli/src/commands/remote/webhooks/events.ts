@@ -1,11 +1,11 @@
 import { type DeliveryState, deliveryStates, type EventType, eventTypes } from "@inkvoice/contract";
 import type { EventList, Inkvoice } from "@inkvoice/sdk";
-import { UsageError } from "../../command.ts";
-import { parseMoment } from "../../parse-moment.ts";
-import { positiveWhole } from "../../read-flags.ts";
-import { jsonFlag, remoteUsage } from "../../remote.ts";
-import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { printEntries } from "../../table.ts";
+import { UsageError } from "../../../command.ts";
+import { parseMoment } from "../../../parse-moment.ts";
+import { positiveWhole } from "../../../read-flags.ts";
+import { jsonFlag, remoteUsage } from "../../../remote.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice events list   [--since 2h] [--until …] [--type TYPE] [--state STATE] [--limit 20] [--json]

@@ -1,11 +1,11 @@
 import { subscribableEventTypes } from "@inkvoice/contract";
 import { listAccounts, revealWebhookSecret } from "@inkvoice/server";
-import { type Command, UsageError } from "../../command.ts";
-import { readFlags } from "../../read-flags.ts";
-import { jsonFlag, print, remoteFlags, remoteUsage } from "../../remote.ts";
-import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { withDatabase } from "../../service-data.ts";
-import { printEntries } from "../../table.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { jsonFlag, print, remoteFlags, remoteUsage } from "../../../remote.ts";
+import { type RemoteActions, type RemoteOptions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { withDatabase } from "../../../service-data.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice webhooks list

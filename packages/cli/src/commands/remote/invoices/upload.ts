@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Inkvoice, InkvoiceError, type UploadOptions as SendOptions, WaitTimeoutError } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { describeInvoice } from "../../describe-invoice.ts";
-import { readFlags } from "../../read-flags.ts";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, keyValues, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { describeInvoice } from "../../../describe-invoice.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, keyValues, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const usage = `Usage: inkvoice upload FILE… [--wait] [--external-id ID] [--metadata KEY=VALUE]… [--json]
 

@@ -1,14 +1,14 @@
 import type { Bulk, Inkvoice } from "@inkvoice/sdk";
-import { UsageError } from "../../command.ts";
-import { readInput } from "../../read-input-file.ts";
-import { jsonFlag, keyValues, print, remoteUsage } from "../../remote.ts";
+import { UsageError } from "../../../command.ts";
+import { readInput } from "../../../read-input-file.ts";
+import { jsonFlag, keyValues, print, remoteUsage } from "../../../remote.ts";
 import {
   type RemoteActions,
   type RemoteOptions,
   remoteCommand,
   requireSubject,
   saveBody,
-} from "../../remote-command.ts";
+} from "../../../remote-command.ts";
 
 const usage = `Usage:
   inkvoice bulk start   ARCHIVE.zip | --urls FILE | --prefix PREFIX  [--wait] [--metadata KEY=VALUE]… [--json]

@@ -1,8 +1,8 @@
 import type { RowImport, Vendor } from "@inkvoice/sdk";
-import { readInputFile } from "../../read-input-file.ts";
-import { jsonFlag, print, remoteUsage } from "../../remote.ts";
-import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../remote-command.ts";
-import { printEntries } from "../../table.ts";
+import { readInputFile } from "../../../read-input-file.ts";
+import { jsonFlag, print, remoteUsage } from "../../../remote.ts";
+import { printImport, type RemoteActions, remoteCommand, requireSubject } from "../../../remote-command.ts";
+import { printEntries } from "../../../table.ts";
 
 const usage = `Usage:
   inkvoice vendors list    [--q TEXT] [--country DE] [--new-bank-account] [--limit 20] [--json]

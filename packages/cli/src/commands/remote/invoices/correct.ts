@@ -1,12 +1,12 @@
 import { setAt, singleFields, type ValueType } from "@inkvoice/contract";
 import type { Corrections } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { describeInvoice } from "../../describe-invoice.ts";
-import { didYouMean } from "../../nearest-word.ts";
-import { parseJsonObject } from "../../parse-json.ts";
-import { readFlags } from "../../read-flags.ts";
-import { readInput } from "../../read-input-file.ts";
-import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { describeInvoice } from "../../../describe-invoice.ts";
+import { didYouMean } from "../../../nearest-word.ts";
+import { parseJsonObject } from "../../../parse-json.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { readInput } from "../../../read-input-file.ts";
+import { jsonFlag, keyValues, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const usage = `Usage: inkvoice correct inv_… FIELD=VALUE… [--from FILE.json] [--if-revision N] [--json]
 

@@ -1,7 +1,7 @@
 import type { Inkvoice } from "@inkvoice/sdk";
-import { type Command, UsageError } from "../../command.ts";
-import { readFlags } from "../../read-flags.ts";
-import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
+import { type Command, UsageError } from "../../../command.ts";
+import { readFlags } from "../../../read-flags.ts";
+import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 
 const flags = {
   reason: { type: "string" },
