@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
 
-/** What nothing uses is found here: files, exports and packages. An exception says why the tool cannot see the use. */
+/** Finds unused files, exports and packages. A comment at each exception says why knip cannot see the use. */
 const config: KnipConfig = {
   workspaces: {
     ".": {
@@ -16,7 +16,7 @@ const config: KnipConfig = {
       ],
       project: ["{scripts,eval,bench,e2e,training,examples}/**/*.ts"],
       ignoreDependencies: [
-        // The parser that dependency-cruiser is told to use.
+        // The parser of dependency-cruiser, chosen by its configuration.
         "@swc/core",
         // Named by the language that is read: eval/ocr/tesseract-worker.ts.
         /^@tesseract\.js-data\//,

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { degrade, makeDocument, type PageCondition, type Picture, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
-import type { Measurement, Task } from "./engine-child.ts";
+import type { Measurement, Task } from "./engine/child.ts";
 
 const { values: options } = parseArgs({ options: { scans: { type: "string", default: "6" } } });
 const firstSeed = 7_100_000;
@@ -23,7 +23,7 @@ const photoConditions: readonly PageCondition[] = [
   "curled",
   "hand shadow",
 ];
-const child = fileURLToPath(new URL("./engine-child.ts", import.meta.url));
+const child = fileURLToPath(new URL("./engine/child.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
 const run = promisify(execFile);
 

@@ -27,7 +27,7 @@ const mostGrowth = 1.1;
 type Environment = Readonly<Record<string, string>>;
 
 async function startRemoving(environment: Environment) {
-  const child = fork(join(import.meta.dirname, "removal-service.ts"), { env: { ...process.env, ...environment } });
+  const child = fork(new URL("./removal/service.ts", import.meta.url), { env: { ...process.env, ...environment } });
   const ended = once(child, "exit");
   const failed = ended.then(() => Promise.reject(new Error("the service ended")));
   const [{ url }] = (await Promise.race([once(child, "message"), failed])) as [{ url: string }];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createAccount } from "../../packages/server/src/access/accounts.ts";
+import { endInvoice } from "../../packages/server/src/invoices/lifecycle/end-invoice.ts";
 import { foldCounters } from "../../packages/server/src/invoices/lifecycle/fold-counters.ts";
-import { endInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
 import { type Claim, claimNext, renewLease } from "../../packages/server/src/invoices/queue/queue.ts";
 import { createClock } from "../../packages/server/src/platform/clock.ts";
 import { openDatabase } from "../../packages/server/src/platform/db/database.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addFactor, hasFactor } from "../../packages/server/src/sessions/factors/factor-store.ts";
 import { totpCode } from "../../packages/server/src/sessions/factors/totp.ts";
-import { addMember, insertUser } from "../../packages/server/src/sessions/people.ts";
+import { addMember, insertUser } from "../../packages/server/src/sessions/people/people.ts";
 import { picture } from "./support/picture.ts";
 import { openSignedInSite, type SignedInSite } from "./support/site.ts";
 

@@ -1,7 +1,7 @@
 import type { UploadedInvoice } from "@inkvoice/contract";
 import { recordAudit } from "../../packages/server/src/audit/record-audit.ts";
 import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
-import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/transitions.ts";
+import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/change-invoice.ts";
 import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
 import { wasDeleted } from "../../packages/server/src/invoices/removal/trash.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";

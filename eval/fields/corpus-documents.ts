@@ -1,7 +1,7 @@
 import { boxAround } from "@inkvoice/contract";
 import type { PageText } from "@inkvoice/engine";
 import { dateOrderOfCurrency } from "../../packages/engine/src/locale/country.ts";
-import { dateOrderOf } from "../../packages/engine/src/locale/date.ts";
+import { dateOrderOf } from "../../packages/engine/src/locale/dates/date.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { readValue } from "../../packages/server/src/review/corrections/corrected-value.ts";
 import { openPageCache, pageCache } from "../held-out/page-cache.ts";

@@ -2,7 +2,7 @@ import type { CustomFieldDefinition, PageText } from "@inkvoice/engine";
 import type { PartyLocations } from "../../packages/engine/src/custom/beside-party.ts";
 import type { FoundCustomValue } from "../../packages/engine/src/custom/custom-field.ts";
 import { findCustomFields } from "../../packages/engine/src/custom/find-custom-fields.ts";
-import type { DateOrder } from "../../packages/engine/src/locale/date.ts";
+import type { DateOrder } from "../../packages/engine/src/locale/dates/date.ts";
 import { readValue } from "../../packages/server/src/review/corrections/corrected-value.ts";
 import {
   anchorOf,

@@ -1,4 +1,4 @@
-import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
+import type { OwnCompany } from "../../packages/engine/src/locale/companies/own-company.ts";
 import { allRules, type RuleName, type RuleSet, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label, LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";

@@ -1,6 +1,6 @@
 /** One process of the evaluation: extracts a document from its words, which may be cached. */
 
-import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
+import type { OwnCompany } from "../../packages/engine/src/locale/companies/own-company.ts";
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
 import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model/model.ts";

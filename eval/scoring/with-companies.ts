@@ -1,5 +1,5 @@
-import type { OwnCompany } from "../../packages/engine/src/locale/own-company.ts";
-import { ownCompanies } from "../../packages/engine/src/locale/own-company.ts";
+import type { OwnCompany } from "../../packages/engine/src/locale/companies/own-company.ts";
+import { ownCompanies } from "../../packages/engine/src/locale/companies/own-company.ts";
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
 import type { LabelledDocument } from "../../packages/engine/src/scoring/labelled-folder.ts";
 import { score } from "../../packages/engine/src/scoring/score.ts";

@@ -7,7 +7,7 @@ import { logosOf, type ReadFile, type ReadPages, readPages, unreadable } from ".
 import { type Failure, type StatedInvoice, withSource } from "./document-source.ts";
 import { printedLocations } from "./evidence/printed-locations.ts";
 import type { SourceFile } from "./intake/open-source.ts";
-import type { OwnCompany } from "./locale/own-company.ts";
+import type { OwnCompany } from "./locale/companies/own-company.ts";
 import type { PageText } from "./page-text/page-text.ts";
 import { mentionsInvoice } from "./parts/attachment.ts";
 import { dividePages, isWithin, type PageRange, type SplitOption } from "./parts/divide-pages.ts";

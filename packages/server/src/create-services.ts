@@ -14,7 +14,7 @@ import {
   type Ownership,
   type StorageContext,
 } from "./invoices/files/storage-owner.ts";
-import { prepareFindRecord } from "./invoices/record/repository.ts";
+import { prepareFindRecord } from "./invoices/record/find-record.ts";
 import { deletionTime } from "./invoices/removal/deletion-clock.ts";
 import { openBlobStore } from "./platform/blobs/open-blob-store.ts";
 import { createClock } from "./platform/clock.ts";
@@ -34,7 +34,7 @@ import { createSignals } from "./platform/signals.ts";
 import { createTemporaryFolder, removeAbandonedFolders } from "./platform/temporary-folder.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 import type { Services } from "./services.ts";
-import { createPasswords } from "./sessions/passwords.ts";
+import { createPasswords } from "./sessions/people/passwords.ts";
 import { createSignInProvider } from "./sessions/provider/sign-in-provider.ts";
 import { LiveStreams } from "./web/live/live-streams.ts";
 

@@ -11,7 +11,7 @@ import { recheckEverywhere } from "./review-settings/recheck-invoices.ts";
 import type { Services } from "./services.ts";
 import { sweepProviderAttempts } from "./sessions/provider/attempts.ts";
 import { sweepSessions } from "./sessions/session-store.ts";
-import { sweepAttempts } from "./sessions/throttle.ts";
+import { sweepAttempts } from "./sessions/sign-in/throttle.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -28,7 +28,7 @@ export { type Config, loadConfig, unknownSettings } from "./platform/settings/co
 export { StartProblem } from "./platform/start-problem.ts";
 export { resetFactors } from "./sessions/factors/reset-factors.ts";
 export { createResetPath, findByAddress } from "./sessions/links/password-reset-link.ts";
-export { listEverybody } from "./sessions/people.ts";
+export { listEverybody } from "./sessions/people/people.ts";
 export { disconnectIdentities } from "./sessions/provider/identities.ts";
 export { type RunningService, startService } from "./start.ts";
 export { writeAccountArchive } from "./web/account-export/write-archive.ts";

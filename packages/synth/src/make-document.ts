@@ -12,9 +12,9 @@ import { drawBill } from "./layouts/bill.ts";
 import { drawFiscalForm } from "./layouts/fiscal-form.ts";
 import { drawInvoice } from "./layouts/invoice.ts";
 import { drawLetterInvoice } from "./layouts/letter.ts";
-import { drawOther } from "./layouts/other.ts";
-import { drawPageFoot } from "./layouts/page-foot.ts";
-import { drawPanels } from "./layouts/panels.ts";
+import { drawNonInvoice } from "./layouts/non-invoice.ts";
+import { drawPageFoot } from "./layouts/parts/page-foot.ts";
+import { drawPanels } from "./layouts/parts/panels.ts";
 import { drawPlain } from "./layouts/plain.ts";
 import { drawReceipt } from "./layouts/receipt.ts";
 import { drawRecord } from "./layouts/record.ts";
@@ -125,7 +125,7 @@ export function makeOtherDocument(seed: number, options: Pick<DocumentOptions, "
   const content = makeContent(random, contentWish(random, false, { lines: random.int(1, 20), ...options }));
   const look = chooseDocumentStyle(random, content, false);
   const writer = paper(random, content);
-  drawOther({ random, content, look, writer });
+  drawNonInvoice({ random, content, look, writer });
   const { language, currency, documentType } = content;
   return {
     seed,

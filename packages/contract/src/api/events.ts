@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../values/limits.ts";
 import { versions } from "../values/versions.ts";
-import { pagination, timestampText, wholeNumber } from "./invoices.ts";
+import { pagination, timestampText, wholeNumber } from "./invoices/invoices.ts";
 
 /** Types an endpoint can subscribe to. All but the first two go only to endpoints that name them. */
 export const subscribableEventTypes = [

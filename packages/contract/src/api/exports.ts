@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exportFormats, exportIncludes } from "../values/export-formats.ts";
 import { isIban, isSepaAccount } from "../values/iban.ts";
-import { bic } from "./vendors.ts";
+import { bic } from "./payables/vendors.ts";
 
 const account = z.string().regex(/^[A-Za-z\d]{3,9}$/, "must be 3 to 9 letters and digits");
 const name = z.string().trim().min(1).max(80);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fields } from "../fields/field-paths.ts";
 import type { MemoryKind } from "../fields/field-row.ts";
 
-export { type CorrectionRow, type MemoryLesson, unlearnedReasons } from "../api/invoice-record.ts";
+export { type CorrectionRow, type MemoryLesson, unlearnedReasons } from "../api/invoices/invoice-record.ts";
 
 /** Entries of vendor memory: constant values, and locations of varying ones. */
 export const memorableFields: Readonly<Record<string, MemoryKind>> = Object.fromEntries(

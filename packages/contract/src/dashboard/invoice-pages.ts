@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from "../api/invoice-record.ts";
-import type { InvoiceList, InvoiceListItem } from "../api/invoices.ts";
+import type { InvoiceRecord } from "../api/invoices/invoice-record.ts";
+import type { InvoiceList, InvoiceListItem } from "../api/invoices/invoices.ts";
 import type { ExtractedData } from "../values/invoice/invoice.ts";
 import type { InvoiceDetail, InvoiceFilter, InvoicePage, InvoiceRow } from "./invoices.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { AppliedRule, Approval } from "../api/applied-rules.ts";
 import type { CustomField } from "../api/custom-fields.ts";
-import type { DuplicateReason } from "../api/documents.ts";
-import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoice-record.ts";
+import type { DuplicateReason } from "../api/invoices/documents.ts";
+import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoices/invoice-record.ts";
 import {
   type Evidence,
   type InvoiceStatus,
@@ -11,7 +10,8 @@ import {
   reviewStates,
   type SortOrder,
   sortOrders,
-} from "../api/invoices.ts";
+} from "../api/invoices/invoices.ts";
+import type { AppliedRule, Approval } from "../api/payables/applied-rules.ts";
 import type { RowList } from "../fields/field-paths.ts";
 import type { ErrorBody } from "../values/errors/envelope.ts";
 import { confidenceBands } from "../values/invoice/confidence-bands.ts";
@@ -104,7 +104,7 @@ export type InvoicePage = {
   count: { value: number; capped: boolean };
 };
 
-export { type DuplicateReason, duplicateReasons } from "../api/documents.ts";
+export { type DuplicateReason, duplicateReasons } from "../api/invoices/documents.ts";
 export type DuplicateRow = InvoiceRow & { reasons: DuplicateReason[] };
 
 /** One of several invoices in a file, with its page range. */

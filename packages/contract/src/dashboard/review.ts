@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Assignee } from "../api/invoice-record.ts";
+import type { Assignee } from "../api/invoices/invoice-record.ts";
 
 export {
   type Assignee,
@@ -8,7 +8,7 @@ export {
   type ReviewNote,
   type ReviewNoteKind,
   reviewNoteKinds,
-} from "../api/invoice-record.ts";
+} from "../api/invoices/invoice-record.ts";
 
 export const commentBody = z.object({
   text: z

@@ -1,7 +1,7 @@
 import type { FieldPath, SingleField, ValueType } from "@inkvoice/contract";
 import { singleFields } from "@inkvoice/contract/field-paths";
 import { agree } from "../evidence/agreement.ts";
-import { foldText, wordKey } from "../locale/fold-text.ts";
+import { foldText, wordKey } from "../locale/letters/fold-text.ts";
 
 export type ComparisonKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
 

@@ -1,5 +1,5 @@
 import { boxAround } from "@inkvoice/contract/box";
-import { foldText } from "../locale/fold-text.ts";
+import { foldText } from "../locale/letters/fold-text.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 
 /** A caption on a page: its words, and the rest of its last word ("Nr.:4711"). */

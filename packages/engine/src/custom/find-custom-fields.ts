@@ -1,5 +1,5 @@
 import { boxAround } from "@inkvoice/contract/box";
-import type { DateOrder } from "../locale/date.ts";
+import type { DateOrder } from "../locale/dates/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { nearestParty, type PartyLocations } from "./beside-party.ts";
 import { confidenceOf } from "./calibration.ts";

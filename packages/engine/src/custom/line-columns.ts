@@ -1,6 +1,6 @@
 import type { Location } from "@inkvoice/contract";
 import { boxAround } from "@inkvoice/contract/box";
-import type { DateOrder } from "../locale/date.ts";
+import type { DateOrder } from "../locale/dates/date.ts";
 import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import { confidenceOf } from "./calibration.ts";
 import { type FoundCaption, findCaptions } from "./captions.ts";

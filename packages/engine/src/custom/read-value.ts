@@ -1,5 +1,5 @@
-import { parseAmount } from "../locale/amount.ts";
-import { type DateOrder, parseDate } from "../locale/date.ts";
+import { parseAmount } from "../locale/amounts/amount.ts";
+import { type DateOrder, parseDate } from "../locale/dates/date.ts";
 import { captionKey } from "./captions.ts";
 import type { CustomFieldDefinition, CustomValue } from "./custom-field.ts";
 import { linearPattern } from "./pattern.ts";

@@ -1,7 +1,7 @@
 import type { ExtractedData, Location } from "@inkvoice/contract";
 import { setAt } from "@inkvoice/contract/field-paths";
 import { dateOrderOfCurrency } from "../locale/country.ts";
-import { dateOrderOf } from "../locale/date.ts";
+import { dateOrderOf } from "../locale/dates/date.ts";
 import type { PageText } from "../page-text/page-text.ts";
 import { partyLocations } from "./beside-party.ts";
 import type { CustomFieldDefinition, FoundCustomValue } from "./custom-field.ts";

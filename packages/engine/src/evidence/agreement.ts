@@ -1,5 +1,5 @@
 import type { ValueType } from "@inkvoice/contract";
-import { wordKey } from "../locale/fold-text.ts";
+import { wordKey } from "../locale/letters/fold-text.ts";
 import type { PrintedLocations } from "./printed-locations.ts";
 
 type Comparison = "number" | "letters" | "words";

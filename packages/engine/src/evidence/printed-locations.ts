@@ -1,8 +1,8 @@
 import type { Location } from "@inkvoice/contract";
-import { decimalMarkOf, parseAmount } from "../locale/amount.ts";
-import { currenciesIn } from "../locale/currency.ts";
-import { type DateOrder, dateOrderOf, parseDate } from "../locale/date.ts";
-import { wordKey } from "../locale/fold-text.ts";
+import { decimalMarkOf, parseAmount } from "../locale/amounts/amount.ts";
+import { currenciesIn } from "../locale/amounts/currency.ts";
+import { type DateOrder, dateOrderOf, parseDate } from "../locale/dates/date.ts";
+import { wordKey } from "../locale/letters/fold-text.ts";
 import type { PageText, Word } from "../page-text/page-text.ts";
 
 /** Locations of values on the pages in any printed form, in reading order. */

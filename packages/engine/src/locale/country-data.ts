@@ -1,5 +1,5 @@
-import type { DateOrder } from "./date.ts";
-import type { PostalForm } from "./postal-forms.ts";
+import type { PostalForm } from "./addresses/postal-forms.ts";
+import type { DateOrder } from "./dates/date.ts";
 
 /** A tax identification number of a country. */
 export type TaxIdForm = Readonly<{

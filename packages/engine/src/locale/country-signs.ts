@@ -1,6 +1,6 @@
 import { countries } from "./countries/index.ts";
 import { countryByCode } from "./country.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./letters/fold-text.ts";
 
 /** Signs of a country besides its name: captions of tax numbers, postal codes, telephone prefix, large towns. */
 type CountrySigns = Readonly<{

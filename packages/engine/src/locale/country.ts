@@ -1,7 +1,7 @@
 import { countries } from "./countries/index.ts";
 import type { Country } from "./country-data.ts";
-import type { DateOrder } from "./date.ts";
-import { foldText } from "./fold-text.ts";
+import type { DateOrder } from "./dates/date.ts";
+import { foldText } from "./letters/fold-text.ts";
 
 const byCode: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]));
 const byName: ReadonlyMap<string, Country> = new Map(

@@ -1,6 +1,6 @@
-import { foldText } from "./fold-text.ts";
 import type { Language } from "./language-data.ts";
 import { languages } from "./languages/index.ts";
+import { foldText } from "./letters/fold-text.ts";
 
 const wordsOf = (part: (language: Language) => readonly string[]) => [...new Set(languages.flatMap(part))];
 

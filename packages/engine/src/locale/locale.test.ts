@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { hasLegalForm } from "./companies/legal-form.ts";
 import { countries } from "./countries/index.ts";
 import { countryOf } from "./country.ts";
-import { foldText } from "./fold-text.ts";
+import { monthOf } from "./dates/months.ts";
 import { attachmentTitleIn, isWordWithL, namesCreditNote } from "./language.ts";
 import { languages } from "./languages/index.ts";
-import { hasLegalForm } from "./legal-form.ts";
-import { monthOf } from "./months.ts";
+import { foldText } from "./letters/fold-text.ts";
 
 function filesIn(folder: string): string[] {
   return readdirSync(new URL(`./${folder}/`, import.meta.url))

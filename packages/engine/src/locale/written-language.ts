@@ -1,5 +1,5 @@
-import { foldText } from "./fold-text.ts";
 import { languages } from "./languages/index.ts";
+import { foldText } from "./letters/fold-text.ts";
 import { unlistedLanguages } from "./unlisted-languages.ts";
 
 /** Below this number of words a document is too short to be refused for the words that it lacks. */

@@ -1,6 +1,6 @@
-import { parseAmount } from "../locale/amount.ts";
-import { foldText } from "../locale/fold-text.ts";
+import { parseAmount } from "../locale/amounts/amount.ts";
 import { attachmentTitleIn } from "../locale/language.ts";
+import { foldText } from "../locale/letters/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
 
 /** Share of the page's height within which a title is printed. */

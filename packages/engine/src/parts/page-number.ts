@@ -1,4 +1,4 @@
-import { foldText } from "../locale/fold-text.ts";
+import { foldText } from "../locale/letters/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
 
 /** The page number printed on a page. */

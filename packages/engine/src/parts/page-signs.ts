@@ -1,4 +1,4 @@
-import { wordKey } from "../locale/fold-text.ts";
+import { wordKey } from "../locale/letters/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
 import type { Candidate, FieldName, InvoiceReading } from "../understand/invoice-reading.ts";
 import { isAttachment } from "./attachment.ts";

@@ -1,6 +1,6 @@
 import { type LabelledDocument, makeDocument, renderPicture } from "@inkvoice/synth";
 import { beforeAll, describe, expect, test } from "vitest";
-import { wordKey } from "../locale/fold-text.ts";
+import { wordKey } from "../locale/letters/fold-text.ts";
 import type { PageText } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
 import { factoryPages } from "../understand/testing/factory-pages.ts";

@@ -1,6 +1,6 @@
 import type { ConfidenceTree, InvoiceFields, Location, LocationTree } from "@inkvoice/contract";
 import { setAt } from "@inkvoice/contract/field-paths";
-import { parseAddressParts } from "../locale/address-parts.ts";
+import { parseAddressParts } from "../locale/addresses/address-parts.ts";
 import type { Candidate, FieldName } from "../understand/invoice-reading.ts";
 
 /** A value of the record with its confidence. */

@@ -1,7 +1,7 @@
 import type { Check, ExtractedData, InvoiceFields, Party } from "@inkvoice/contract";
-import { daysBetween } from "../locale/date.ts";
-import { isValidIban } from "../locale/iban.ts";
-import { judgeTaxId } from "../locale/tax-id.ts";
+import { isValidIban } from "../locale/companies/iban.ts";
+import { judgeTaxId } from "../locale/companies/tax-id.ts";
+import { daysBetween } from "../locale/dates/date.ts";
 import {
   judgeLineProducts,
   judgeLinesToSubtotal,

@@ -1,7 +1,7 @@
-import { parseAddressParts } from "../locale/address-parts.ts";
-import { isValidIban } from "../locale/iban.ts";
-import { hasLegalForm } from "../locale/legal-form.ts";
-import { isProvenTaxId, judgeTaxId } from "../locale/tax-id.ts";
+import { parseAddressParts } from "../locale/addresses/address-parts.ts";
+import { isValidIban } from "../locale/companies/iban.ts";
+import { hasLegalForm } from "../locale/companies/legal-form.ts";
+import { isProvenTaxId, judgeTaxId } from "../locale/companies/tax-id.ts";
 import type { Candidate } from "../understand/invoice-reading.ts";
 import table from "./calibration.json" with { type: "json" };
 import { type Chosen, oddsOf } from "./choose/chosen.ts";

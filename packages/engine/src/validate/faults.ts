@@ -1,6 +1,6 @@
 import type { ExtractedData, InvoiceFields, LineItem, RowList, TaxLine } from "@inkvoice/contract";
 import { lineAgrees } from "../arithmetic/line-product.ts";
-import { cents } from "../locale/amount.ts";
+import { cents } from "../locale/amounts/amount.ts";
 import { checkInvoice } from "./checks.ts";
 
 /** A suggested value that would satisfy the check. */

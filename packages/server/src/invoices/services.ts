@@ -1,5 +1,5 @@
 import type { Platform } from "../platform/services.ts";
 import type { FileUrls } from "./files/signed-file-urls.ts";
-import type { FindRecord } from "./record/repository.ts";
+import type { FindRecord } from "./record/find-record.ts";
 
 export type InvoiceServices = Platform & Readonly<{ fileUrls: FileUrls; findRecord: FindRecord }>;

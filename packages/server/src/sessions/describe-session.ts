@@ -1,6 +1,6 @@
 import type { SessionState } from "@inkvoice/contract/dashboard";
 import { isClaimed } from "./links/claim-installation.ts";
-import { accountsOf, findUser, hasPeople } from "./people.ts";
+import { accountsOf, findUser, hasPeople } from "./people/people.ts";
 import { hasIdentity } from "./provider/identities.ts";
 import type { SessionServices } from "./services.ts";
 import type { CurrentSession } from "./session-store.ts";

@@ -11,7 +11,7 @@ import { countedByUploadAndDate } from "../catalogue/analytics/analytics-share.t
 import { changeCounts } from "../catalogue/analytics/invoice-counts.ts";
 import { updateAnalytics } from "../catalogue/analytics/update-analytics.ts";
 import { storeFacts, storeFailureFacts } from "../catalogue/facts.ts";
-import { acceptInvoices } from "../invoices/lifecycle/transitions.ts";
+import { acceptInvoices } from "../invoices/lifecycle/accept-invoices.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
 
 const everythingSure: ExtractedData["confidence"] = {

@@ -21,7 +21,7 @@ import {
   textStyle,
   withColon,
 } from "../drawing/draw-context.ts";
-import { drawAppendix } from "./appendix.ts";
+import { drawAppendix } from "./parts/appendix.ts";
 
 const supplyPointShare = 0.4;
 

@@ -20,8 +20,8 @@ import {
   withColon,
 } from "../drawing/draw-context.ts";
 import { formatTime } from "../formats/dates.ts";
-import { drawAppendix } from "./appendix.ts";
-import { drawHeader, type HeaderPlan, planHeader } from "./header.ts";
+import { drawAppendix } from "./parts/appendix.ts";
+import { drawHeader, type HeaderPlan, planHeader } from "./parts/header.ts";
 
 type Page = Readonly<{ left: number; width: number; top: number; bottom: number }>;
 

@@ -4,7 +4,7 @@ import { drawInfo, infoEntries } from "../blocks/page/document-details.ts";
 import { amountAnnotation, datePiece } from "../blocks/page/printed-values.ts";
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
-import { drawSenderLine } from "../blocks/party/sender-line.ts";
+import { drawSenderLine } from "../blocks/party/seller/sender-line.ts";
 import { sumRows } from "../blocks/totals/totals.ts";
 import {
   caption,

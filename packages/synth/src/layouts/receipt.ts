@@ -1,5 +1,5 @@
 import { datePiece, numberPiece } from "../blocks/page/printed-values.ts";
-import { drawFormMaker } from "../blocks/party/form-makers.ts";
+import { drawFormMaker } from "../blocks/party/forms/form-makers.ts";
 import { captionedNumber } from "../blocks/party/number-with-caption.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawCardSlip } from "../blocks/receipt/card-slip.ts";

@@ -18,8 +18,6 @@ export function FieldForm({ draft, isStored, onChange, sending }: Props) {
   const navigate = useNavigate();
   const said = messages.customFields;
   const set = (change: Partial<FieldDraft>) => onChange({ ...draft, ...change });
-  const choices = (names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
     <Form
       sending={sending}
@@ -72,41 +70,54 @@ export function FieldForm({ draft, isStored, onChange, sending }: Props) {
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
       )}
-      <details>
-        <Text component="summary" size="sm" c="dimmed">
-          {said.more}
-        </Text>
-        <Stack mt="sm">
-          <TextInput
-            label={said.pattern}
-            description={said.patternHint}
-            value={draft.pattern}
-            onChange={(event) => set({ pattern: event.currentTarget.value })}
-          />
-          <Lines
-            label={said.vendors}
-            hint={said.vendorsHint}
-            value={draft.vendors}
-            onChange={(vendors) => set({ vendors })}
-          />
-          {draft.level === "document" && (
-            <NativeSelect
-              label={said.near}
-              data={choices(said.nearChoices)}
-              value={draft.near}
-              onChange={(event) => set({ near: event.currentTarget.value as FieldDraft["near"] })}
-            />
-          )}
-          <TextInput
-            label={said.description}
-            value={draft.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
-        </Stack>
-      </details>
+      <RareInputs draft={draft} set={set} />
     </Form>
   );
 }
+
+type RareProps = Readonly<{ draft: FieldDraft; set: (change: Partial<FieldDraft>) => void }>;
+
+/** Inputs that most fields do not need, closed at first. */
+function RareInputs({ draft, set }: RareProps) {
+  const said = messages.customFields;
+  return (
+    <details>
+      <Text component="summary" size="sm" c="dimmed">
+        {said.more}
+      </Text>
+      <Stack mt="sm">
+        <TextInput
+          label={said.pattern}
+          description={said.patternHint}
+          value={draft.pattern}
+          onChange={(event) => set({ pattern: event.currentTarget.value })}
+        />
+        <Lines
+          label={said.vendors}
+          hint={said.vendorsHint}
+          value={draft.vendors}
+          onChange={(vendors) => set({ vendors })}
+        />
+        {draft.level === "document" && (
+          <NativeSelect
+            label={said.near}
+            data={choices(said.nearChoices)}
+            value={draft.near}
+            onChange={(event) => set({ near: event.currentTarget.value as FieldDraft["near"] })}
+          />
+        )}
+        <TextInput
+          label={said.description}
+          value={draft.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Stack>
+    </details>
+  );
+}
+
+const choices = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 type LinesProps = Readonly<{ label: string; hint: string; value: string; onChange: (text: string) => void }>;
 

@@ -1,7 +1,7 @@
 import { useMay } from "../../api/session.ts";
 import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
 import { nextZoom, shownZoom } from "./document/zoom.ts";
-import { focusDoubt } from "./doubts/doubt-editor.tsx";
+import { focusDoubt } from "./doubts/doubt-focus.ts";
 import type { Field } from "./fields/field-model.ts";
 import { useViewer } from "./viewer-state.tsx";
 

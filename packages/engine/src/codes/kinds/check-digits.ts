@@ -1,4 +1,4 @@
-import { judgeTaxId } from "../../locale/tax-id.ts";
+import { judgeTaxId } from "../../locale/companies/tax-id.ts";
 import { Fault, type Value } from "./values.ts";
 
 /** A tax number without its country's prefix, as the code writes it. */

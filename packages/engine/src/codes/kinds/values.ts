@@ -1,4 +1,4 @@
-import { isValidIban, normaliseBic, normaliseIban } from "../../locale/iban.ts";
+import { isValidIban, normaliseBic, normaliseIban } from "../../locale/companies/iban.ts";
 import type { CodeReading } from "../payload.ts";
 
 /** A value with wrong check digits. */

@@ -1,6 +1,6 @@
 import { validate as cuit } from "stdnum/lib/cjs/ar/cuit.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ar: Country = {
   code: "AR",

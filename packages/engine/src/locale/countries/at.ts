@@ -1,6 +1,6 @@
 import { validate as uid } from "stdnum/lib/cjs/at/uid.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const at: Country = {
   code: "AT",

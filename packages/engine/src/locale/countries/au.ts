@@ -1,6 +1,6 @@
 import { validate as abn } from "stdnum/lib/cjs/au/abn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const au: Country = {
   code: "AU",

@@ -1,7 +1,7 @@
 import { validate as cnpj } from "stdnum/lib/cjs/br/cnpj.js";
 import { validate as cpf } from "stdnum/lib/cjs/br/cpf.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const br: Country = {
   code: "BR",

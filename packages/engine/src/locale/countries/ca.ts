@@ -1,6 +1,6 @@
 import { validate as bn } from "stdnum/lib/cjs/ca/bn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ca: Country = {
   code: "CA",

@@ -1,6 +1,6 @@
 import { validate as rut } from "stdnum/lib/cjs/cl/rut.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const cl: Country = {
   code: "CL",

@@ -1,6 +1,6 @@
 import { validate as uscc } from "stdnum/lib/cjs/cn/uscc.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const cn: Country = {
   code: "CN",

@@ -1,6 +1,6 @@
 import { validate as cpj } from "stdnum/lib/cjs/cr/cpj.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const cr: Country = {
   code: "CR",

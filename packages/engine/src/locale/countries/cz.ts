@@ -1,6 +1,6 @@
 import { validate as dic } from "stdnum/lib/cjs/cz/dic.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const cz: Country = {
   code: "CZ",

@@ -1,7 +1,7 @@
 import { validate as stnr } from "stdnum/lib/cjs/de/stnr.js";
 import { validate as vat } from "stdnum/lib/cjs/de/vat.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const de: Country = {
   code: "DE",

@@ -1,6 +1,6 @@
 import { validate as cvr } from "stdnum/lib/cjs/dk/cvr.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const dk: Country = {
   code: "DK",

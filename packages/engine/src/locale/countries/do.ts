@@ -1,6 +1,6 @@
 import { validate as rnc } from "stdnum/lib/cjs/do/rnc.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const dominicanRepublic: Country = {
   code: "DO",

@@ -1,5 +1,5 @@
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const dz: Country = {
   code: "DZ",

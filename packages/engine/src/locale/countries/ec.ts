@@ -1,6 +1,6 @@
 import { validate as ruc } from "stdnum/lib/cjs/ec/ruc.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ec: Country = {
   code: "EC",

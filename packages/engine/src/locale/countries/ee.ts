@@ -1,6 +1,6 @@
 import { validate as kmkr } from "stdnum/lib/cjs/ee/kmkr.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ee: Country = {
   code: "EE",

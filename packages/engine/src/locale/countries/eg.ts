@@ -1,6 +1,6 @@
 import { validate as tn } from "stdnum/lib/cjs/eg/tn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const eg: Country = {
   code: "EG",

@@ -1,6 +1,6 @@
 import { validate as nif } from "stdnum/lib/cjs/es/nif.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const es: Country = {
   code: "ES",

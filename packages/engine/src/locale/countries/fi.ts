@@ -1,6 +1,6 @@
 import { validate as alv } from "stdnum/lib/cjs/fi/alv.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const fi: Country = {
   code: "FI",

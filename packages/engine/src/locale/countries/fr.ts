@@ -1,8 +1,8 @@
 import { validate as siren } from "stdnum/lib/cjs/fr/siren.js";
 import { validate as siret } from "stdnum/lib/cjs/fr/siret.js";
 import { validate as tva } from "stdnum/lib/cjs/fr/tva.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const fr: Country = {
   code: "FR",

@@ -1,6 +1,6 @@
 import { validate as nit } from "stdnum/lib/cjs/gt/nit.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const gt: Country = {
   code: "GT",

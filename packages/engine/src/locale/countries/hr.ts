@@ -1,6 +1,6 @@
 import { validate as oib } from "stdnum/lib/cjs/hr/oib.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const hr: Country = {
   code: "HR",

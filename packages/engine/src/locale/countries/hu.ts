@@ -1,6 +1,6 @@
 import { validate as anum } from "stdnum/lib/cjs/hu/anum.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const hu: Country = {
   code: "HU",

@@ -1,6 +1,6 @@
 import { validate as npwp } from "stdnum/lib/cjs/id/npwp.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const id: Country = {
   code: "ID",

@@ -1,6 +1,6 @@
 import { validate as vat } from "stdnum/lib/cjs/ie/vat.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ie: Country = {
   code: "IE",

@@ -1,6 +1,6 @@
 import { validate as hp } from "stdnum/lib/cjs/il/hp.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const il: Country = {
   code: "IL",

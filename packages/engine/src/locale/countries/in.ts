@@ -1,6 +1,6 @@
 import { validate as gstin } from "stdnum/lib/cjs/in/gstin.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const india: Country = {
   code: "IN",

@@ -1,6 +1,6 @@
 import { validate as vsk } from "stdnum/lib/cjs/is/vsk.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const iceland: Country = {
   code: "IS",

@@ -1,6 +1,6 @@
 import { validate as iva } from "stdnum/lib/cjs/it/iva.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const it: Country = {
   code: "IT",

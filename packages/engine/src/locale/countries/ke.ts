@@ -1,6 +1,6 @@
 import { validate as pin } from "stdnum/lib/cjs/ke/pin.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ke: Country = {
   code: "KE",

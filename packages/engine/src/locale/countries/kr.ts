@@ -1,6 +1,6 @@
 import { validate as brn } from "stdnum/lib/cjs/kr/brn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const kr: Country = {
   code: "KR",

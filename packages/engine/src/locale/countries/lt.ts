@@ -1,6 +1,6 @@
 import { validate as pvm } from "stdnum/lib/cjs/lt/pvm.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const lt: Country = {
   code: "LT",

@@ -1,6 +1,6 @@
 import { validate as tva } from "stdnum/lib/cjs/lu/tva.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const lu: Country = {
   code: "LU",

@@ -1,6 +1,6 @@
 import { validate as pvn } from "stdnum/lib/cjs/lv/pvn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const lv: Country = {
   code: "LV",

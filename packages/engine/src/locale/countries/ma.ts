@@ -1,6 +1,6 @@
 import { validate as ice } from "stdnum/lib/cjs/ma/ice.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ma: Country = {
   code: "MA",

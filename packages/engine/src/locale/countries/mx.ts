@@ -1,6 +1,6 @@
 import { validate as rfc } from "stdnum/lib/cjs/mx/rfc.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const mx: Country = {
   code: "MX",

@@ -1,6 +1,6 @@
 import { validate as nuit } from "stdnum/lib/cjs/mz/nuit.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const mz: Country = {
   code: "MZ",

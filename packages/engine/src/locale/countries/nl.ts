@@ -1,6 +1,6 @@
 import { validate as btw } from "stdnum/lib/cjs/nl/btw.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const nl: Country = {
   code: "NL",

@@ -1,7 +1,7 @@
 import { validate as mva } from "stdnum/lib/cjs/no/mva.js";
 import { validate as orgnr } from "stdnum/lib/cjs/no/orgnr.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const no: Country = {
   code: "NO",

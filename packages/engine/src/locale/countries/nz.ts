@@ -1,6 +1,6 @@
 import { validate as ird } from "stdnum/lib/cjs/nz/ird.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const nz: Country = {
   code: "NZ",

@@ -1,6 +1,6 @@
 import { validate as nip } from "stdnum/lib/cjs/pl/nip.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const pl: Country = {
   code: "PL",

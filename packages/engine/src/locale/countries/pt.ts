@@ -1,6 +1,6 @@
 import { validate as nif } from "stdnum/lib/cjs/pt/nif.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const pt: Country = {
   code: "PT",

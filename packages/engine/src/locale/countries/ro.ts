@@ -1,6 +1,6 @@
 import { validate as cui } from "stdnum/lib/cjs/ro/cui.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ro: Country = {
   code: "RO",

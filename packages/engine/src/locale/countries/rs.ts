@@ -1,6 +1,6 @@
 import { validate as pib } from "stdnum/lib/cjs/rs/pib.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const rs: Country = {
   code: "RS",

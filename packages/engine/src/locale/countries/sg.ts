@@ -1,6 +1,6 @@
 import { validate as uen } from "stdnum/lib/cjs/sg/uen.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const sg: Country = {
   code: "SG",

@@ -1,6 +1,6 @@
 import { validate as ddv } from "stdnum/lib/cjs/si/ddv.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const si: Country = {
   code: "SI",

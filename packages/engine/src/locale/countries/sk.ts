@@ -1,6 +1,6 @@
 import { validate as dph } from "stdnum/lib/cjs/sk/dph.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const sk: Country = {
   code: "SK",

@@ -1,6 +1,6 @@
 import { validate as nit } from "stdnum/lib/cjs/sv/nit.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const sv: Country = {
   code: "SV",

@@ -1,6 +1,6 @@
 import { validate as tin } from "stdnum/lib/cjs/th/tin.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const th: Country = {
   code: "TH",

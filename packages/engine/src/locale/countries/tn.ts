@@ -1,6 +1,6 @@
 import { validate as mf } from "stdnum/lib/cjs/tn/mf.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const tn: Country = {
   code: "TN",

@@ -1,6 +1,6 @@
 import { validate as vkn } from "stdnum/lib/cjs/tr/vkn.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const tr: Country = {
   code: "TR",

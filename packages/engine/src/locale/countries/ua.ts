@@ -1,6 +1,6 @@
 import { validate as edrpou } from "stdnum/lib/cjs/ua/edrpou.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const ua: Country = {
   code: "UA",

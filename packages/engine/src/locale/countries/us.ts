@@ -1,6 +1,6 @@
 import { validate as ein } from "stdnum/lib/cjs/us/ein.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const us: Country = {
   code: "US",

@@ -1,6 +1,6 @@
 import { validate as rut } from "stdnum/lib/cjs/uy/rut.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const uy: Country = {
   code: "UY",

@@ -1,6 +1,6 @@
 import { validate as mst } from "stdnum/lib/cjs/vn/mst.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const vn: Country = {
   code: "VN",

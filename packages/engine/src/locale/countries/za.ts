@@ -1,6 +1,6 @@
 import { validate as vat } from "stdnum/lib/cjs/za/vat.js";
+import { postalForms } from "../addresses/postal-forms.ts";
 import type { Country } from "../country-data.ts";
-import { postalForms } from "../postal-forms.ts";
 
 export const za: Country = {
   code: "ZA",

@@ -1,4 +1,4 @@
-import { cents } from "../../locale/amount.ts";
+import { cents } from "../../locale/amounts/amount.ts";
 import type { Box } from "../../page-text/page-text.ts";
 import type { Evidence } from "../invoice-reading.ts";
 import { wordShapeOf } from "../model/word-shape.ts";

@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from "../../locale/amount.ts";
+import { type Amount, parseAmount } from "../../locale/amounts/amount.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";

@@ -1,4 +1,4 @@
-import { cents, parsePercent } from "../../locale/amount.ts";
+import { cents, parsePercent } from "../../locale/amounts/amount.ts";
 import type { Candidate, ChargeReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { moneyIn } from "./decode-amounts.ts";

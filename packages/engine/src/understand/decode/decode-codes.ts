@@ -1,7 +1,7 @@
-import { wordKey } from "../../locale/fold-text.ts";
-import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/iban.ts";
-import { correctMisreadTaxId } from "../../locale/misread-tax-id.ts";
-import { normaliseTaxId, withoutTaxName } from "../../locale/tax-id.ts";
+import { hasIbanForm, isValidIban, normaliseBic, normaliseIban } from "../../locale/companies/iban.ts";
+import { correctMisreadTaxId } from "../../locale/companies/misread-tax-id.ts";
+import { normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";

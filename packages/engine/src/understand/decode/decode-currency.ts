@@ -1,5 +1,5 @@
+import { decimalsOf } from "../../locale/amounts/currency.ts";
 import { commonCurrency, countriesOfAddress, countriesOfPage } from "../../locale/country-signs.ts";
-import { decimalsOf } from "../../locale/currency.ts";
 import type { Candidate, Evidence } from "../invoice-reading.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";

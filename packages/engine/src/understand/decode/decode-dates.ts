@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrderOf, parseDate } from "../../locale/date.ts";
+import { type DateOrder, dateOrderOf, parseDate } from "../../locale/dates/date.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";

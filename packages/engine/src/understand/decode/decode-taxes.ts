@@ -1,4 +1,4 @@
-import { parsePercent } from "../../locale/amount.ts";
+import { parsePercent } from "../../locale/amounts/amount.ts";
 import type { Candidate, TaxLineReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { moneyIn } from "./decode-amounts.ts";

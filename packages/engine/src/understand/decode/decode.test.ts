@@ -1,7 +1,7 @@
 import { type LabelledDocument, type LabelledWord, labels, makeDocument, partyRoles, rowKinds } from "@inkvoice/synth";
 import { describe, expect, it } from "vitest";
-import { cents } from "../../locale/amount.ts";
-import { wordKey } from "../../locale/fold-text.ts";
+import { cents } from "../../locale/amounts/amount.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { InvoiceReading } from "../invoice-reading.ts";
 import { type OrderedWords, orderWords } from "../layout/reading-order.ts";
 import type { DocumentHead, Predictions } from "../model/predictions.ts";

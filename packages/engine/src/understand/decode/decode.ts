@@ -1,6 +1,6 @@
 import type { DocumentType } from "@inkvoice/contract";
-import { decimalMarkOf } from "../../locale/amount.ts";
-import type { DateOrder } from "../../locale/date.ts";
+import { decimalMarkOf } from "../../locale/amounts/amount.ts";
+import type { DateOrder } from "../../locale/dates/date.ts";
 import { namesCreditNote } from "../../locale/language.ts";
 import { languagesOf } from "../../locale/written-language.ts";
 import { allRules, type RuleSet } from "../../rules.ts";

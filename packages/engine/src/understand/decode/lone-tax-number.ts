@@ -1,6 +1,6 @@
-import { wordKey } from "../../locale/fold-text.ts";
-import { hasIbanForm } from "../../locale/iban.ts";
-import { isProvenTaxId, normaliseTaxId, withoutTaxName } from "../../locale/tax-id.ts";
+import { hasIbanForm } from "../../locale/companies/iban.ts";
+import { isProvenTaxId, normaliseTaxId, withoutTaxName } from "../../locale/companies/tax-id.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";

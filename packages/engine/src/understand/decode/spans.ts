@@ -1,4 +1,4 @@
-import { wordKey } from "../../locale/fold-text.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import type { Candidate, Evidence } from "../invoice-reading.ts";
 import { boxAround, cellsOf, gapBetween, type OrderedWords, textOf } from "../layout/reading-order.ts";

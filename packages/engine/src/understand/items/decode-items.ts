@@ -1,5 +1,5 @@
-import { parseAmount, parsePercent } from "../../locale/amount.ts";
-import { type DateOrder, parseDate } from "../../locale/date.ts";
+import { parseAmount, parsePercent } from "../../locale/amounts/amount.ts";
+import { type DateOrder, parseDate } from "../../locale/dates/date.ts";
 import { moneyIn } from "../decode/decode-amounts.ts";
 import { plainTextIn } from "../decode/decode-codes.ts";
 import { candidateOf, type MarkedDocument } from "../decode/spans.ts";

@@ -1,5 +1,5 @@
-import { parseAmount } from "../../locale/amount.ts";
-import type { DateOrder } from "../../locale/date.ts";
+import { parseAmount } from "../../locale/amounts/amount.ts";
+import type { DateOrder } from "../../locale/dates/date.ts";
 import { candidateOf, type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import type { Candidate } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";

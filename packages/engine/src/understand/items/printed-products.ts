@@ -1,4 +1,4 @@
-import { parseAmount } from "../../locale/amount.ts";
+import { parseAmount } from "../../locale/amounts/amount.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 
 /** A factor of a printed product, with all values its digits may have and its context. */

@@ -1,5 +1,5 @@
 import { lineAgrees, multiplyTo } from "../../arithmetic/line-product.ts";
-import { parseAmount } from "../../locale/amount.ts";
+import { parseAmount } from "../../locale/amounts/amount.ts";
 import type { Candidate, LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { agreeingNumbers, missingFactor, type RowNumber } from "./agreeing-numbers.ts";

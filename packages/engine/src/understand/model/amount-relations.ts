@@ -1,5 +1,5 @@
 import { multiplyTo } from "../../arithmetic/line-product.ts";
-import { cents } from "../../locale/amount.ts";
+import { cents } from "../../locale/amounts/amount.ts";
 
 export const relationSize = 10;
 

@@ -1,9 +1,9 @@
-import { type Amount, parseAmount } from "../../locale/amount.ts";
-import { currenciesIn } from "../../locale/currency.ts";
-import { foldText } from "../../locale/fold-text.ts";
-import { isMonth } from "../../locale/months.ts";
-import { repairDigits } from "../../locale/repair-digits.ts";
-import { judgeTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
+import { type Amount, parseAmount } from "../../locale/amounts/amount.ts";
+import { currenciesIn } from "../../locale/amounts/currency.ts";
+import { repairDigits } from "../../locale/amounts/repair-digits.ts";
+import { judgeTaxId, looksLikeVatId } from "../../locale/companies/tax-id.ts";
+import { isMonth } from "../../locale/dates/months.ts";
+import { foldText } from "../../locale/letters/fold-text.ts";
 
 // The models were trained with these widths: changing one requires training again.
 

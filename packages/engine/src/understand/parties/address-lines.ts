@@ -1,5 +1,5 @@
+import { postalForms } from "../../locale/addresses/postal-forms.ts";
 import { countryOf } from "../../locale/country.ts";
-import { postalForms } from "../../locale/postal-forms.ts";
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
 import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";

@@ -1,6 +1,6 @@
-import { alignLetters } from "../../locale/align-letters.ts";
-import { wordKey } from "../../locale/fold-text.ts";
-import { withoutLegalForm } from "../../locale/legal-form.ts";
+import { withoutLegalForm } from "../../locale/companies/legal-form.ts";
+import { alignLetters } from "../../locale/letters/align-letters.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate, WebName } from "../invoice-reading.ts";
 import { surelyReadAt } from "../thresholds.ts";
 

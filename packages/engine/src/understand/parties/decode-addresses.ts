@@ -1,5 +1,5 @@
-import { parseAddressParts } from "../../locale/address-parts.ts";
-import { wordKey } from "../../locale/fold-text.ts";
+import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import {
   candidateOf,
   joinSpans,

@@ -1,5 +1,5 @@
-import { wordKey } from "../../locale/fold-text.ts";
-import { hasLegalForm, withoutLegalForm } from "../../locale/legal-form.ts";
+import { hasLegalForm, withoutLegalForm } from "../../locale/companies/legal-form.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { RuleSet } from "../../rules.ts";
 import {
   candidateOf,

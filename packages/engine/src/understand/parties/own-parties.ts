@@ -1,5 +1,5 @@
-import { wordKey } from "../../locale/fold-text.ts";
-import { type OwnCompanies, type OwnCompany, ownCompanies } from "../../locale/own-company.ts";
+import { type OwnCompanies, type OwnCompany, ownCompanies } from "../../locale/companies/own-company.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Box, PageText, Word } from "../../page-text/page-text.ts";
 import type { Candidate, FieldReadings, InvoiceReading } from "../invoice-reading.ts";
 

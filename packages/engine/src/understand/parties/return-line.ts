@@ -1,4 +1,4 @@
-import { wordKey } from "../../locale/fold-text.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { cellsOf } from "../layout/reading-order.ts";
 import { type Predictions, probabilities } from "../model/predictions.ts";

@@ -1,4 +1,4 @@
-import { cents } from "../../locale/amount.ts";
+import { cents } from "../../locale/amounts/amount.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
 import { options } from "./chosen.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../locale/date.ts";
+import { daysBetween } from "../../locale/dates/date.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
 import { options } from "./chosen.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";

@@ -1,7 +1,7 @@
-import { parseAddressParts } from "../../locale/address-parts.ts";
-import { wordKey } from "../../locale/fold-text.ts";
-import { hasLegalForm } from "../../locale/legal-form.ts";
-import { isProvenTaxId, looksLikeVatId } from "../../locale/tax-id.ts";
+import { parseAddressParts } from "../../locale/addresses/address-parts.ts";
+import { hasLegalForm } from "../../locale/companies/legal-form.ts";
+import { isProvenTaxId, looksLikeVatId } from "../../locale/companies/tax-id.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
 import { placeOf } from "./choose-dates.ts";
 import { options } from "./chosen.ts";

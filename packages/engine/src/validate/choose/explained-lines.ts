@@ -1,5 +1,5 @@
 import { lineAgrees } from "../../arithmetic/line-product.ts";
-import { cents } from "../../locale/amount.ts";
+import { cents } from "../../locale/amounts/amount.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import type { InvoiceReading, LineItemReading } from "../../understand/invoice-reading.ts";
 import { adjustmentSums } from "./choose-amounts.ts";

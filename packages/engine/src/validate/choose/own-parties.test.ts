@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OwnCompany, ownCompanies } from "../../locale/own-company.ts";
+import { type OwnCompany, ownCompanies } from "../../locale/companies/own-company.ts";
 import type { PageText } from "../../page-text/page-text.ts";
 import { withOwnParties } from "../../understand/parties/own-parties.ts";
 import { readingOf } from "../testing/readings.ts";

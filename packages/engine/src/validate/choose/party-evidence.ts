@@ -1,4 +1,4 @@
-import { wordKey } from "../../locale/fold-text.ts";
+import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate, Evidence, WebName } from "../../understand/invoice-reading.ts";
 
 type Name = Candidate<string> | undefined;

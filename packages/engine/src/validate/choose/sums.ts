@@ -1,6 +1,6 @@
 import type { InvoiceFields } from "@inkvoice/contract";
 import { lineAgrees } from "../../arithmetic/line-product.ts";
-import { cents } from "../../locale/amount.ts";
+import { cents } from "../../locale/amounts/amount.ts";
 import { type CheckContext, failed, notApplicable, passed, type Verdict } from "../verdict.ts";
 
 /** Tolerances in cents: four rounded parts differ from their rounded sum by two; cash is often rounded to five. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { acceptInvoices } from "../../invoices/lifecycle/transitions.ts";
-import type { NewInvoice } from "../../invoices/record/repository.ts";
+import { acceptInvoices } from "../../invoices/lifecycle/accept-invoices.ts";
+import type { NewInvoice } from "../../invoices/record/insert-rows.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";

@@ -3,7 +3,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { defineRoute } from "../../http/route.ts";
 import { refused } from "../../platform/api-error.ts";
 import { clearSessionCookie } from "../../sessions/cookie.ts";
-import { accountsOf, countOtherOwners, lockMembers } from "../../sessions/people.ts";
+import { accountsOf, countOtherOwners, lockMembers } from "../../sessions/people/people.ts";
 import type { SessionServices } from "../../sessions/services.ts";
 import { confirmed } from "../../sessions/session-auth.ts";
 import { deletePersonRows } from "../delete-account.ts";

@@ -9,8 +9,8 @@ import type { BlobStore } from "../../platform/blobs/blob-store.ts";
 import { addressSubject } from "../../platform/rate-limits/client-address.ts";
 import { hasTag, requestedPart } from "../files/byte-range.ts";
 import { filePath, type SignedQuery } from "../files/signed-file-urls.ts";
+import { findStoredFile, type StoredFile } from "../files/stored-file.ts";
 import { requireCopy, streamAndRelease } from "../files/verified-copy.ts";
-import { findStoredFile, type StoredFile } from "../record/repository.ts";
 import type { InvoiceServices } from "../services.ts";
 import { attachmentHeader } from "../upload/file-name.ts";
 

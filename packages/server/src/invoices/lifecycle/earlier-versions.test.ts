@@ -8,7 +8,7 @@ import { startTestService, type TestService } from "../../testing/test-service.t
 import { readStored } from "../record/stored-record.ts";
 import { copyFromTrash } from "../removal/trash.ts";
 import { backfillAnalytics } from "./backfill-analytics.ts";
-import { analyticsEntryOf } from "./transitions.ts";
+import { analyticsEntryOf } from "./replace-data.ts";
 
 type Change = Parameters<typeof updateAnalytics>[2];
 /** How versions changed the analytics of an invoice: before 0082 not at all, before 0108 by upload only. */

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/schema.ts";
 import { applyRules } from "../../rules/apply-rules.ts";
 import { type RuledData, withRuleValues } from "../../rules/rule-values.ts";
 import { withVendorDefaults } from "../../rules/vendor-defaults.ts";
-import { lockInvoiceRows } from "../record/repository.ts";
+import { lockInvoiceRows } from "../record/change-row.ts";
 import { readPageText } from "../worker/stored-evidence.ts";
 import { type AccountLists, readAccountLists } from "./account-lists.ts";
 

@@ -7,8 +7,9 @@ import { isPostgres, lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
+import { changeInvoice } from "./change-invoice.ts";
 import { matchRecord } from "./match-record.ts";
-import { changeInvoice, type ReadInvoice, replaceInvoiceData, unruledData } from "./transitions.ts";
+import { type ReadInvoice, replaceInvoiceData, unruledData } from "./replace-data.ts";
 
 /**
  * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are

@@ -7,13 +7,13 @@ import { setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { storeShares } from "../../matching/order-shares.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { lockInvoiceRows, resetToProcessing } from "../record/repository.ts";
+import { lockInvoiceRows, resetToProcessing } from "../record/change-row.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import { removeRow } from "../removal/remove-invoice.ts";
 import type { InvoiceServices } from "../services.ts";
 import { contentKey } from "../split/parts.ts";
 import { contentTypes } from "../upload/content-types.ts";
-import { analyticsEntryOf } from "./transitions.ts";
+import { analyticsEntryOf } from "./replace-data.ts";
 
 export type RereadOptions = Readonly<{
   split?: SplitMode | undefined;

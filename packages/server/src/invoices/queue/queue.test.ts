@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../platform/db/schema.ts";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
+import { endInvoice } from "../lifecycle/end-invoice.ts";
 import { foldCounters } from "../lifecycle/fold-counters.ts";
-import { endInvoice } from "../lifecycle/transitions.ts";
 import { type Claim, claimNext, isWaiting, releaseClaim, renewLease } from "./queue.ts";
 
 const failed = { status: "failed", code: "UNREADABLE_TEXT", readingMs: 1, at: Date.now() } as const;

@@ -5,9 +5,9 @@ import { sortedRows } from "../../catalogue/list/sorted-list.ts";
 import { placeOf, sortingOf } from "../../catalogue/list/sorting.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { listNewestRows } from "./list-newest.ts";
 import { isPlainQuery, listFilterOf } from "./list-query.ts";
 import { listItem } from "./record-json.ts";
-import { listInvoices as readPage } from "./repository.ts";
 
 export type ListRequest = Readonly<{
   accountId: string;
@@ -30,7 +30,7 @@ async function plainPage(db: Database, { accountId, query }: ListRequest): Promi
   const { limit, offset, status, sort, created_after: after, created_before: before } = query;
   const filter = { status, after, before };
   const [rows, total] = await Promise.all([
-    readPage(db, accountId, filter, { limit, offset }),
+    listNewestRows(db, accountId, filter, { limit, offset }),
     countInvoices(db, accountId, filter),
   ]);
   const has_more = offset + rows.length < total;

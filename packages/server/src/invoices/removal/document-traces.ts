@@ -1,6 +1,6 @@
 import { redactAnswers } from "../../http/idempotency.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { InvoiceTarget } from "../lifecycle/transitions.ts";
+import type { InvoiceTarget } from "../lifecycle/change-invoice.ts";
 
 /**
  * Deletes copies of a document outside of its rows, in the transaction of its permanent deletion. Stored answers to

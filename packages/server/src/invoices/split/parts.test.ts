@@ -5,7 +5,7 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { correctDetail, readDetail } from "../../testing/clients/invoice-pages.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
-import { endInvoice } from "../lifecycle/transitions.ts";
+import { endInvoice } from "../lifecycle/end-invoice.ts";
 import { type Claim, claimNext } from "../queue/queue.ts";
 
 describeOnEachBackend("a file of several invoices", (backend) => {

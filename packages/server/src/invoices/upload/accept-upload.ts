@@ -12,10 +12,10 @@ import { fingerprintOf, type IdempotentRequest, runOnce } from "../../http/idemp
 import { successJson } from "../../http/response/envelope.ts";
 import type { JsonEnvelope } from "../../http/route.ts";
 import { ApiError, errorFrom } from "../../platform/api-error.ts";
+import { acceptInvoices, announceAccepted } from "../lifecycle/accept-invoices.ts";
 import { insertBatch } from "../lifecycle/batches.ts";
-import { acceptInvoices, announceAccepted } from "../lifecycle/transitions.ts";
 import { estimateCompletion } from "../queue/completion-estimate.ts";
-import type { NewInvoice } from "../record/repository.ts";
+import type { NewInvoice } from "../record/insert-rows.ts";
 import type { InvoiceServices } from "../services.ts";
 import { type AcceptedFile, acceptFiles, removeStored } from "./accept-files.ts";
 import type { ReceivedPart } from "./receive-form.ts";

@@ -1,5 +1,5 @@
 import { errorFields } from "../../platform/logger.ts";
-import { endInvoice } from "../lifecycle/transitions.ts";
+import { endInvoice } from "../lifecycle/end-invoice.ts";
 import { type Claim, type Lease, type Outcome, type ReleaseReason, releaseClaim, renewLease } from "../queue/queue.ts";
 import { isTransient, maxWorkerDeaths, type RetryReason, retryDecision, retryReasonOf } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";

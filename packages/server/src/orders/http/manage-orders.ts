@@ -16,8 +16,8 @@ import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { lineTypes } from "../../http/request/body-parsers.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
+import { announceChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { matchOpenInvoices } from "../../invoices/lifecycle/order-changes.ts";
-import { announceChange } from "../../invoices/lifecycle/transitions.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { deleteSharesIn } from "../../matching/order-shares.ts";
 import {

@@ -1,69 +1,9 @@
 import { mkdirSync } from "node:fs";
-import {
-  access,
-  constants,
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { privateFile, privateFolder } from "../private-files.ts";
 import { type Area, type BlobStore, type LocalFile, StorageUnavailable, type StoredBlob } from "./blob-store.ts";
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
-}
-
-const isMissing = (error: unknown) => hasCode(error, ["ENOENT"]);
-/** Errors of file systems without hard links, or of links across file systems. */
-const cannotLink = (error: unknown) => hasCode(error, ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
-
-/** Makes the content of a file or folder survive a power cut. */
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    // Nothing awaits closing: the file is already synced.
-    handle.close().catch(() => undefined);
-  }
-}
-
-/** Links the received file under its final name instead of moving it, so that others can go on reading it. */
-async function keepAs(path: string, kept: string): Promise<void> {
-  try {
-    await link(path, kept);
-  } catch (error) {
-    if (!cannotLink(error)) throw error;
-    await copyFile(path, kept, constants.COPYFILE_EXCL);
-    await syncPath(kept);
-  }
-}
-
-const zeros = Buffer.alloc(64 * 1024);
-
-/** Overwrites in place before unlinking. Copy-on-write disks keep the old bytes nevertheless. */
-async function overwrite(path: string): Promise<void> {
-  const handle = await open(path, "r+").catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
-  if (!handle) return;
-  try {
-    const { size } = await handle.stat();
-    for (let at = 0; at < size; at += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, size - at), at);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { hasCode, isMissing, linkOrCopy, overwriteWithZeros, syncPath } from "./disk-files.ts";
 
 export type DiskStoreOptions = Readonly<{
   /** Overwrite the bytes of deleted files. */
@@ -87,14 +27,14 @@ export async function createDiskStore(
   await mkdir(quarantine, { recursive: true, mode: privateFolder });
   await syncPath(root);
 
-  async function keepDurably(path: string, key: string): Promise<void> {
-    await keepAs(path, pathOf(key));
+  async function linkDurably(path: string, key: string): Promise<void> {
+    await linkOrCopy(path, pathOf(key));
     await syncPath(join(root, key.slice(0, 2)));
   }
 
   /** Bytes and name become durable concurrently; the key is not used before both are. */
   async function put(key: string, file: LocalFile): Promise<void> {
-    const outcomes = await Promise.allSettled([file.durable, keepDurably(file.path, key)]);
+    const outcomes = await Promise.allSettled([file.durable, linkDurably(file.path, key)]);
     const failure = outcomes.find((outcome) => outcome.status === "rejected");
     if (!failure) return;
     await rm(pathOf(key), { force: true }).catch(() => undefined);
@@ -128,7 +68,7 @@ export async function createDiskStore(
     const [from, target] = [placeOf(key, to === "files" ? "quarantine" : "files"), placeOf(key, to)];
     try {
       await utimes(from, new Date(), new Date());
-      await keepAs(from, target).catch((error: unknown) => {
+      await linkOrCopy(from, target).catch((error: unknown) => {
         // A crash left it under both names.
         if (!hasCode(error, ["EEXIST"])) throw error;
       });
@@ -176,7 +116,7 @@ export async function createDiskStore(
     },
     async remove(key, area = "files") {
       const path = placeOf(key, area);
-      if (secureDelete) await overwrite(path);
+      if (secureDelete) await overwriteWithZeros(path);
       await rm(path, { force: true });
     },
     probe: () => access(root, constants.W_OK),

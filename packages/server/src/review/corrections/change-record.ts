@@ -1,7 +1,8 @@
 import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
-import { openForManualEntry, replaceCallerData, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import { openForManualEntry } from "../../invoices/lifecycle/replace-data.ts";
+import { replaceCallerData, replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";

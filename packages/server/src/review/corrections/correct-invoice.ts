@@ -1,4 +1,4 @@
-import { replaceInvoiceData } from "../../invoices/lifecycle/transitions.ts";
+import { replaceInvoiceData } from "../../invoices/lifecycle/replace-data.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { applyChange, type Change, type Person } from "./apply-change.ts";

@@ -1,6 +1,6 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
-import type { RebuiltRecord } from "../../invoices/lifecycle/transitions.ts";
+import type { RebuiltRecord } from "../../invoices/lifecycle/replace-data.ts";
 import { checkedAgain } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";

@@ -1,6 +1,6 @@
+import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
 import { type RereadOptions, requeueFile } from "../../invoices/lifecycle/reread.ts";
-import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
-import type { EventRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/find-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { forgetCorrections } from "./store.ts";

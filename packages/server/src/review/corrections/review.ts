@@ -1,9 +1,10 @@
 import type { Approval, ReviewState } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
+import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
-import { changeInvoice, type InvoiceTarget, replaceReview } from "../../invoices/lifecycle/transitions.ts";
+import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
-import type { EventRecord } from "../../invoices/record/repository.ts";
+import type { EventRecord } from "../../invoices/record/find-record.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";

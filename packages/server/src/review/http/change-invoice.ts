@@ -1,7 +1,7 @@
 import { changeInvoiceBody, includeQuery, invoiceIdParams, invoiceRecord } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { defineRoute, JsonEnvelope } from "../../http/route.ts";
-import { announceChange, changeInvoice as change } from "../../invoices/lifecycle/transitions.ts";
+import { announceChange, changeInvoice as change } from "../../invoices/lifecycle/change-invoice.ts";
 import { expectedRevision } from "../../invoices/record/expected-revision.ts";
 import { noSuchInvoice, recordResponse } from "../../invoices/record/record-response.ts";
 import { requireStored } from "../../invoices/record/stored-record.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import type { Principal } from "../../access/principal.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { InvoiceTarget } from "../../invoices/lifecycle/transitions.ts";
+import type { InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";

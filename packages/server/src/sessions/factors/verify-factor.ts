@@ -2,7 +2,7 @@ import type { FactorProof } from "@inkvoice/contract/dashboard";
 import { rowIdentity } from "../../access/secrets/secret-columns.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { SessionServices } from "../services.ts";
-import { admitSignIn, forgetFailures } from "../throttle.ts";
+import { admitSignIn, forgetFailures } from "../sign-in/throttle.ts";
 import { factorsOf, storeCounter, useTimeStep } from "./factor-store.ts";
 import { verifyPasskeyResponse } from "./passkeys.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";

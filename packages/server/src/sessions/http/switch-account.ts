@@ -2,7 +2,7 @@ import { switchAccountBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { memberOf } from "../people.ts";
+import { memberOf } from "../people/people.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
 import { endForSuccessor, startSession } from "../session-store.ts";

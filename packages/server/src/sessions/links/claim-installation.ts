@@ -1,6 +1,6 @@
 import { changeAccount } from "../../access/accounts.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import { addMember, insertUser } from "../people.ts";
+import { addMember, insertUser } from "../people/people.ts";
 import { type AccessLink, createLink, useLink, withdrawOpenLinks } from "./links.ts";
 
 export async function isClaimed(db: Executor): Promise<boolean> {

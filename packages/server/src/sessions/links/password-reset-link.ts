@@ -1,5 +1,5 @@
 import type { Executor } from "../../platform/db/schema.ts";
-import { accountsOf, findUser, signInsOf } from "../people.ts";
+import { accountsOf, findUser, signInsOf } from "../people/people.ts";
 import { hasIdentity } from "../provider/identities.ts";
 import { linkPath } from "./claim-installation.ts";
 import { createLink, type LinkToken, withdrawOpenLinks } from "./links.ts";

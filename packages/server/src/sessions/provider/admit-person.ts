@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { linkById, openInvitationsFor, useLink, withdrawOpenLinks } from "../links/links.ts";
-import { addMember, findByHandle, insertUser, signInHandle } from "../people.ts";
+import { addMember, findByHandle, insertUser, signInHandle } from "../people/people.ts";
 import { connectIdentity, findIdentity } from "./identities.ts";
 import { type ProvenIdentity, ProviderRefusal } from "./sign-in-provider.ts";
 

@@ -15,7 +15,7 @@ import { runOnce } from "../../http/idempotency.ts";
 import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
-import { announceChange } from "../../invoices/lifecycle/transitions.ts";
+import { announceChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { reassignVendor, rematchVendorInvoices } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { reassignOrders } from "../../matching/order-store.ts";

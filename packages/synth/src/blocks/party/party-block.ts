@@ -14,12 +14,12 @@ import {
 import type { Align, Annotation, TextStyle } from "../../drawing/page-writer.ts";
 import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
-import { drawBusinessLines, drawContactLines } from "./contact-lines.ts";
-import { drawLicences } from "./licences.ts";
 import { nameLines } from "./name-lines.ts";
 import { drawAddress, drawAddressOnOneLine } from "./party-address.ts";
 import { activityOf, partLabel, partyIndex } from "./party-cells.ts";
 import { type PartyBlock, type PartyOptions, roles } from "./party-options.ts";
+import { drawBusinessLines, drawContactLines } from "./seller/contact-lines.ts";
+import { drawLicences } from "./seller/licences.ts";
 
 /** Name and address of a party with its usual contact lines. Returns the next baseline. */
 export function drawParty(context: DrawContext, frame: Frame, party: PartyOptions): number {

@@ -15,12 +15,12 @@ import {
 import type { Align, Annotation } from "../../drawing/page-writer.ts";
 import { inCapitals } from "../../letter-case.ts";
 import { formCaption } from "../page/form-cells.ts";
-import { drawLicences } from "../party/licences.ts";
 import { gluedNumber } from "../party/number-with-caption.ts";
-import { openingHours } from "../party/opening-hours.ts";
-import { drawOperatedBy } from "../party/operated-by.ts";
 import { drawAddress } from "../party/party-address.ts";
 import { activityOf } from "../party/party-cells.ts";
+import { drawLicences } from "../party/seller/licences.ts";
+import { openingHours } from "../party/seller/opening-hours.ts";
+import { drawOperatedBy } from "../party/seller/operated-by.ts";
 import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
 import { drawSlogan } from "../seller-name/seller-in-sentence.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";

@@ -10,8 +10,8 @@ import type { Align, Annotation } from "../../drawing/page-writer.ts";
 import { sellerSentences } from "../../lexicon/seller-sentences.ts";
 import { formCaption } from "../page/form-cells.ts";
 import { fillSentence } from "../page/printed-values.ts";
-import { openingHours } from "../party/opening-hours.ts";
 import { activityOf, branchOf } from "../party/party-cells.ts";
+import { openingHours } from "../party/seller/opening-hours.ts";
 
 /** Additional lines about the seller at the head and foot of a receipt. They use separate random streams. */
 

@@ -1,7 +1,6 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
-import { Button, Group, Kbd, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
@@ -12,6 +11,8 @@ import { nameOfField } from "../fields/field-model.ts";
 import { useCorrection } from "../fields/use-corrections.ts";
 import { ValueInput } from "../fields/value-input.tsx";
 import { useViewer } from "../viewer-state.tsx";
+import { DoubtButtons } from "./doubt-buttons.tsx";
+import { focusDoubt, isTyping, leave, moveBetweenSuggestions, useFocusOnArrival } from "./doubt-focus.ts";
 import type { Doubt } from "./doubts.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, suggestionsFor } from "./suggestions.ts";
@@ -60,9 +61,14 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
       // A key that is held down accepts one value only.
       if (!correction.isPending && !event.repeat) submit();
     }
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") moveAmong(box.current, event);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") moveBetweenSuggestions(box.current, event);
   };
   const canSubmit = draft.isTouched || !isMissing || suggestions.length > 0;
+  const acceptLabel = draft.isTouched
+    ? messages.review.save
+    : isMissing
+      ? messages.review.useSuggestion
+      : messages.review.keepAsIs;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div
@@ -83,79 +89,14 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
       )}
       <SuggestionList all={suggestions} onTake={take} />
       <FormAlert error={correction.error} />
-      <Group gap="xs" mt="xs">
-        {canSubmit && (
-          <Button
-            size="xs"
-            onClick={mayEdit ? submit : onAccept}
-            loading={correction.isPending}
-            rightSection={<Kbd size="xs">↵</Kbd>}
-            data-role="accept"
-          >
-            {draft.isTouched
-              ? messages.review.save
-              : isMissing
-                ? messages.review.useSuggestion
-                : messages.review.keepAsIs}
-          </Button>
-        )}
-        {isMissing && mayEdit && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={onAccept}
-            rightSection={<Kbd size="xs">{messages.ui.keys.absent}</Kbd>}
-            data-role={canSubmit ? undefined : "accept"}
-          >
-            {messages.review.notOnDocument}
-          </Button>
-        )}
-        <Button size="xs" variant="default" rightSection={<Kbd size="xs">⇥</Kbd>} onClick={onNext}>
-          {messages.review.next}
-        </Button>
-        {field && mayEdit && (
-          <Text size="xs" c="dimmed" visibleFrom="sm">
-            {messages.review.takeFromPage}
-          </Text>
-        )}
-      </Group>
+      <DoubtButtons
+        accept={canSubmit ? acceptLabel : undefined}
+        isPending={correction.isPending}
+        onSubmit={mayEdit ? submit : onAccept}
+        onAbsent={isMissing && mayEdit ? onAccept : undefined}
+        onNext={onNext}
+        hasPageHint={field !== undefined && mayEdit}
+      />
     </div>
   );
-}
-
-function leave(discard: () => void): void {
-  discard();
-  (document.activeElement as HTMLElement | null)?.blur();
-}
-
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-
-/** Focuses the value under review; false if there is none. */
-export function focusDoubt(): boolean {
-  const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
-  value?.focus({ preventScroll: true });
-  return value !== null;
-}
-
-const valueOrButton = "input, textarea, select, [data-role=accept]";
-
-/** Focuses the input, except on touch screens, where the keyboard would cover the page. */
-function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
-  // Before the page is drawn: a key that is pressed at once must not be lost.
-  useLayoutEffect(() => {
-    if (matchMedia("(pointer: coarse)").matches) return;
-    const target = box.current?.querySelector<HTMLElement>(valueOrButton);
-    target?.focus({ preventScroll: true });
-  }, [box]);
-}
-
-/** Arrow keys move between the input and the suggestions. */
-function moveAmong(box: HTMLDivElement | null, event: KeyboardEvent): void {
-  if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
-  const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + (event.key === "ArrowDown" ? 1 : -1)];
-  if (!next || stops.length < 2) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -6,8 +6,7 @@ import { readSessionCookie, setSessionCookie } from "../../cookie.ts";
 import { factorsOf } from "../../factors/factor-store.ts";
 import { authenticationOptions } from "../../factors/passkeys.ts";
 import { assertFactor } from "../../factors/verify-factor.ts";
-import { noticeNewSignIn } from "../../new-sign-in.ts";
-import { findUser } from "../../people.ts";
+import { findUser } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, currentSession, personActor } from "../../session-auth.ts";
 import {
@@ -18,7 +17,8 @@ import {
   storeChallenge,
   takeChallenge,
 } from "../../session-store.ts";
-import { admitSignIn, forgetFailures } from "../../throttle.ts";
+import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
+import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 type Request = Parameters<typeof currentSession>[1];
 

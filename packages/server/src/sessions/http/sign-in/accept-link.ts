@@ -4,13 +4,13 @@ import { refused } from "../../../platform/api-error.ts";
 import type { Executor, Tx } from "../../../platform/db/schema.ts";
 import { setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
-import { findPerson } from "../../find-person.ts";
 import { type AccessLink, findLink, useLink, withdrawOpenLinks } from "../../links/links.ts";
-import { addMember, findByHandle, insertUser, proveAddress, setPassword, signInHandle } from "../../people.ts";
+import { findPerson } from "../../people/find-person.ts";
+import { addMember, findByHandle, insertUser, proveAddress, setPassword, signInHandle } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, personActor } from "../../session-auth.ts";
 import { endSessionsOf, startSession } from "../../session-store.ts";
-import { admitSignIn, forgetFailures } from "../../throttle.ts";
+import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 export const invalidLink = () => refused("link_expired");
 

@@ -3,11 +3,11 @@ import { defineRoute } from "../../../http/route.ts";
 import { refused } from "../../../platform/api-error.ts";
 import { setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
-import { findUser, setPassword } from "../../people.ts";
+import { findUser, setPassword } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { session } from "../../session-auth.ts";
 import { endForSuccessor, endSessionsOf, startSession } from "../../session-store.ts";
-import { admitSignIn, forgetFailures } from "../../throttle.ts";
+import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 /** Ends all sessions of this person and starts a new one. */
 export const changePassword = defineRoute({

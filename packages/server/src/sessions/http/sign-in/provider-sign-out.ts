@@ -7,7 +7,7 @@ import { ApiError, refused } from "../../../platform/api-error.ts";
 import { errorFields } from "../../../platform/logger.ts";
 import { addressSubject } from "../../../platform/rate-limits/client-address.ts";
 import type { Platform } from "../../../platform/services.ts";
-import { findUser } from "../../people.ts";
+import { findUser } from "../../people/people.ts";
 import { findIdentity } from "../../provider/identities.ts";
 import { ProviderRefusal } from "../../provider/sign-in-provider.ts";
 import type { SessionServices } from "../../services.ts";

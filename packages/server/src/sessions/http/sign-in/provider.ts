@@ -10,8 +10,7 @@ import { addressSubject } from "../../../platform/rate-limits/client-address.ts"
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
 import { findLink } from "../../links/links.ts";
-import { noticeNewSignIn } from "../../new-sign-in.ts";
-import { accountsOf, findUser } from "../../people.ts";
+import { accountsOf, findUser } from "../../people/people.ts";
 import { admitPerson, provenAddress } from "../../provider/admit-person.ts";
 import { type Attempt, storeAttempt, takeAttempt } from "../../provider/attempts.ts";
 import { connectIdentity, disconnectIdentities, findIdentity } from "../../provider/identities.ts";
@@ -26,6 +25,7 @@ import {
   type RecordEntry,
 } from "../../session-auth.ts";
 import { type CurrentSession, confirmSession, startSession, type Visitor } from "../../session-store.ts";
+import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
 import { invalidLink } from "./accept-link.ts";
 import { providerSignOut } from "./provider-sign-out.ts";
 

@@ -3,13 +3,13 @@ import { defineRoute } from "../../../http/route.ts";
 import { refused } from "../../../platform/api-error.ts";
 import { setSessionCookie } from "../../cookie.ts";
 import { hasFactor } from "../../factors/factor-store.ts";
-import { findPerson } from "../../find-person.ts";
-import { noticeNewSignIn } from "../../new-sign-in.ts";
-import { accountsOf, soleAccountOf } from "../../people.ts";
+import { findPerson } from "../../people/find-person.ts";
+import { accountsOf, soleAccountOf } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { anyone, personActor } from "../../session-auth.ts";
 import { startSession } from "../../session-store.ts";
-import { admitSignIn, forgetFailures } from "../../throttle.ts";
+import { noticeNewSignIn } from "../../sign-in/new-sign-in.ts";
+import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 /** The same message for an unknown address and a wrong password, so that known addresses are not revealed. */
 const wrong = () => refused("wrong_credentials");

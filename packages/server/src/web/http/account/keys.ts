@@ -6,7 +6,7 @@ import { rotateApiKey } from "../../../access/keys/rotate-key.ts";
 import { noticeNewKey, removeNotices } from "../../../access/notices.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError } from "../../../platform/api-error.ts";
-import { lockMembersAsOwner } from "../../../sessions/lock-members-as-owner.ts";
+import { lockMembersAsOwner } from "../../../sessions/people/lock-members-as-owner.ts";
 import { confirmed, session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 

@@ -5,7 +5,7 @@ import { dayOf } from "../../../catalogue/analytics/invoice-counts.ts";
 import { usageByDay } from "../../../catalogue/analytics/usage-days.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { ApiError } from "../../../platform/api-error.ts";
-import { accountsOf } from "../../../sessions/people.ts";
+import { accountsOf } from "../../../sessions/people/people.ts";
 import { session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 

@@ -1,8 +1,8 @@
 import { type AssignmentsView, assigneeBody, commentBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
-import { announceChange, changeInvoice, type InvoiceTarget } from "../../../invoices/lifecycle/transitions.ts";
+import { announceChange, changeInvoice, type InvoiceTarget } from "../../../invoices/lifecycle/change-invoice.ts";
+import type { EventRecord } from "../../../invoices/record/find-record.ts";
 import { noSuchInvoice } from "../../../invoices/record/record-response.ts";
-import type { EventRecord } from "../../../invoices/record/repository.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import { assignInvoice, assignmentsOf } from "../../../review/notes/assign.ts";
 import { addNote } from "../../../review/notes/notes.ts";

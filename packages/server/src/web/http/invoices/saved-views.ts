@@ -2,7 +2,7 @@ import { type SavedView, savedViewBody } from "@inkvoice/contract/dashboard";
 import { z } from "zod";
 import { defineRoute } from "../../../http/route.ts";
 import { refused } from "../../../platform/api-error.ts";
-import { deleteSavedView, readSavedViews, storeSavedView } from "../../../sessions/saved-views.ts";
+import { deleteSavedView, readSavedViews, storeSavedView } from "../../../sessions/people/saved-views.ts";
 import { session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 

@@ -17,7 +17,7 @@ import { resetFactors } from "../../../sessions/factors/reset-factors.ts";
 import { linkView } from "../../../sessions/links/link-view.ts";
 import { createLink } from "../../../sessions/links/links.ts";
 import { createResetLink, findByAddress } from "../../../sessions/links/password-reset-link.ts";
-import { membersOf } from "../../../sessions/people.ts";
+import { membersOf } from "../../../sessions/people/people.ts";
 import { confirmed, session } from "../../../sessions/session-auth.ts";
 import { deleteWholeAccount } from "../../delete-whole-account.ts";
 import type { WebServices } from "../../services.ts";

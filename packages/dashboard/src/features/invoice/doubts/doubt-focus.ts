@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+
+export function leave(discard: () => void): void {
+  discard();
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
+export const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Focuses the value under review; false if there is none. */
+export function focusDoubt(): boolean {
+  const value = document.querySelector<HTMLElement>(`[data-doubt] :is(${valueOrButton})`);
+  value?.focus({ preventScroll: true });
+  return value !== null;
+}
+
+const valueOrButton = "input, textarea, select, [data-role=accept]";
+
+/** Focuses the input, except on touch screens, where the keyboard would cover the page. */
+export function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
+  // Before the page is drawn: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
+    if (matchMedia("(pointer: coarse)").matches) return;
+    const target = box.current?.querySelector<HTMLElement>(valueOrButton);
+    target?.focus({ preventScroll: true });
+  }, [box]);
+}
+
+/** Arrow keys move between the input and the suggestions. */
+export function moveBetweenSuggestions(box: HTMLDivElement | null, event: KeyboardEvent): void {
+  if (!box || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement) return;
+  const stops = [...box.querySelectorAll<HTMLElement>("input, [data-role=suggestion]")];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!next || stops.length < 2) return;
+  event.preventDefault();
+  next.focus();
+}

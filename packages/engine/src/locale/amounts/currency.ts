@@ -1,0 +1,201 @@
+import { foldText } from "../letters/fold-text.ts";
+
+/** ISO 4217 codes that invoices print, with the signs and short forms that stand for them. */
+const currencies: Readonly<Record<string, readonly string[]>> = {
+  AED: ["dhs", "dirham"],
+  AMD: ["֏"],
+  AOA: ["Kz"],
+  ARS: [],
+  AUD: ["A$", "AU$"],
+  AZN: ["₼"],
+  BAM: [],
+  BBD: ["Bds$"],
+  BDT: ["৳", "Tk", "taka"],
+  BGN: ["лв"],
+  BHD: ["BD"],
+  BOB: ["Bs"],
+  BRL: ["R$"],
+  BWP: [],
+  BZD: ["BZ$"],
+  CAD: ["C$", "CA$", "CDN$"],
+  CHF: ["SFr", "Fr"],
+  CLP: [],
+  CNY: ["¥", "RMB", "元"],
+  COP: [],
+  CRC: ["₡", "¢"],
+  CZK: ["Kč"],
+  DKK: ["kr"],
+  DOP: ["RD$"],
+  DZD: [],
+  EGP: [],
+  ETB: [],
+  EUR: ["€", "eur", "euro", "euros", "eura", "euroa", "eurot", "eurų", "eiro", "evro", "evrov", "ευρώ", "ευρω", "евро"],
+  FJD: ["FJ$"],
+  GBP: ["£"],
+  GEL: ["₾"],
+  GHS: ["GH₵", "GH¢", "GHC", "₵"],
+  GTQ: [],
+  HKD: ["HK$"],
+  HNL: [],
+  HUF: ["Ft"],
+  IDR: ["Rp"],
+  ILS: ["₪", "NIS"],
+  INR: ["₹", "Rs"],
+  IQD: [],
+  ISK: [],
+  JMD: ["J$"],
+  JOD: ["JD"],
+  JPY: ["¥", "yen", "円"],
+  KES: ["KSh", "KShs"],
+  KHR: ["៛"],
+  KRW: ["₩", "원"],
+  KWD: ["KD"],
+  KZT: ["₸"],
+  LAK: ["₭"],
+  LBP: [],
+  LKR: ["Rs"],
+  LYD: [],
+  MAD: ["DH"],
+  MDL: [],
+  MKD: ["ден"],
+  MNT: ["₮"],
+  MUR: [],
+  MXN: ["MX$"],
+  MYR: ["RM"],
+  MZN: ["MTn", "meticais"],
+  NAD: ["N$"],
+  NGN: ["₦"],
+  NIO: ["C$"],
+  NOK: ["kr"],
+  NPR: ["रू"],
+  NZD: ["NZ$"],
+  OMR: [],
+  PAB: ["B/"],
+  PEN: ["S/"],
+  PGK: [],
+  PHP: ["₱"],
+  PKR: ["Rs"],
+  PLN: ["zł", "zl"],
+  PYG: ["₲", "Gs"],
+  QAR: [],
+  RON: ["lei"],
+  RSD: ["дин"],
+  RUB: ["₽", "руб"],
+  RWF: ["FRw"],
+  SAR: ["﷼"],
+  SEK: ["kr"],
+  SGD: ["S$", "SG$"],
+  THB: ["฿", "baht"],
+  TND: ["DT"],
+  TRY: ["₺", "TL"],
+  TTD: ["TT$"],
+  TWD: ["NT$"],
+  TZS: ["TSh"],
+  UAH: ["₴", "грн"],
+  UGX: ["USh"],
+  USD: ["$", "US$", "dollars"],
+  UYU: ["$U"],
+  UZS: [],
+  VND: ["₫"],
+  XAF: [],
+  XCD: ["EC$"],
+  XOF: ["FCFA", "CFA"],
+  ZAR: [],
+  ZMW: [],
+};
+
+/** Letters and words that stand for a currency only beside money: `Q1,250.00`, but not `Q2`. */
+const besideMoney: Readonly<Record<string, readonly string[]>> = {
+  B: ["THB"],
+  BR: ["ETB"],
+  DA: ["DZD"],
+  DEN: ["MKD"],
+  DH: ["MAD", "AED"],
+  DIN: ["RSD"],
+  GRN: ["UAH"],
+  K: ["ZMW", "PGK"],
+  KM: ["BAM"],
+  L: ["HNL"],
+  LD: ["LYD"],
+  LE: ["EGP"],
+  LL: ["LBP"],
+  LV: ["BGN"],
+  MT: ["MZN"],
+  N: ["NGN"],
+  P: ["BWP", "PHP"],
+  Q: ["GTQ"],
+  QR: ["QAR"],
+  R: ["ZAR"],
+  RO: ["OMR"],
+  SR: ["SAR"],
+  TD: ["TND"],
+};
+
+const codes: ReadonlySet<string> = new Set(Object.keys(currencies));
+const bySign = new Map<string, string[]>();
+for (const [code, signs] of Object.entries(currencies)) {
+  for (const sign of signs) bySign.set(sign.toLowerCase(), [...(bySign.get(sign.toLowerCase()) ?? []), code]);
+}
+/** Currencies that share the dollar sign; the rest of the document decides. */
+const dollars = ["USD", "AUD", "CAD", "SGD", "NZD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP"];
+bySign.set("$", dollars);
+
+const signInside = /\p{Lu}{1,3}\p{Sc}|\$U|S\/(?=\.?[\d\s]|\.?$)|\p{Sc}|[円元원]/u;
+const isoInside = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g;
+/** `KR56276789` is an identifier, not an amount in crowns. */
+const isCode = /^[A-Za-z]+\d{5,}$/;
+/** A number with the decimals of money after letters; letters after a price are more often tax codes. */
+const money = /^([A-Z.]+)\d[\d.,' ]*[.,]\d{2,3}$/;
+
+/**
+ * Possible currencies of a printed word, most usual first: `€` is the euro, `kr` one of three crowns, `12.00USD` the
+ * dollar. Empty if there is none.
+ */
+export function currenciesIn(word: string): readonly string[] {
+  for (const match of word.matchAll(isoInside)) {
+    if (match[1] && codes.has(match[1])) return [match[1]];
+  }
+  const bare = keyOf(word.replace(/[\d,:;()\s'-]+/g, ""));
+  const whole = bySign.get(keyOf(word)) ?? (isCode.test(word) ? undefined : bySign.get(bare));
+  if (whole) return whole;
+  const sign = signInside.exec(word)?.[0];
+  if (sign) return bySign.get(keyOf(sign)) ?? bySign.get([...sign].at(-1) ?? "") ?? [];
+  return currenciesBefore(money.exec(word)?.[1] ?? "");
+}
+
+/** Currencies of letters directly before an amount of money. */
+function currenciesBefore(letters: string): readonly string[] {
+  return besideMoney[letters.replaceAll(".", "")] ?? [];
+}
+
+/** `F CFA`, `K.D.` and `kr.` are FCFA, KD and kr. */
+function keyOf(sign: string): string {
+  return sign.replace(/[.\s]/g, "").toLowerCase();
+}
+
+/** Every code of ISO 4217. */
+const allCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+/** Cyrillic abbreviations are usual Latin words when folded (ден, дин), so they count beside money only. */
+const knownMarks: ReadonlySet<string> = new Set(
+  [...bySign.keys(), ...codes]
+    .filter((mark) => !/\p{Script=Cyrillic}/u.test(mark))
+    .map((mark) => keyOf(foldText(mark))),
+);
+/** Currency signs, and single letters that shops print as tax codes after a price. */
+const shortMarks: ReadonlySet<string> = new Set("au ca hk nz mx sg us rd gh cdn r s a c".split(" "));
+const onlySign = /^(?:\p{L}{1,3})?\p{Sc}$/u;
+
+/** Whether folded text before or after a number names a currency. isMoney: the number has the decimals of money. */
+export function isCurrencyMark(mark: string, isMoney: boolean): boolean {
+  const key = keyOf(mark);
+  if (knownMarks.has(key) || shortMarks.has(key) || onlySign.test(mark)) return true;
+  return isMoney && (allCodes.has(mark) || key.toUpperCase() in besideMoney);
+}
+
+/** Currencies with three decimals. */
+const threeDecimals: ReadonlySet<string> = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
+
+/** How many decimals an amount of this currency has. */
+export function decimalsOf(code: string): number {
+  return threeDecimals.has(code) ? 3 : 2;
+}

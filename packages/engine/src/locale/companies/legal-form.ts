@@ -1,0 +1,22 @@
+import { countries } from "../countries/index.ts";
+
+const forms = [...new Set(countries.flatMap(({ legalForms }) => legalForms.map((form) => form.toLowerCase())))];
+
+/** A form as it may be printed: with or without its points and blanks. */
+function printed(form: string): string {
+  return form
+    .replace(/\.$/, "")
+    .replace(/[.\s]+/g, "\\.?\\s?")
+    .replaceAll("/", "\\/");
+}
+
+const legalForm = new RegExp(`(?:^|[\\s-])(?:${forms.map(printed).join("|")})\\.?(?=\\s|,|$)`, "i");
+
+/** Whether a name contains a legal form of any country. */
+export function hasLegalForm(name: string): boolean {
+  return legalForm.test(name);
+}
+
+export function withoutLegalForm(name: string): string {
+  return name.replace(legalForm, "");
+}

@@ -1,0 +1,81 @@
+import type { AppliedRule, Approval, Metadata, ReviewState } from "@inkvoice/contract";
+import { storeReviewFacts } from "../../catalogue/facts.ts";
+import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
+import { refused } from "../../platform/api-error.ts";
+import type { Tx } from "../../platform/db/schema.ts";
+import { memberOf } from "../../sessions/people/member-of.ts";
+import type { StoredRecord } from "../record/stored-record.ts";
+import type { InvoiceTarget } from "./change-invoice.ts";
+
+export type Review = Readonly<{
+  review: ReviewState;
+  reason: string | null;
+  approvals: readonly Approval[];
+  who: string;
+  at: number;
+}>;
+
+/**
+ * Sets the review state and the approvals. A reviewed invoice leaves the review queue. A failed invoice can be
+ * rejected, but not approved.
+ */
+export async function replaceReview(
+  tx: Tx,
+  stored: StoredRecord,
+  { review, reason, approvals, who, at }: Review,
+): Promise<void> {
+  const { id, accountId, data, status } = stored;
+  const isFailed = status === "failed";
+  if (!data && !(isFailed && review !== "approved")) throw refused("not_read_review");
+  const given = approvals.length === 0 ? null : JSON.stringify(approvals);
+  await tx
+    .updateTable("invoices")
+    .set({ review, review_reason: reason, approvals: given })
+    .where("id", "=", id)
+    .execute();
+  await storeReviewFacts(tx, id, review === "open" ? undefined : { who, at });
+  // A failed invoice is listed by its review only while it is rejected.
+  await setReviewToken(tx, { accountId, invoiceId: id }, isFailed && review === "open" ? null : review);
+}
+
+/** Assigns an invoice to a reviewer; null unassigns it. */
+export async function replaceAssignee(
+  tx: Tx,
+  { id, accountId }: StoredRecord,
+  assignee: Readonly<{ id: string; name: string }> | null,
+): Promise<void> {
+  await tx
+    .updateTable("invoices")
+    .set({ assigned_to: assignee?.id ?? null, assigned_name: assignee?.name ?? null })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Assigns an invoice to the member that a newly applied rule names, unless it is assigned already. */
+export async function assignByRules(
+  tx: Tx,
+  { accountId, invoiceId }: Pick<InvoiceTarget, "accountId" | "invoiceId">,
+  { before, after }: Readonly<Record<"before" | "after", readonly AppliedRule[]>>,
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const wish = after.findLast(({ id, assign_to: to }) => to !== undefined && !known.has(id))?.assign_to;
+  const member = wish === undefined ? undefined : await memberOf(tx, accountId, wish);
+  if (!member) return;
+  await tx
+    .updateTable("invoices")
+    .set({ assigned_to: member.id, assigned_name: member.name })
+    .where("id", "=", invoiceId)
+    .where("assigned_to", "is", null)
+    .execute();
+}
+
+export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
+
+/** Replaces the caller's external id and metadata. */
+export async function replaceCallerData(tx: Tx, stored: StoredRecord, { externalId, metadata }: CallerChange) {
+  const { id, accountId, batchId } = stored;
+  const texts = { external_id: externalId, metadata: metadata === null ? null : JSON.stringify(metadata) };
+  await tx.updateTable("invoices").set(texts).where("id", "=", id).execute();
+  await setCallerTokens(tx, { accountId, invoiceId: id }, { externalId, metadata, batchId });
+}
