@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Target } from "./attacks.ts";
@@ -27,7 +28,8 @@ export async function victimTimes(
     for (let each = 0; each < 5; each += 1)
       times.get.push(await timed(() => fetch(`${url}/v1/invoices/${invoice}`, { headers })));
     const body = new FormData();
-    body.append("file", new Blob([example]), "invoice.pdf");
+    // Each file differs: equal ones would wait for each other (docs/scaling.md), whatever else the service does.
+    body.append("file", new Blob([example, `\n% ${randomUUID()}\n`]), "invoice.pdf");
     times.upload.push(await timed(() => fetch(`${url}/v1/invoices/extract`, { method: "POST", headers, body })));
   }
   return times;
