@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor, Tx } from "../platform/db/schema.ts";
 import type { OrderShare } from "./compare-order.ts";
 
@@ -77,6 +78,20 @@ export async function storeShares(
     linked_at: times.get(orderId) ?? now,
   }));
   await tx.insertInto("order_invoices").values(rows).execute();
+}
+
+/**
+ * Corrects the shares of an invoice that returned from the trash: those in deleted orders go, and those of an open
+ * invoice come after the shares of others, which may have been paid meanwhile. Requires lock(tx, "orders").
+ */
+export async function correctRestoredShares(tx: Tx, invoiceId: string, isOpen: boolean): Promise<void> {
+  const own = sql`invoice_id = ${invoiceId}`;
+  await sql`delete from order_invoices where ${own}
+    and not exists (select 1 from orders where orders.id = order_invoices.order_id)`.execute(tx);
+  if (!isOpen) return;
+  const others = sql`from order_invoices as o where o.order_id = order_invoices.order_id and o.invoice_id <> ${invoiceId}`;
+  await sql`update order_invoices set linked_at = (select max(o.linked_at) + 1 ${others})
+    where ${own} and exists (select 1 ${others} and o.linked_at >= order_invoices.linked_at)`.execute(tx);
 }
 
 /** Deletes a deleted order's shares in invoices that were reviewed. */

@@ -17,7 +17,7 @@ export type MatchedRecord = Readonly<{
   /** Its shares in orders; stored together with the data. */
   shares: readonly OrderShare[];
   ruled: Omit<RuledData, "data">;
-  /** Whether the account has orders. Without one, no invoice has shares. */
+  /** Whether the account has orders. Without one, an invoice that ends has no shares. */
   hasOrders: boolean;
 }>;
 

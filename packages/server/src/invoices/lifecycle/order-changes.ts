@@ -2,8 +2,9 @@ import { plainNumber } from "../../matching/order-keys.ts";
 import { ordersOfInvoice } from "../../matching/order-shares.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import type { InvoiceServices } from "../services.ts";
-import { openInvoices, rematchInvoices } from "./rematch-invoices.ts";
+import { openInvoices, rematchInvoices, rematchOne } from "./rematch-invoices.ts";
 
+type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string }>;
 type ChangedOrder = Readonly<{ id: string; number: string; vendor_id: string | null }>;
 
 /**
@@ -56,7 +57,7 @@ export async function matchOtherInvoices(
 export async function withOtherInvoices<Result>(
   services: InvoiceServices,
   tx: Tx,
-  { accountId, invoiceId }: Readonly<{ accountId: string; invoiceId: string }>,
+  { accountId, invoiceId }: InvoiceTarget,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const before = await ordersOfInvoice(tx, invoiceId);
@@ -65,6 +66,13 @@ export async function withOtherInvoices<Result>(
   await matchOtherInvoices(services, tx, accountId, { orderIds, except: invoiceId });
   return result;
 }
+
+/**
+ * Compares an invoice that returned from the trash, if it is open, with the vendors and orders of now, and then the other
+ * open invoices of its orders.
+ */
+export const matchRestored = (services: InvoiceServices, tx: Tx, target: InvoiceTarget) =>
+  withOtherInvoices(services, tx, target, () => rematchOne(services, tx, target.accountId, target.invoiceId));
 
 const invoicesOf = (tx: Tx, orderIds: readonly string[]) =>
   tx.selectFrom("order_invoices").select("invoice_id").where("order_id", "in", orderIds);

@@ -65,10 +65,16 @@ export async function rematchInvoices(
   for (const id of ids.toSorted()) await rematchOne(services, tx, accountId, id);
 }
 
-async function rematchOne(services: InvoiceServices, tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+/** Compares an invoice again if it is open. Requires the locks of rematchInvoices. */
+export async function rematchOne(
+  services: InvoiceServices,
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+): Promise<void> {
   await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
     const { data } = stored;
-    if (!data) return false;
+    if (!data || stored.review !== "open") return false;
     const unruled = unruledData({ ...stored, data });
     const unmatched = { accountId, invoiceId, data: unruled, absent: await absentIn(tx, invoiceId) };
     const { data: next, parties, shares, ruled } = await matchRecord(tx, unmatched);

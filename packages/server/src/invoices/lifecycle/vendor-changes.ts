@@ -53,6 +53,19 @@ export async function rematchVendorInvoices(
   await rematchInvoices(services, tx, accountId, found, except);
 }
 
+/** Takes a deleted vendor from an invoice that returned from the trash. Requires lock(tx, "vendors"). */
+export async function forgetDeletedVendor(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable("invoices")
+    .set({ vendor_id: null, vendor_match: null })
+    .where("id", "=", invoiceId)
+    .where("vendor_id", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("vendors").select("vendors.id").whereRef("vendors.id", "=", "invoices.vendor_id"))),
+    )
+    .execute();
+}
+
 /** Moves the invoices of a vendor to another one; null where it was deleted. */
 export async function reassignVendor(tx: Tx, accountId: string, from: string, to: string | null): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { insertSuffixes, noteUnusedWords, unusedWordFold } from "../../catalogue
 import { deleteEventBodies } from "../../events/event-bodies.ts";
 import { recordInvoiceEvent } from "../../events/record-invoice-event.ts";
 import { forgetSnapshots } from "../../exports/exported-invoices.ts";
-import { ordersOfInvoice } from "../../matching/order-shares.ts";
+import { correctRestoredShares, ordersOfInvoice } from "../../matching/order-shares.ts";
 import { foldChanges } from "../../platform/db/fold-changes.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
@@ -20,6 +20,7 @@ import { announceEvent, type InvoiceTarget } from "../lifecycle/change-invoice.t
 import { completeGroup } from "../lifecycle/end-invoice.ts";
 import { matchOtherInvoices } from "../lifecycle/order-changes.ts";
 import { analyticsEntryOf } from "../lifecycle/replace-data.ts";
+import { forgetDeletedVendor } from "../lifecycle/vendor-changes.ts";
 import { deleteRow, lockInvoiceRows } from "../record/change-row.ts";
 import { readStored } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
@@ -102,7 +103,10 @@ export async function removeRow(
   return { file: row.fileRemoved ? undefined : await releaseFile(tx, accountId, row) };
 }
 
-/** Restores an invoice with its event bodies. Deliveries that its deletion canceled stay canceled. */
+/**
+ * Restores an invoice with its event bodies. Deliveries that its deletion canceled stay canceled. `audit` may compare it
+ * with the orders of now, see matchRestored.
+ */
 export async function restoreInvoice(
   { db, signals }: Pick<InvoiceServices, "db" | "signals">,
   { accountId, invoiceId }: InvoiceTarget,
@@ -111,9 +115,12 @@ export async function restoreInvoice(
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
+    await lock(tx, "vendors", accountId);
     await lock(tx, "orders", accountId);
     await lockFacts(tx, { accountId, invoiceIds: [invoiceId] });
     await changeCounts(tx, accountId, [{ ...row, by: 1 }]);
+    await forgetDeletedVendor(tx, invoiceId);
+    await correctRestoredShares(tx, invoiceId, row.isOpen);
     const stored = await readStored(tx, accountId, invoiceId);
     if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
     await refreshDuplicates(tx, accountId, await duplicateKeysOf(tx, accountId, invoiceId));
@@ -123,6 +130,7 @@ export async function restoreInvoice(
   });
   if (!returned) return false;
   signals.send(returned.status === "processing" ? "queue" : "events");
+  signals.send("deliveries");
   return true;
 }
 

@@ -1,3 +1,4 @@
+import type { ReviewState } from "@inkvoice/contract";
 import type { Kysely } from "kysely";
 import { readEventBodies, restoreEventBodies } from "../../events/event-bodies.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
@@ -81,7 +82,7 @@ export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at
 const waiting = (row: InvoiceRow): Row =>
   row.status === "processing" ? { ...row, lease_token: null, lease_until: 0 } : row;
 
-export type RestoredInvoice = Readonly<{ status: InvoiceRow["status"]; createdAt: number }>;
+export type RestoredInvoice = Readonly<{ status: InvoiceRow["status"]; createdAt: number; isOpen: boolean }>;
 
 /** Restores an invoice's rows; undefined when it is not in the trash. */
 export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInvoice | undefined> {
@@ -93,7 +94,8 @@ export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInv
   for (const [table, rows] of Object.entries(tables))
     if (rows.length > 0) await untyped(tx).insertInto(table).values(rows).execute();
   await restoreEventBodies(tx, bodies);
-  return { status: invoice.status as InvoiceRow["status"], createdAt: trashed.created_at };
+  const { status, review } = invoice as Pick<InvoiceRow, "status"> & Readonly<{ review?: ReviewState }>;
+  return { status, createdAt: trashed.created_at, isOpen: review === "open" };
 }
 
 /** Whether the account deleted this invoice before: it is in its trash, or only the event of its deletion is left. */

@@ -1,7 +1,7 @@
 import { formatTimestamp, isId } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
-import { withOtherInvoices } from "../../../invoices/lifecycle/order-changes.ts";
+import { matchRestored } from "../../../invoices/lifecycle/order-changes.ts";
 import { discardInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../../invoices/removal/trash.ts";
@@ -36,8 +36,10 @@ export const restoreTrashed = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
     const target = { accountId: session.accountId, invoiceId: id };
-    const entry = (tx: Tx) =>
-      withOtherInvoices(services, tx, target, () => audit(tx, "invoice.restored", { subject: id }));
+    const entry = async (tx: Tx) => {
+      await matchRestored(services, tx, target);
+      await audit(tx, "invoice.restored", { subject: id });
+    };
     if (!(await restoreInvoice(services, target, entry))) throw notThere();
     return { restored: true };
   },

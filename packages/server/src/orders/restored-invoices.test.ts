@@ -1,0 +1,101 @@
+import type { InvoiceRecord, Order, Vendor } from "@inkvoice/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnEachBackend } from "../testing/backends.ts";
+import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
+import { highConfidence } from "../testing/create-tenant.ts";
+import { documentThat, type TestService } from "../testing/test-service.ts";
+
+describeOnEachBackend("invoices that return from the trash", (backend) => {
+  let service: TestService;
+  let owner: Visitor;
+  let invoices = 0;
+  beforeAll(async () => {
+    service = await startWithDashboard(backend);
+    owner = await claimOwner(service);
+  });
+  afterAll(() => service?.stop());
+
+  async function send<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const sent = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const answer = await service.api<Data>(path, { method, ...sent });
+    expect([200, 201]).toContain(answer.status);
+    return answer.body.data;
+  }
+  const bolts = { sku: "B-8", description: "Bolts M8", quantity: 100, unit_price: 0.2 };
+  const order = (number: string, vendor: string) =>
+    send<Order>("POST", "/v1/orders", { number, vendor: { name: vendor }, currency: "EUR", lines: [bolts] });
+
+  /** An invoice of the whole order. */
+  async function invoice(number: string, vendor: string): Promise<string> {
+    invoices += 1;
+    const amounts = { subtotal: 20, total_amount: 20, line_items: [{ ...bolts, total: 20 }] };
+    const own = { vendor: { name: vendor }, currency: "EUR", date: "2026-03-01", invoice_number: `R-${invoices}` };
+    const data = { confidence: highConfidence, purchase_order: number, ...own, ...amounts };
+    const files = [{ bytes: documentThat(`data ${JSON.stringify(data)}`) }];
+    const { id } = (await service.upload<{ id: string }>({ files })).body.data;
+    await service.untilEnded(id);
+    return id;
+  }
+  const record = (id: string) => send<InvoiceRecord>("GET", `/v1/invoices/${id}`);
+  const codes = async (id: string) => (await record(id)).extracted_data?.issues?.map(({ code }) => code);
+  const remove = (id: string) => send("DELETE", `/v1/invoices/${id}`);
+  const approve = (id: string) => send("POST", `/v1/invoices/${id}/approve`, {});
+  async function restore(id: string): Promise<void> {
+    expect((await owner.ask(`/api/trash/${id}/restore`, { method: "POST" })).status).toBe(200);
+  }
+
+  it("come after invoices of their order that were approved meanwhile", async () => {
+    await order("PO-1", "Nordwind GmbH");
+    const first = await invoice("PO-1", "Nordwind GmbH");
+    await remove(first);
+    const second = await invoice("PO-1", "Nordwind GmbH");
+    expect(await codes(second)).toEqual([]);
+    await approve(second);
+    await restore(first);
+    expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
+    expect(await codes(second)).toEqual([]);
+  });
+
+  it("come before open invoices of their order if they were approved", async () => {
+    await order("PO-2", "Südwind GmbH");
+    const first = await invoice("PO-2", "Südwind GmbH");
+    await approve(first);
+    await remove(first);
+    const second = await invoice("PO-2", "Südwind GmbH");
+    expect(await codes(second)).toEqual([]);
+    await restore(first);
+    expect([await codes(first), await codes(second)]).toEqual([[], ["ORDER_MISMATCH"]]);
+  });
+
+  it("stay in an order that nobody else has invoiced, and leave one that was deleted", async () => {
+    const { id } = await order("PO-3", "Ostwind GmbH");
+    const [first, second] = [await invoice("PO-3", "Ostwind GmbH"), await invoice("PO-3", "Ostwind GmbH")];
+    await remove(second);
+    await remove(first);
+    await restore(first);
+    expect(await codes(first)).toEqual([]);
+    expect((await send<Order>("GET", `/v1/orders/${id}`)).invoices).toEqual([first]);
+    await send("DELETE", `/v1/orders/${id}`);
+    await restore(second);
+    expect(await codes(second)).toEqual([]);
+    const { db } = service.running.services;
+    const shares = db.selectFrom("order_invoices").select("invoice_id").where("order_id", "=", id);
+    expect(await shares.execute()).toEqual([]);
+  });
+
+  it("have no vendor that was deleted meanwhile, and the one into which theirs was merged", async () => {
+    const vendor = (name: string) => send<Vendor>("POST", "/v1/vendors", { name });
+    const [gone, from, into] = [await vendor("Westwind GmbH"), await vendor("Fallwind GmbH"), await vendor("Föhn AG")];
+    const [approved, open] = [await invoice("PO-8", "Westwind GmbH"), await invoice("PO-9", "Fallwind GmbH")];
+    await approve(approved);
+    expect((await record(approved)).vendor_id).toBe(gone.id);
+    await remove(approved);
+    await remove(open);
+    await send("DELETE", `/v1/vendors/${gone.id}`);
+    await send("POST", "/v1/vendors/merge", { from: from.id, into: into.id });
+    await restore(approved);
+    await restore(open);
+    expect(await record(approved)).not.toHaveProperty("vendor_id");
+    expect((await record(open)).vendor_id).toBe(into.id);
+  });
+});
