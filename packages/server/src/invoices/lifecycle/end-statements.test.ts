@@ -4,7 +4,7 @@ import { describeOnEachBackend } from "../../testing/backends.ts";
 import { readingOf } from "../../testing/store-invoice.ts";
 import { documentThat, startTestService, type TestService } from "../../testing/test-service.ts";
 import { claimNext } from "../queue/queue.ts";
-import { endInvoice } from "./transitions.ts";
+import { endInvoice } from "./end-invoice.ts";
 
 /** Without `begin` and `commit`. Each costs the database about a tenth of a millisecond, whatever it finds. */
 const mostStatements = 16;
