@@ -18,7 +18,7 @@ import { docsPlugin } from "./openapi/docs-plugin.ts";
 import { operationsPlugin } from "./operations/operations-plugin.ts";
 import { ApiError } from "./platform/api-error.ts";
 import type { Config } from "./platform/settings/config.ts";
-import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
+import { apiRoutes, fileRoutes, scimRoutes, webRoutes } from "./routes.ts";
 import type { Services } from "./services.ts";
 import { loadSite } from "./web/site/files.ts";
 import { serveDocs } from "./web/site/serve-docs.ts";
@@ -126,7 +126,7 @@ export async function createApp(services: Services): Promise<App> {
   // Before waiting for connections: open streams would not end by themselves.
   fastify.addHook("preClose", async () => services.live.close());
   const { dashboard, dashboardPages } = services.config;
-  const routes = [...apiRoutes, ...fileRoutes, ...(dashboard === "on" ? webRoutes : [])];
+  const routes = [...apiRoutes, ...scimRoutes, ...fileRoutes, ...(dashboard === "on" ? webRoutes : [])];
   await fastify.register(serveRoutes(services, routes));
   await fastify.register(operationsPlugin(services));
   await fastify.register(docsPlugin(services));

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Route } from "./http/route.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { apiRoutes, fileRoutes, webRoutes } from "./routes.ts";
+import { apiRoutes, fileRoutes, scimRoutes, webRoutes } from "./routes.ts";
 
 type Operation = { operationId: string; "x-required-scope"?: string; responses: Record<string, unknown> };
 
-const indexed = [...apiRoutes, ...fileRoutes, ...webRoutes];
+const indexed = [...apiRoutes, ...scimRoutes, ...fileRoutes, ...webRoutes];
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === "object" && value !== null && "authenticate" in value && "handle" in value;

@@ -35,6 +35,8 @@ import { getMatch } from "./orders/http/get-match.ts";
 import { changeOrder, createOrder, deleteOrder, getOrder, listOrders } from "./orders/http/manage-orders.ts";
 import { getOrderSettings, setOrderSettings } from "./orders/http/order-settings.ts";
 import { getOwnCompanies, setOwnCompanies } from "./parties/http/own-companies.ts";
+import { descriptionOperations } from "./provisioning/http/describe-service.ts";
+import { userOperations } from "./provisioning/http/users.ts";
 import { runQuery } from "./query/http/run-query.ts";
 import { changeInvoice } from "./review/http/change-invoice.ts";
 import { dismissDuplicate, restoreDuplicate } from "./review/http/dismiss-duplicate.ts";
@@ -197,6 +199,9 @@ export const apiRoutes: readonly Route<Services>[] = [
   getEvent, //              GET    /v1/events/:id                        webhooks:read
   redeliverEvent, //        POST   /v1/events/:id/redeliver              webhooks:write
 ];
+
+/** INDEX of SCIM 2.0, for identity providers: below /scim/v2, all with the scope members:write. Not part of OpenAPI. */
+export const scimRoutes: readonly Route<Services>[] = [...descriptionOperations, ...userOperations];
 
 /** INDEX of the file host. */
 export const fileRoutes: readonly Route<Services>[] = [getFile];

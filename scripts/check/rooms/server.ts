@@ -36,6 +36,11 @@ export const server: Package = {
         "users",
       ],
     },
+    // SCIM: people of an account, managed by its identity provider.
+    provisioning: {
+      imports: ["platform", "http", "access", "audit", "sessions"],
+      tables: ["provisioned_people"],
+    },
     catalogue: {
       imports: ["platform"],
       tables: [
@@ -180,6 +185,7 @@ export const server: Package = {
         "http",
         "access",
         "sessions",
+        "provisioning",
         "review-settings",
         "fields",
         "exports",

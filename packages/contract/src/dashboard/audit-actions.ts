@@ -21,6 +21,8 @@ export const auditActions = {
   "member.joined": "Joined the account",
   "member.role": "Changed a role",
   "member.removed": "Removed a member",
+  "member.restored": "Restored a member",
+  "member.changed": "Changed the details of a member",
   "invitation.withdrawn": "Withdrew an invitation",
   "key.created": "Created an API key",
   "key.rotated": "Rotated an API key",

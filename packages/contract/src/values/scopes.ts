@@ -1,4 +1,4 @@
-/** Permissions of an API key; a new key has all of them by default. */
+/** Permissions of an API key. */
 export const scopes = [
   "invoices:read",
   "invoices:write",
@@ -13,8 +13,12 @@ export const scopes = [
   "orders:write",
   "rules:read",
   "rules:write",
+  "members:write",
 ] as const;
 export type Scope = (typeof scopes)[number];
+
+/** Scopes of a new key unless it names others. Adding and removing people is granted by name only. */
+export const defaultScopes: readonly Scope[] = scopes.filter((scope) => scope !== "members:write");
 
 export function isScope(text: string): text is Scope {
   return (scopes as readonly string[]).includes(text);

@@ -22,6 +22,7 @@ const ownTables = [
   "webhook_endpoints",
   "api_keys",
   "access_links",
+  "provisioned_people",
   "sessions",
   "memberships",
   "idempotency_keys",
@@ -86,6 +87,7 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
   await ownKeys.set({ revoked_at: now }).where("revoked_at", "is", null).execute();
   await ownKeys.set({ created_by: null }).execute();
   await tx.deleteFrom("access_links").where("created_by", "=", userId).where("used_at", "is", null).execute();
+  await deleteProvisioned(tx, userId);
   for (const table of [
     "saved_views",
     "second_factors",
@@ -97,6 +99,16 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx.deleteFrom("access_links").where("user_id", "=", userId).execute();
   await tx.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+/** Name and address that an identity provider sent; a person who joined by invitation is found by the address. */
+async function deleteProvisioned(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("provisioned_people").where("user_id", "=", userId).execute();
+  await tx
+    .deleteFrom("provisioned_people")
+    .where("account_id", "in", (of) => of.selectFrom("memberships").select("account_id").where("user_id", "=", userId))
+    .where("user_name", "in", (of) => of.selectFrom("users").select("email").where("id", "=", userId))
+    .execute();
 }
 
 /** Approvals are JSON in the row of their invoice. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { apiRoutes } from "../routes.ts";
+import { apiRoutes, scimRoutes } from "../routes.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
+import { scimClient } from "../testing/clients/scim-client.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
 
 const megabyte = 1024 * 1024;
@@ -19,6 +20,7 @@ const attacks: readonly (readonly [name: string, body: string, message: string])
 ];
 
 const routes = apiRoutes.filter(({ body, method }) => body !== undefined && method !== "GET");
+const scimBodies = scimRoutes.filter(({ body }) => body !== undefined);
 
 describeOnEachBackend("hostile JSON bodies (X9)", (backend) => {
   let service: TestService;
@@ -35,6 +37,13 @@ describeOnEachBackend("hostile JSON bodies (X9)", (backend) => {
       const answer = await service.api(path.replace(":id", "inv_1"), { method, body, headers, key });
       expect([path, answer.status, answer.body.error.code]).toEqual([path, 400, "INVALID_REQUEST"]);
       expect(answer.body.error.message).toContain(message);
+    }
+    const scim = scimClient(service, (await service.newAccount({ scopes: ["members:write"] })).key);
+    expect(scimBodies).toHaveLength(3);
+    for (const { method, path } of scimBodies) {
+      const answer = await scim(method, path.replace("/scim/v2", "").replace(":id", "scm_1"), body);
+      expect([path, answer.status, answer.body.scimType]).toEqual([path, 400, "invalidSyntax"]);
+      expect(answer.body.detail).toContain(message);
     }
   });
 

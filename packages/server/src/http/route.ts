@@ -151,8 +151,12 @@ function refuseMalformedMembers(schema: z.ZodType | undefined, query: Record<str
   }
 }
 
-/** From version 1.3 on, an unknown parameter is an error: it may be a mistyped filter. */
+/**
+ * From version 1.3 on, an unknown parameter is an error: it may be a mistyped filter. A loose schema accepts any, as
+ * some protocols require.
+ */
 function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string, unknown>): void {
+  if (schema instanceof z.ZodObject && schema.def.catchall) return;
   const known = schema instanceof z.ZodObject ? schema.shape : {};
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) throw invalidParameter(unknown, "is not a known parameter");

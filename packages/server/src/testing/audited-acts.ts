@@ -1,5 +1,6 @@
 import { type newTotp, totpCode } from "../sessions/factors/totp.ts";
 import { joinAs, newVisitor, ownerPassword, tokenOf, type Visitor } from "./clients/browser-visitor.ts";
+import { patchOf, scimClient, scimUser } from "./clients/scim-client.ts";
 import { readingOf, storeInvoice } from "./store-invoice.ts";
 import type { TestService } from "./test-service.ts";
 
@@ -134,6 +135,33 @@ const memberActs: Readonly<Record<string, Act>> = {
   "POST /api/keys/:id/rotate": about(keyOf, "POST", (id) => `/api/keys/${id}/rotate`, { overlap_hours: 1 }),
   "GET /api/account/export": owned("GET", "/api/account/export"),
   "GET /api/audit/export": owned("GET", "/api/audit/export"),
+};
+
+/** A person created by SCIM, and a client with a key for it. */
+async function provisionedOf({ service, owner, email }: World) {
+  const body = { name: "Directory", scopes: ["members:write"] };
+  const { key } = (await owner.ask<{ key: string }>("/api/keys", { body })).data;
+  const scim = scimClient(service, key);
+  return { scim, path: `/Users/${(await scim("POST", "/Users", scimUser(email()))).body.id}` };
+}
+
+/** One request of an identity provider about a person that it created. */
+const provisioned =
+  (method: string, body?: object): Act =>
+  async (world) => {
+    const { scim, path } = await provisionedOf(world);
+    return () => scim(method, path, body);
+  };
+
+const provisioningActs: Readonly<Record<string, Act>> = {
+  "POST /scim/v2/Users": async (world) => {
+    const { scim } = await provisionedOf(world);
+    const body = scimUser(world.email());
+    return () => scim("POST", "/Users", body);
+  },
+  "PUT /scim/v2/Users/:id": provisioned("PUT", { roles: ["member"] }),
+  "PATCH /scim/v2/Users/:id": provisioned("PATCH", patchOf({ op: "replace", value: { active: false } })),
+  "DELETE /scim/v2/Users/:id": provisioned("DELETE"),
 };
 
 const webhookActs: Readonly<Record<string, Act>> = {
@@ -276,6 +304,7 @@ const operatorActs: Readonly<Record<string, Act>> = {
 export const auditedActs: Readonly<Record<string, Act>> = {
   ...signInActs,
   ...memberActs,
+  ...provisioningActs,
   ...webhookActs,
   ...invoiceActs,
   ...vendorActs,

@@ -1,4 +1,4 @@
-import { isScope, parseTimestamp, type Scope, scopes } from "@inkvoice/contract";
+import { defaultScopes, isScope, parseTimestamp, type Scope, scopes } from "@inkvoice/contract";
 import { defaultKeyNames } from "@inkvoice/contract/dashboard";
 import {
   type Account,
@@ -21,7 +21,7 @@ const usage = `Usage:
   inkvoice keys list   [--account acc_…] [--json]
   inkvoice keys revoke --key key_… [--account acc_…] [--json]
 
-Scopes: ${scopes.join(", ")}. A key has all of them unless narrowed.
+Scopes: ${scopes.join(", ")}. A key has all of them but members:write unless named.
 The account may be left out while there is only one. A key's text is printed once, when it is made, alone on standard output:
   export INKVOICE_API_KEY=$(inkvoice keys create)`;
 
@@ -106,6 +106,12 @@ function jsonOf({ id, hint, name, scopes: own, lastUsedAt, expiresAt, revokedAt 
   };
 }
 
+function scopeNames(own: readonly Scope[]): string {
+  if (own.length === scopes.length) return "all";
+  const isDefault = own.length === defaultScopes.length && defaultScopes.every((scope) => own.includes(scope));
+  return isDefault ? "all but members:write" : own.join(",");
+}
+
 async function list(args: readonly string[]): Promise<number> {
   const flags = readFlagsAlone(args, { ...accountFlag, ...jsonFlag });
   return await withDatabase(async ({ db }) => {
@@ -115,14 +121,7 @@ async function list(args: readonly string[]): Promise<number> {
     else
       printTable(
         ["KEY", "BEGINS", "NAME", "STATE", "LAST USED (UTC)", "SCOPES"],
-        keys.map((key) => [
-          key.id,
-          key.hint,
-          key.name,
-          stateOf(key),
-          day(key.lastUsedAt),
-          key.scopes.length === scopes.length ? "all" : key.scopes.join(","),
-        ]),
+        keys.map((key) => [key.id, key.hint, key.name, stateOf(key), day(key.lastUsedAt), scopeNames(key.scopes)]),
       );
     return 0;
   });

@@ -1,4 +1,4 @@
-import { scopes } from "@inkvoice/contract";
+import { defaultScopes, scopes } from "@inkvoice/contract";
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function CreateKeyModal(dialog: DialogProps) {
 function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<string[]>([...scopes]);
+  const [chosen, setChosen] = useState<string[]>([...defaultScopes]);
   const [days, setDays] = useState("");
   const [addresses, setAddresses] = useState("");
   const create = useMutation({

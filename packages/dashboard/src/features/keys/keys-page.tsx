@@ -1,4 +1,4 @@
-import { scopes } from "@inkvoice/contract";
+import { defaultScopes, scopes } from "@inkvoice/contract";
 import type { KeyRow } from "@inkvoice/contract/dashboard";
 import { Badge, Button, Group, Table, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -64,7 +64,9 @@ function KeyTable({ keys }: Readonly<{ keys: readonly KeyRow[] }>) {
 /** Permissions in the words of the form for a new key. */
 function mayOf(allowed: readonly string[]): string {
   const names = scopes.filter((scope) => allowed.includes(scope)).map((scope) => messages.keys.scopes[scope]);
-  return names.length === scopes.length ? messages.keys.everything : names.join(", ");
+  if (names.length === scopes.length) return messages.keys.everything;
+  const isDefault = names.length === defaultScopes.length && !allowed.includes("members:write");
+  return isDefault ? messages.keys.everythingButMembers : names.join(", ");
 }
 
 function stateOf(row: KeyRow): string | undefined {

@@ -70,6 +70,8 @@ export const audit: Messages["audit"] = {
     "member.joined": "Dem Konto beigetreten",
     "member.role": "Rolle geändert",
     "member.removed": "Mitglied entfernt",
+    "member.restored": "Mitglied wiederhergestellt",
+    "member.changed": "Angaben zu einem Mitglied geändert",
     "invitation.withdrawn": "Einladung zurückgezogen",
     "key.created": "API-Schlüssel erstellt",
     "key.rotated": "API-Schlüssel erneuert",

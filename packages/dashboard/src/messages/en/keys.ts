@@ -22,8 +22,10 @@ export const keys = {
     "orders:write": "Edit and import orders",
     "rules:read": "Read rules",
     "rules:write": "Edit rules",
+    "members:write": "Add and remove members (SCIM)",
   } satisfies Record<Scope, string>,
   everything: "Everything",
+  everythingButMembers: "Everything except members",
   defaultNames: {
     first: "First key",
     commandLine: "Created on the command line",

@@ -70,6 +70,8 @@ export const audit: Messages["audit"] = {
     "member.joined": "Incorporación a la cuenta",
     "member.role": "Rol cambiado",
     "member.removed": "Miembro quitado",
+    "member.restored": "Miembro restablecido",
+    "member.changed": "Datos de un miembro cambiados",
     "invitation.withdrawn": "Invitación retirada",
     "key.created": "Clave de API creada",
     "key.rotated": "Clave de API renovada",

@@ -70,6 +70,8 @@ export const audit: Messages["audit"] = {
     "member.joined": "Compte rejoint",
     "member.role": "Rôle modifié",
     "member.removed": "Membre retiré",
+    "member.restored": "Membre rétabli",
+    "member.changed": "Données d’un membre modifiées",
     "invitation.withdrawn": "Invitation retirée",
     "key.created": "Clé d’API créée",
     "key.rotated": "Clé d’API renouvelée",

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { isScope, newId, type Scope, scopes } from "@inkvoice/contract";
+import { defaultScopes, isScope, newId, type Scope } from "@inkvoice/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Executor } from "../../platform/db/schema.ts";
 import type { Signals } from "../../platform/signals.ts";
@@ -50,7 +50,7 @@ export async function createApiKey(
       name: wanted.name,
       hash: hashApiKey(key),
       hint: apiKeyHint(key),
-      scopes: (wanted.scopes ?? scopes).join(" "),
+      scopes: (wanted.scopes ?? defaultScopes).join(" "),
       created_at: now,
       expires_at: wanted.expiresAt ?? null,
       revoked_at: null,

@@ -1,6 +1,7 @@
 import { isStrictVersion, jsonErrorPlace } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { refused } from "../../platform/api-error.ts";
+import { scimContentType } from "../response/scim-error.ts";
 import { refuseExcessiveJson } from "./json-limits.ts";
 
 const lenient = new TextDecoder("utf-8");
@@ -42,7 +43,7 @@ export function addBodyParsers(fastify: FastifyInstance): void {
   // Removes Fastify's parser for plain text.
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser("error", "error");
-  fastify.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  fastify.addContentTypeParser(["application/json", scimContentType], { parseAs: "buffer" }, (request, body, done) => {
     // Many clients declare JSON on requests without a body.
     if (body.length === 0) return done(null, undefined);
     try {

@@ -19,6 +19,7 @@ import { closeConnectionOnShutdown } from "../connection/connection-close.ts";
 import { versionOf } from "../request/request-state.ts";
 import { errorJson } from "./envelope.ts";
 import { setRateHeaders } from "./rate-limit-headers.ts";
+import { isScimPath, scimContentType, scimErrorJson } from "./scim-error.ts";
 
 const retrySeconds = 5;
 /** Long enough to free disk space. */
@@ -80,6 +81,10 @@ function sendError(services: Platform, problem: ApiError, request: FastifyReques
   if (isOfTheDashboard(request)) reply.removeHeader("content-disposition").header("cache-control", "private, no-store");
   else setProgramHeaders(services, problem, reply);
   closeConnectionOnShutdown(reply);
+  if (isScimPath(request.url)) {
+    reply.code(problem.status).type(scimContentType).send(scimErrorJson(problem));
+    return;
+  }
   const version = versionOf(request, currentVersion);
   const json = errorJson({ ...errorBodyOf(problem), request_id: request.id }, version);
   reply.code(statusUnder(version, problem)).type("application/json; charset=utf-8").send(json);

@@ -10,6 +10,7 @@ export const backupTables = [
   "users",
   "installation_owner",
   "memberships",
+  "provisioned_people",
   "saved_views",
   "sessions",
   "access_links",

@@ -10,6 +10,7 @@ import type { ExportTables } from "./tables/exports.ts";
 import type { IdempotencyTables } from "./tables/idempotency.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { OrderTables } from "./tables/orders.ts";
+import type { ProvisioningTables } from "./tables/provisioning.ts";
 import type { ReviewTables } from "./tables/review.ts";
 import type { RuleTables } from "./tables/rules.ts";
 import type { SessionTables } from "./tables/sessions.ts";
@@ -24,6 +25,7 @@ export type Tables = AccessTables &
   BulkTables &
   IdempotencyTables &
   SessionTables &
+  ProvisioningTables &
   CatalogueTables &
   ReviewTables &
   VendorTables &

@@ -49,6 +49,7 @@ import { plainLetters } from "./0113-plain-letters.ts";
 import { analyticsOfEarlierVersions } from "./0114-analytics-of-earlier-versions.ts";
 import { rules } from "./0115-rules.ts";
 import { steadyAutovacuum } from "./0116-steady-autovacuum.ts";
+import { provisionedPeople } from "./0117-provisioned-people.ts";
 import type { Migration } from "./migration.ts";
 /** INDEX of migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   analyticsOfEarlierVersions,
   rules,
   steadyAutovacuum,
+  provisionedPeople,
 ];

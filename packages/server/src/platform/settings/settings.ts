@@ -329,7 +329,7 @@ export const settings = {
   oidcDomains: setting(
     "OIDC_DOMAINS",
     "",
-    "Domains of addresses that may join without an invitation, comma-separated. Empty: every address that the provider vouches for.",
+    "Domains of addresses that may join without an invitation, or by SCIM without opening a link, comma-separated. Empty: every address that the provider vouches for.",
     domainList,
   ),
   oidcAllow: setting(

@@ -30,13 +30,15 @@ type NewLink = Readonly<{
   role?: Role;
   createdBy?: string;
   provesAddress?: boolean;
+  /** Instead of the usual lifetime. */
+  expiresAt?: number;
 }>;
 export type LinkToken = Readonly<{ token: string; expiresAt: number }>;
 
 /** Creates a single-use link. Only its hash is stored; the token is returned once. */
 export async function createLink(db: Executor, link: NewLink, now: number): Promise<LinkToken> {
   const { token, hash } = newToken();
-  const expiresAt = now + linkLifetimes[link.kind];
+  const expiresAt = link.expiresAt ?? now + linkLifetimes[link.kind];
   await db
     .insertInto("access_links")
     .values({

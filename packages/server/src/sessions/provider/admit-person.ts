@@ -24,9 +24,9 @@ export function provenAddress(identity: ProvenIdentity): string {
 /** The person who signed in at the provider: a known one, or one who may join. */
 export async function admitPerson(tx: Tx, rules: Rules, arrival: Arrival): Promise<Welcome> {
   const known = await findIdentity(tx, arrival.identity);
-  const invitations = await invitationsOf(tx, arrival, known === undefined);
+  const invitations = await invitationsOf(tx, arrival, known !== undefined);
   const userId = known ?? (await newcomer(tx, rules, arrival, invitations.length > 0));
-  const joined = invitations.length > 0 || known !== undefined ? invitations : await openAccounts(tx, rules);
+  const joined = invitations.length > 0 || known !== undefined ? invitations : await openAccounts(tx, rules, arrival);
   if (joined.length === 0 && known === undefined) throw new ProviderRefusal("not_invited");
   for (const { linkId, ...membership } of joined) {
     if (linkId !== undefined && !(await useLink(tx, linkId, arrival.now))) throw new ProviderRefusal("not_invited");
@@ -40,11 +40,12 @@ export async function admitPerson(tx: Tx, rules: Rules, arrival: Arrival): Promi
 type Door = Joined & Readonly<{ linkId?: string }>;
 
 /**
- * The opened invitation. New people also join by the operator's invitation to their address without opening it;
- * invitations by account owners must be opened, because anybody may invite anybody into their own account.
+ * The opened invitation. People also join by the operator's invitation to their address without opening it; invitations
+ * by account owners must be opened, because anybody may invite anybody into their own account.
  */
-async function invitationsOf(tx: Executor, { identity, linkId, now }: Arrival, isNew: boolean): Promise<Door[]> {
-  if (linkId === null && !isNew) return [];
+async function invitationsOf(tx: Executor, { identity, linkId, now }: Arrival, isKnown: boolean): Promise<Door[]> {
+  // A known person is identified by issuer and subject, and may sign in without a verified address.
+  if (linkId === null && isKnown && !email.safeParse(identity.email).success) return [];
   const address = provenAddress(identity);
   if (linkId === null) return await openInvitationsFor(tx, address, now);
   const link = await linkById(tx, linkId, now);
@@ -72,13 +73,30 @@ function mayJoin({ oidcJoin, oidcDomains }: Rules, address: string): boolean {
   return oidcDomains.length === 0 || oidcDomains.includes(domain);
 }
 
-/** Accounts that the settings open to people of the provider, if they exist. */
-async function openAccounts(tx: Executor, { oidcJoin }: Rules): Promise<Door[]> {
+/**
+ * Accounts that the settings open to people of the provider, if they exist; not those in which SCIM has deactivated the
+ * address.
+ */
+async function openAccounts(tx: Executor, { oidcJoin }: Rules, { identity, now }: Arrival): Promise<Door[]> {
   if (oidcJoin.size === 0) return [];
+  const address = provenAddress(identity);
+  const invited = tx
+    .selectFrom("access_links")
+    .select("account_id")
+    .where("email", "=", address)
+    .where("kind", "=", "invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now);
+  const deactivated = tx
+    .selectFrom("provisioned_people")
+    .select("account_id")
+    .where("user_name", "=", address)
+    .where("account_id", "not in", invited);
   const found = await tx
     .selectFrom("accounts")
     .select("id")
     .where("id", "in", [...oidcJoin.keys()])
+    .where("id", "not in", deactivated)
     .execute();
   return found.map(({ id }) => ({ accountId: id, role: oidcJoin.get(id) ?? "viewer" }));
 }

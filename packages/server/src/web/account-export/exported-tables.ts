@@ -13,6 +13,7 @@ export type ExportedTable = Readonly<{
 export const exportedTables: readonly ExportedTable[] = [
   { table: "accounts", key: ["id"], owner: "id", without: ["webhook_secret", "previous_webhook_secret"] },
   { table: "memberships", key: ["user_id"] },
+  { table: "provisioned_people", key: ["id"] },
   { table: "api_keys", key: ["id"], without: ["hash"] },
   {
     table: "invoices",
