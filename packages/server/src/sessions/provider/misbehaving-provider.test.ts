@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimOwner, startWithDashboard } from "../../testing/clients/browser-visitor.ts";
+import {
+  claimOwner,
+  newVisitor,
+  ownerEmail,
+  ownerPassword,
+  startWithDashboard,
+} from "../../testing/clients/browser-visitor.ts";
 import { createCookieJar } from "../../testing/clients/cookie-jar.ts";
 import {
   type MisbehavingProvider,
@@ -71,6 +77,15 @@ describe("A malicious provider", () => {
     ["nothing", undefined],
   ])("vouches for an address with true alone, not with %s", async (_name, verified) => {
     expect(await outcome({ claims: { email_verified: verified } })).toBe("/sign-in?problem=unverified");
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["an unverified address, whose domain is verified", { email_verified: false, xms_edov: true }],
+    ["an unverified domain", { email_verified: undefined, xms_edov: false }],
+    ["another text", { email_verified: undefined, xms_edov: "yes" }],
+    ["no address", { email: undefined, email_verified: undefined, xms_edov: true }],
+  ])("does not vouch for an address by Entra ID's claim with %s", async (_name, claims) => {
+    expect(await outcome({ claims })).toBe("/sign-in?problem=unverified");
   });
 
   it("is not asked for a token if the issuer or the state is wrong", async () => {
@@ -161,5 +176,16 @@ describe("A malicious provider", () => {
     const query = new URLSearchParams({ code: "any", state: asked?.get("state") ?? "" });
     const answer = await jar.fetch(`${service.url}/api/oidc/callback?${query}`);
     expect(answer.headers.get("location")).toBe("/sign-in?problem=unavailable");
+  });
+
+  it("vouches for an address by Entra ID's claim if there is no other", async () => {
+    const owner = newVisitor(service.url);
+    await owner.ask("/api/session", { body: { email: ownerEmail, password: ownerPassword } });
+    for (const [index, verified] of [true, 1, "1", "true"].entries()) {
+      const email = `entra${index}@example.com`;
+      await owner.ask("/api/invitations", { body: { email, role: "viewer" } });
+      const claims = { sub: email, email, email_verified: undefined, xms_edov: verified };
+      expect([verified, await outcome({ claims })]).toEqual([verified, "/"]);
+    }
   });
 });

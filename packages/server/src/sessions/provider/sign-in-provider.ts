@@ -144,6 +144,14 @@ async function begin(config: Configuration, { redirectUri, again }: { redirectUr
 
 type Return = Readonly<{ callback: URL; checks: Checks; again: boolean; issuer: string }>;
 
+/**
+ * Entra ID sends no `email_verified`. Its optional claim `xms_edov` (email domain owner verified) says the same of the
+ * address in the same token, as true or as 1.
+ */
+function isDomainVerified({ email, xms_edov: verified }: Readonly<Record<string, unknown>>): boolean {
+  return email !== undefined && [true, 1, "1", "true"].some((yes) => yes === verified);
+}
+
 /** Exchanges the code and verifies the token: issuer, audience, nonce, age, signature. */
 async function complete(config: Configuration, { callback, checks, again, issuer }: Return): Promise<ProvenIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library();
@@ -160,11 +168,12 @@ async function complete(config: Configuration, { callback, checks, again, issuer
   // Many providers return the address only there.
   const more =
     claims.email === undefined && hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {};
-  const { email, email_verified: verified, name, sid }: Readonly<Record<string, unknown>> = { ...more, ...claims };
+  const { email, name, sid, ...rest }: Readonly<Record<string, unknown>> = { ...more, ...claims };
+  const isVerified = "email_verified" in rest ? rest.email_verified === true : isDomainVerified(claims);
   return {
     issuer,
     subject: claims.sub,
-    email: verified === true && typeof email === "string" ? email.toLowerCase() : undefined,
+    email: isVerified && typeof email === "string" ? email.toLowerCase() : undefined,
     name: typeof name === "string" ? name : undefined,
     sid: sidIn(sid),
   };
