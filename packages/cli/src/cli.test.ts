@@ -288,7 +288,9 @@ describe("inkvoice", () => {
     ]);
     expect(made.out).toMatch(/^ink_live_[0-9A-Za-z]{43}\n$/);
     const key = /key_\d+/.exec(made.err)?.[0] ?? "";
+    const usual = /key_\d+/.exec((await inkvoice(["keys", "create", "--name", "Usual"])).err)?.[0] ?? "";
     const list = await inkvoice(["keys", "list"]);
+    expect(list.out).toMatch(new RegExp(`${usual} .*Usual +active +never +all but members:write`));
     expect(list.out).toMatch(
       new RegExp(`${key} +ink_live_.{4}… +Reader +until 2099-01-01 00:00 +never +invoices:read`),
     );
