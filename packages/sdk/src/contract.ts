@@ -691,9 +691,9 @@ export interface Invoice {
   rules?: AppliedRule[];
   /** Tags that the rules gave it */
   tags?: string[];
-  /** How many approvals the rules ask for; without it one is enough */
+  /** How many approvals the rules ask for; else one */
   approvals_required?: number;
-  /** Approvals so far, oldest first; review is approved once there are enough */
+  /** Approvals so far, oldest first */
   approvals?: Approval[];
   /** Dotted paths of the values that were corrected */
   corrected?: string[];
@@ -802,6 +802,10 @@ export interface InvoiceListItem {
   filename: string;
   /** Once it ended */
   review?: "open" | "approved" | "rejected";
+  /** How many approvals the rules ask for; else one */
+  approvals_required?: number;
+  /** Approvals so far, oldest first */
+  approvals?: Approval[];
   /** The caller's own id of the document; need not be unique */
   external_id?: string;
   metadata?: Metadata;
@@ -1021,7 +1025,7 @@ export interface OrderLine extends GivenOrderLine {
 }
 
 export interface OrderList {
-  /** Newest first */
+  /** Newest first; of an import in its order */
   orders: Order[];
   /** For the next page; null on the last */
   next_cursor: string | null;
@@ -1202,16 +1206,18 @@ export interface ReviewNote {
   kind: "comment" | "assigned" | "approved" | "rejected" | "reopened";
   /** The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2 */
   text: string;
-  /** A person, or API key and its name */
+  /** A person, API key and its name, or a rule */
   who: string;
   /** When it was done, UTC */
   at: string;
+  /** The rule that assigned it */
+  rule_id?: string;
 }
 
 export interface ReviewOfType {
   /** Fields that need a value of sufficient confidence, as dotted paths */
   required: ("document_type" | "invoice_number" | "date" | "due_date" | "purchase_order" | "payment_terms" | "vendor.name" | "vendor.tax_id" | "vendor.address" | "customer.name" | "customer.tax_id" | "customer.address" | "currency" | "subtotal" | "total_tax" | "total_amount" | "amount_due" | "payment.iban" | "payment.bic" | "payment.reference")[];
-  /** Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there */
+  /** Further doubts that need review. failed_checks: a check fails. code_differences: a code is invalid or differs from the page. xml_differences: the XML is unusable or differs from the page. uncertain_split: of the file's pages. Low confidence of other_fields: those not required; line_amounts: figures and dates in rows; line_texts: texts in rows */
   stop_at: ("failed_checks" | "code_differences" | "xml_differences" | "uncertain_split" | "other_fields" | "line_amounts" | "line_texts")[];
 }
 

@@ -120,6 +120,7 @@ export const server: Package = {
         "invoice_evidence",
         "invoices",
         "paused_work",
+        "review_notes",
         "trashed_invoices",
         "workers",
       ],
@@ -137,7 +138,7 @@ export const server: Package = {
         "rules",
         "invoices",
       ],
-      tables: ["corrections", "invoice_readings", "review_notes", "vendor_memories"],
+      tables: ["corrections", "invoice_readings", "vendor_memories"],
     },
     // Operations on vendors; their data is in `parties`, their vendor memory in `review`.
     vendors: {

@@ -2,32 +2,40 @@ import { z } from "zod";
 import { exportFormats, exportIncludes } from "../values/export-formats.ts";
 import { isIban, isSepaAccount } from "../values/iban.ts";
 import { bic } from "./payables/vendors.ts";
+import { problem, textLike } from "./reasoned-problem.ts";
 
-const account = z.string().regex(/^[A-Za-z\d]{3,9}$/, "must be 3 to 9 letters and digits");
+const digits = (pattern: RegExp, length: string) =>
+  textLike(pattern, problem(`must be ${length.replace("–", " to ")} digits`, "not_digits", { length }));
+const account = textLike(
+  /^[A-Za-z\d]{3,9}$/,
+  problem("must be 3 to 9 letters and digits", "not_letters_and_digits", { length: "3–9" }),
+);
 const name = z.string().trim().min(1).max(80);
+
+const notAMonth = problem("must be the number of a month, 1 to 12", "not_a_month");
 
 /** Settings of accounting programs and payments that are not on invoices. */
 export const exportSettings = z
   .strictObject({
     expense_account: name.describe("The expense account: a number for German programs, a code or name for others"),
     creditor_account: account.describe("The creditors' account; digits for German programs"),
-    consultant: z
-      .string()
-      .regex(/^\d{4,7}$/, "must be 4 to 7 digits")
-      .describe("DATEV's number of the consultant"),
-    client: z
-      .string()
-      .regex(/^\d{1,5}$/, "must be 1 to 5 digits")
-      .describe("DATEV's number of the client"),
-    fiscal_year_month: z.coerce.number().int().min(1).max(12).describe("The month in which the fiscal year begins"),
+    consultant: digits(/^\d{4,7}$/, "4–7").describe("DATEV's number of the consultant"),
+    client: digits(/^\d{1,5}$/, "1–5").describe("DATEV's number of the client"),
+    fiscal_year_month: z.coerce
+      .number()
+      .refine((month) => Number.isInteger(month) && month >= 1 && month <= 12, notAMonth)
+      .int()
+      .min(1)
+      .max(12)
+      .describe("The month in which the fiscal year begins"),
     tax_name: name.describe("The program's name of a tax; {rate} stands for the percentage"),
     no_tax_name: name.describe("The program's name of an invoice without tax"),
     day_order: z.enum(["day_first", "month_first", "year_first"]).describe("How the program writes dates"),
     debtor_name: name.max(70).describe("Who pays"),
     debtor_iban: z
       .string()
-      .refine(isIban, "must be an IBAN with right check digits")
-      .refine(isSepaAccount, "must be an account in the SEPA area")
+      .refine(isIban, problem("must be an IBAN with right check digits", "not_an_iban"))
+      .refine(isSepaAccount, problem("must be an account in the SEPA area", "not_a_sepa_account"))
       .describe("The account to pay from"),
     debtor_bic: bic.describe("Of its bank; most banks do not need it"),
     execution_date: z.iso.date("must be a date, YYYY-MM-DD").describe("The day on which the bank pays"),

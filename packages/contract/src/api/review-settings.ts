@@ -15,7 +15,7 @@ export const reviewOfType = z.strictObject({
     .array(z.enum(doubtTopics, `must be among ${doubtTopics.join(", ")}`))
     .refine(distinct, "must name each once")
     .describe(
-      "Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there",
+      "Further doubts that need review. failed_checks: a check fails. code_differences: a code is invalid or differs from the page. xml_differences: the XML is unusable or differs from the page. uncertain_split: of the file's pages. Low confidence of other_fields: those not required; line_amounts: figures and dates in rows; line_texts: texts in rows",
     ),
 });
 

@@ -71,6 +71,9 @@ export type InvoiceRow = {
   changed_since_export: boolean;
   state: InvoiceState;
   review: ReviewState;
+  /** How many approvals the rules ask for, and those so far. */
+  approvals_required?: number | undefined;
+  approvals?: Approval[] | undefined;
   error: { code: FailureCode; message: string } | null;
 };
 /** Actions on many invoices, and their limit per request. */

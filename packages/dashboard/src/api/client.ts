@@ -8,15 +8,18 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly reason: string | undefined;
+  /** Path of the invalid value in the request. */
+  readonly parameter: string | undefined;
   /** The id of the request in the server's logs. */
   readonly requestId: string | undefined;
-  constructor(status: number, code: string, message: string, { reason, request_id }: Partial<ErrorBody> = {}) {
+  constructor(status: number, code: string, message: string, body: Partial<ErrorBody> = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
-    this.reason = reason;
-    this.requestId = request_id;
+    this.reason = body.reason;
+    this.parameter = body.parameter;
+    this.requestId = body.request_id;
   }
 
   /** Whether there was no response, or only one of a proxy. */

@@ -5,6 +5,7 @@ import type { Tx } from "../platform/db/schema.ts";
 import type { ReviewCriteria } from "./doubts.ts";
 import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
+import { awaitsApproval, unreviewedNeed } from "./needs-review.ts";
 import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, reviewPrefix, reviewToken, setExportedToken, tagToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
@@ -112,10 +113,9 @@ export async function storeReviewFacts(
   invoiceId: string,
   review: Readonly<{ who: string; at: number }> | undefined,
 ): Promise<void> {
-  const unreviewed = sql<number>`case when doubtful = 1 or duplicates > 0 then 1 else 0 end`;
   await tx
     .updateTable("invoice_facts")
-    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: review ? 0 : unreviewed })
+    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: review ? 0 : unreviewedNeed })
     .where("invoice_id", "=", invoiceId)
     .execute();
 }
@@ -126,7 +126,7 @@ export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<Extrac
   await tx
     .updateTable("invoice_facts")
     .set({ confidence, band, sure_fields: sureFields, read_fields: readFields, doubtful: doubtful ? 1 : 0 })
-    .set({ needs_look: doubtful ? 1 : sql<number>`case when duplicates > 0 then 1 else 0 end` })
+    .set({ needs_look: doubtful ? 1 : sql<number>`case when duplicates > 0 or ${awaitsApproval} then 1 else 0 end` })
     .where("invoice_id", "=", invoiceId)
     .where("reviewed_at", "is", null)
     .execute();
@@ -208,7 +208,7 @@ const putFacts = cachedStatement<KnownFacts, unknown>(
           ...Object.fromEntries(knownColumns.map((column) => [column, ref(`excluded.${column}`)])),
           // A reviewed invoice does not need review again, even if checks still fail.
           needs_look: sql<number>`case when invoice_facts.reviewed_at is null
-            and (excluded.doubtful = 1 or invoice_facts.duplicates > 0) then 1 else 0 end`,
+            and (excluded.doubtful = 1 or invoice_facts.duplicates > 0 or ${awaitsApproval}) then 1 else 0 end`,
         })),
       ),
 );

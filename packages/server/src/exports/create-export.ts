@@ -34,9 +34,14 @@ export function requireSettings({ format, settings = {} }: ExportRequest): void 
   const missing = missingExportSettings(format, settings);
   if (missing.length > 0) throw refused("export_settings_missing", { settings: missing.join(", ") });
   if (digitsOnly.has(format) && /\D/.test(settings.creditor_account ?? ""))
-    throw invalidParameter("settings.creditor_account", "must have digits only");
+    throw invalidParameter("settings.creditor_account", "must have digits only", {
+      reason: "not_digits",
+      values: { length: "3–9" },
+    });
   if (settings.debtor_name !== undefined && sepaText(settings.debtor_name, 1) === "")
-    throw invalidParameter("settings.debtor_name", "must have letters that banks can read");
+    throw invalidParameter("settings.debtor_name", "must have letters that banks can read", {
+      reason: "name_not_for_banks",
+    });
 }
 
 export async function selectionFor(executor: Executor, accountId: string, wish: ExportRequest): Promise<Selection> {

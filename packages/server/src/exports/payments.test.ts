@@ -125,17 +125,28 @@ describe.each(backends)("payments on %s", (backend) => {
     const missing = await pay({ settings: {} });
     expect(missing).toMatchObject({ status: 400, body: { error: { reason: "export_settings_missing" } } });
     expect(missing.body.error?.message).toContain("debtor_name, debtor_iban, execution_date");
-    for (const wrong of [
-      { debtor_iban: "DE02120300000000202052" },
-      { debtor_iban: "AE070331234567890123456" },
-      { execution_date: "2026-02-30" },
-      { debtor_name: "東京" },
-      { debtor_bic: "x" },
-    ])
-      expect((await pay({ settings: { ...settings, ...wrong } })).status).toBe(400);
-    const german = { consultant: "29098", client: "1", expense_account: "4980", creditor_account: "SUNDRY" };
-    const { body } = await send<never>("POST", "/v1/exports", { format: "datev", settings: german });
-    expect(body.error).toMatchObject({ parameter: "settings.creditor_account" });
+    const refused = { status: 400, body: { error: { code: "INVALID_PARAMETER" } } };
+    for (const [parameter, value, reason] of [
+      ["debtor_iban", "DE02120300000000202052", "not_an_iban"],
+      ["debtor_iban", "AE070331234567890123456", "not_a_sepa_account"],
+      ["execution_date", "2026-02-30", "invalid_parameter"],
+      ["debtor_name", "東京", "name_not_for_banks"],
+      ["debtor_bic", "x", "not_a_bic"],
+    ] as const) {
+      const answer = await pay({ settings: { ...settings, [parameter]: value } });
+      expect(answer).toMatchObject({ ...refused, body: { error: { reason, parameter: `settings.${parameter}` } } });
+    }
+    const german = { consultant: "29098", client: "1", expense_account: "4980", creditor_account: "70000" };
+    for (const [parameter, value, reason] of [
+      ["creditor_account", "SUNDRY", "not_digits"],
+      ["creditor_account", "7", "not_letters_and_digits"],
+      ["consultant", "1", "not_digits"],
+      ["fiscal_year_month", "13", "not_a_month"],
+    ] as const) {
+      const settings = { ...german, [parameter]: value };
+      const { body } = await send<never>("POST", "/v1/exports", { format: "datev", settings });
+      expect(body.error).toMatchObject({ reason, parameter: `settings.${parameter}` });
+    }
   });
 
   it("each export has one event in its transaction, a dry run and a replay none", async () => {

@@ -116,8 +116,8 @@ const bodyName = "The request body";
 function refusal(error: z.ZodError, value: unknown): ApiError {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject) return refused("body_not_an_object");
-  const { path, problem } = firstProblem(error);
-  return invalidParameter(path.join(".") || bodyName, problem);
+  const { path, problem, ...because } = firstProblem(error);
+  return invalidParameter(path.join(".") || bodyName, problem, because);
 }
 
 /** Refuses ids with NUL, which no database accepts. */

@@ -274,6 +274,22 @@ describe.each(backends)("orders on %s", (backend) => {
     expect(unknown.body.data.errors[0]?.message).toBe("There is no such vendor.");
   });
 
+  it("are listed in the order of their file, the newest import first", async () => {
+    const { load, list } = await newTenant();
+    const numbers = (prefix: string, length: number) =>
+      Array.from({ length }, (_, index) => `${prefix}-${100 + index}`);
+    const [first, second] = [numbers("F", 250), numbers("S", 3)];
+    for (const file of [first, second]) await load(file.map((number) => ({ ...order, number })));
+    const listed: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: OrderList = await list(`?limit=100${cursor && `&cursor=${cursor}`}`);
+      listed.push(...page.orders.map(({ number }) => number));
+      cursor = page.next_cursor;
+    }
+    expect(listed).toEqual([...second, ...first]);
+  });
+
   it("are imported a thousand at a time, while other imports run", async () => {
     const { load, list } = await newTenant();
     const rows = Array.from({ length: 1000 }, (_, index) => ({ ...order, number: `P-${1000 + index}` }));

@@ -72,6 +72,10 @@ export function refused(
 }
 
 /** A value in the request is not allowed; the message names it. */
-export function invalidParameter(name: string, problem: string): ApiError {
-  return new ApiError("INVALID_PARAMETER", `${name} ${problem}.`, { parameter: name });
+export function invalidParameter(
+  name: string,
+  problem: string,
+  because: Pick<Extras, "reason" | "values"> = {},
+): ApiError {
+  return new ApiError("INVALID_PARAMETER", `${name} ${problem}.`, { ...because, parameter: name });
 }

@@ -8,6 +8,7 @@ import { type RowSource, rowsInOrder } from "../catalogue/list/list-row.ts";
 import { appliesToVendor, readReviewChecks } from "../catalogue/review-checks.ts";
 import { listFields } from "../fields/custom-fields.ts";
 import { listItem } from "../invoices/record/record-json.ts";
+import { notesOf } from "../invoices/record/review-notes.ts";
 import type { StoredRecord } from "../invoices/record/stored-record.ts";
 import { invoicesOfFile } from "../invoices/split/parts.ts";
 import { readEvidence } from "../invoices/worker/stored-evidence.ts";
@@ -16,7 +17,6 @@ import { withCorrectedValues } from "./corrections/corrected-data.ts";
 import { keptRows } from "./corrections/corrected-rows.ts";
 import { activeCorrections, listCorrections, storedExtraction } from "./corrections/store.ts";
 import { faultsIn } from "./country-rules.ts";
-import { notesOf } from "./notes/notes.ts";
 
 type Members = Partial<InvoiceRecord>;
 

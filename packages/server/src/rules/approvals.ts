@@ -2,6 +2,9 @@ import { type AppliedRule, type Approval, formatTimestamp } from "@inkvoice/cont
 
 export type Approver = Readonly<{ id: string; name: string }>;
 
+export const asksForApprovals = (rules: readonly AppliedRule[]) =>
+  rules.some(({ approvals }) => approvals !== undefined);
+
 /** The highest number of approvals that a rule of the invoice asks for. */
 export function approvalsRequired(rules: readonly AppliedRule[]): number {
   return Math.max(1, ...rules.map(({ approvals }) => approvals ?? 1));

@@ -1,4 +1,4 @@
-import type { InvoiceRecord, Rule } from "@inkvoice/contract";
+import type { InvoiceList, InvoiceRecord, Rule } from "@inkvoice/contract";
 import type { BulkAnswer } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deletePersonRows } from "../erasure/delete-account.ts";
@@ -53,18 +53,46 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
     await remove(rule.id);
   });
 
+  it("make an invoice wait for review between the first approval and the last", async () => {
+    const rule = await create({ name: "Two", when: {}, then: { approvals: 2 } });
+    const sure = { invoice_number: 0.99, date: 0.99, total_amount: 0.99, currency: 0.99, vendor: { name: 0.99 } };
+    const values = { invoice_number: "W-1", date: "2026-03-01", total_amount: 77, currency: "EUR" };
+    const id = await read(`data ${JSON.stringify({ ...values, vendor: { name: "Weser AG" }, confidence: sure })}`);
+    const listed = async (needsReview: boolean) => {
+      const { body } = await service.api<InvoiceList>(`/v1/invoices?needs_review=${needsReview}`);
+      return body.data.invoices.find((invoice) => invoice.id === id);
+    };
+    expect(await listed(false)).toMatchObject({ state: "ready", approvals_required: 2 });
+    await approve(id, owner);
+    const waiting = { state: "to_review", review: "open", approvals_required: 2, approvals: [{ by: "Olga Owner" }] };
+    expect(await listed(true)).toMatchObject(waiting);
+    await owner.ask(`/api/invoices/${id}/comments`, { body: { text: "Second, please" } });
+    const wish = { method: "PATCH", body: { invoice: { required: ["vendor.name"] } } };
+    expect((await owner.ask("/v1/account/review", wish)).status).toBe(200);
+    expect(await listed(true)).toMatchObject(waiting);
+    await approve(id, member);
+    expect(await listed(false)).toMatchObject({ state: "approved", approvals: [{ by: "Olga Owner" }, {}] });
+    await remove(rule.id);
+  });
+
   it("assign an invoice to a member, unless somebody was chosen", async () => {
     const to = await memberId();
     const rule = await create({ name: "Ask", when: { total_min: 100 }, then: { assign_to: to } });
     const id = await read();
-    expect(await record(id)).toMatchObject({ assignee: { id: to }, rules: [{ id: rule.id, assign_to: to }] });
+    const { assignee, notes, ...assigned } = await record(id);
+    expect(assigned.rules).toMatchObject([{ id: rule.id, assign_to: to }]);
+    expect(assignee?.id).toBe(to);
+    const note = { kind: "assigned", text: assignee?.name, who: "Ask", rule_id: rule.id };
+    expect(notes).toMatchObject([note]);
     await owner.ask(`/api/invoices/${id}/assignee`, { method: "PUT", body: { user_id: null } });
     await service.api(`/v1/invoices/${id}`, {
       method: "PATCH",
       headers: { "content-type": "application/json" },
       body: '{"extracted_data":{"total_amount":500}}',
     });
-    expect((await record(id)).assignee).toBeNull();
+    const after = await record(id);
+    expect(after.assignee).toBeNull();
+    expect(after.notes).toMatchObject([note, { kind: "assigned", text: "" }]);
     await remove(rule.id);
   });
 

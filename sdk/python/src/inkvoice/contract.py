@@ -800,9 +800,9 @@ class Invoice(_InvoiceAlways, total=False):
     tags: list[str]
     """Tags that the rules gave it"""
     approvals_required: int
-    """How many approvals the rules ask for; without it one is enough"""
+    """How many approvals the rules ask for; else one"""
     approvals: list[Approval]
-    """Approvals so far, oldest first; review is approved once there are enough"""
+    """Approvals so far, oldest first"""
     corrected: list[str]
     """Dotted paths of the values that were corrected"""
     exported_at: str
@@ -897,6 +897,10 @@ class _InvoiceListItemAlways(TypedDict):
 class InvoiceListItem(_InvoiceListItemAlways, total=False):
     review: Literal["open", "approved", "rejected"]
     """Once it ended"""
+    approvals_required: int
+    """How many approvals the rules ask for; else one"""
+    approvals: list[Approval]
+    """Approvals so far, oldest first"""
     external_id: str
     """The caller's own id of the document; need not be unique"""
     metadata: Metadata
@@ -1131,7 +1135,7 @@ class OrderChange(TypedDict, total=False):
 
 class OrderList(TypedDict):
     orders: list[Order]
-    """Newest first"""
+    """Newest first; of an import in its order"""
     next_cursor: str | None
     """For the next page; null on the last"""
 
@@ -1297,7 +1301,7 @@ class ReviewDoubt(_ReviewDoubtAlways, total=False):
     code: str
     """With issue: its code"""
 
-class ReviewNote(TypedDict):
+class _ReviewNoteAlways(TypedDict):
     id: str
     """Prefix and digits"""
     kind: Literal["comment", "assigned", "approved", "rejected", "reopened"]
@@ -1305,15 +1309,19 @@ class ReviewNote(TypedDict):
     text: str
     """The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2"""
     who: str
-    """A person, or API key and its name"""
+    """A person, API key and its name, or a rule"""
     at: str
     """When it was done, UTC"""
+
+class ReviewNote(_ReviewNoteAlways, total=False):
+    rule_id: str
+    """The rule that assigned it"""
 
 class ReviewOfType(TypedDict):
     required: list[Literal["document_type", "invoice_number", "date", "due_date", "purchase_order", "payment_terms", "vendor.name", "vendor.tax_id", "vendor.address", "customer.name", "customer.tax_id", "customer.address", "currency", "subtotal", "total_tax", "total_amount", "amount_due", "payment.iban", "payment.bic", "payment.reference"]]
     """Fields that need a value of sufficient confidence, as dotted paths"""
     stop_at: list[Literal["failed_checks", "code_differences", "xml_differences", "uncertain_split", "other_fields", "line_amounts", "line_texts"]]
-    """Further doubts that need review. failed_checks: a check fails. code_differences: a code on the page is invalid or differs from it. xml_differences: the file's XML is unusable or differs from the page. uncertain_split: it is uncertain which pages belong together. other_fields: low confidence of a field that is not required. line_amounts: low confidence of a figure or date in lines, taxes and charges. line_texts: low confidence of a text there"""
+    """Further doubts that need review. failed_checks: a check fails. code_differences: a code is invalid or differs from the page. xml_differences: the XML is unusable or differs from the page. uncertain_split: of the file's pages. Low confidence of other_fields: those not required; line_amounts: figures and dates in rows; line_texts: texts in rows"""
 
 class ReviewSettings(TypedDict):
     """By type of document; invoice is also for documents whose type was not read"""

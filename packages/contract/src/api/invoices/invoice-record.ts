@@ -44,8 +44,9 @@ export const reviewNote = z.object({
     .describe(
       "The comment, the reason of a rejection, the name of the assignee, or which approval of how many, as 1/2",
     ),
-  who: z.string().describe("A person, or API key and its name"),
+  who: z.string().describe("A person, API key and its name, or a rule"),
   at: timestamp.describe("When it was done, UTC"),
+  rule_id: z.string().optional().describe("The rule that assigned it"),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
 

@@ -103,6 +103,11 @@ export type FieldEvidence = z.infer<typeof fieldEvidence>;
 export const evidence = z.record(z.string(), fieldEvidence).describe("By dotted path of the field");
 export type Evidence = z.infer<typeof evidence>;
 
+const approvalMembers = {
+  approvals_required: z.int().min(1).optional().describe("How many approvals the rules ask for; else one"),
+  approvals: z.array(approval).optional().describe("Approvals so far, oldest first"),
+};
+
 /** The record without members added by `include` and by changes. */
 export const plainRecord = z.object({
   id: invoiceId,
@@ -121,15 +126,7 @@ export const plainRecord = z.object({
   review_reason: z.string().optional().describe("Why it was rejected"),
   rules: z.array(appliedRule).optional().describe("Rules that applied to it, in their order"),
   tags: z.array(z.string()).optional().describe("Tags that the rules gave it"),
-  approvals_required: z
-    .int()
-    .min(1)
-    .optional()
-    .describe("How many approvals the rules ask for; without it one is enough"),
-  approvals: z
-    .array(approval)
-    .optional()
-    .describe("Approvals so far, oldest first; review is approved once there are enough"),
+  ...approvalMembers,
   corrected: z.array(z.string()).optional().describe("Dotted paths of the values that were corrected"),
   exported_at: timestamp.optional().describe("When it was first exported, in GET /invoices/{id}"),
   exports: z.array(z.string()).optional().describe("The exports that hold it, oldest first"),
@@ -161,6 +158,7 @@ export const invoiceListItem = z.object({
   date: z.string().nullable().describe("Calendar date of the invoice, YYYY-MM-DD"),
   filename: z.string(),
   review: z.enum(reviewStates).optional().describe("Once it ended"),
+  ...approvalMembers,
   external_id: externalId.optional(),
   metadata: metadata.optional(),
   due_date: z.string().nullable(),

@@ -5,6 +5,7 @@ import { currencyCode } from "../currency-code.ts";
 import { externalId } from "../invoices/caller-data.ts";
 import { wholeNumber } from "../invoices/invoices.ts";
 import { countryCode } from "./companies.ts";
+import { problem, textLike } from "../reasoned-problem.ts";
 
 export const text = (longest: number) =>
   z
@@ -34,14 +35,15 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-export const bic = z
-  .string()
-  .regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/, "must be a BIC of 8 or 11 characters");
+export const bic = textLike(
+  /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/,
+  problem("must be a BIC of 8 or 11 characters", "not_a_bic"),
+);
 export const givenBankAccount = z
   .strictObject({
     iban: z
       .string()
-      .refine(isIban, "must be an IBAN with right check digits")
+      .refine(isIban, problem("must be an IBAN with right check digits", "not_an_iban"))
       .optional()
       .describe("With or without blanks"),
     account: z

@@ -200,6 +200,13 @@ export const personReasons = {
     message: "The value must be the number of a line, counted from 0.",
   },
   not_a_choice: { code: "INVALID_PARAMETER", message: "The value must be one of {choices}." },
+  not_an_iban: { code: "INVALID_PARAMETER", message: "The value must be an IBAN with right check digits." },
+  not_a_sepa_account: { code: "INVALID_PARAMETER", message: "The value must be an account in the SEPA area." },
+  not_a_bic: { code: "INVALID_PARAMETER", message: "The value must be a BIC of 8 or 11 characters." },
+  not_a_month: { code: "INVALID_PARAMETER", message: "The value must be the number of a month, 1 to 12." },
+  not_digits: { code: "INVALID_PARAMETER", message: "The value must have {length} digits." },
+  not_letters_and_digits: { code: "INVALID_PARAMETER", message: "The value must have {length} letters and digits." },
+  name_not_for_banks: { code: "INVALID_PARAMETER", message: "The name must have letters that banks can read." },
   event_deleted: { code: "INVALID_REQUEST", message: "The event's content was deleted with its invoice." },
   url_private_address: {
     code: "INVALID_WEBHOOK_URL",

@@ -5,7 +5,7 @@ import { formatAgo, formatDay, formatMoment, formatMoney } from "../../format/fo
 import { messages } from "../../messages/messages.ts";
 import { CheckIcon, DuplicateIcon, WarningIcon } from "../../ui/icons.tsx";
 import { ConfidenceLabel } from "../../ui/invoice/confidence.tsx";
-import { ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice/invoice-state.tsx";
+import { ApprovalCount, ChangedSinceExport, InvoiceStateLabel } from "../../ui/invoice/invoice-state.tsx";
 import type { ListOrder } from "./filter/filter.ts";
 import classes from "./invoices.module.css";
 import type { Selection } from "./selection/selection.ts";
@@ -90,6 +90,7 @@ function Row({ row, selection }: RowProps) {
       </Table.Td>
       <Table.Td className={classes.state}>
         <InvoiceStateLabel row={row} />
+        <ApprovalCount row={row} />
         <ChangedSinceExport row={row} />
       </Table.Td>
       <Table.Td className={classes.checks}>

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
 import { Drawer, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { formatMoney } from "../../format/format.ts";
+import { formatList, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { opensInNewTab } from "../invoice/review/review-queue.ts";
 import classes from "./queue.module.css";
@@ -58,9 +58,13 @@ function whyOf(row: InvoiceRow, isSkipped: boolean): string {
   return isSkipped ? why.skipped(reason) : reason;
 }
 
-function reasonOf({ status, duplicates, failed_checks: failing }: InvoiceRow): string {
+function reasonOf({ status, duplicates, failed_checks: failing, ...row }: InvoiceRow): string {
   const { why } = messages.review;
+  const { approvals = [], approvals_required: required = 1 } = row;
   if (status === "failed") return why.failed;
   if (duplicates > 0) return messages.invoice.duplicate.title;
+  if (approvals.length > 0) return why.approvals(approvals.length, required, formatList(namesOf(approvals), "and"));
   return failing > 0 ? why.checks(failing) : why.unsure;
 }
+
+const namesOf = (approvals: NonNullable<InvoiceRow["approvals"]>) => approvals.map(({ by }) => by);

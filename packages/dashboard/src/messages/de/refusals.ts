@@ -99,6 +99,13 @@ export const refusals: Messages["refusals"] = {
   not_a_language: "Der Wert muss ein Sprachcode aus zwei Buchstaben sein, zum Beispiel de.",
   not_a_line_number: "Der Wert muss die Nummer einer Zeile sein, ab 0 gezählt.",
   not_a_choice: "Der Wert muss einer von diesen sein: {choices}.",
+  not_an_iban: "Das ist keine gültige IBAN: Die Prüfziffern stimmen nicht.",
+  not_a_sepa_account: "Die IBAN gehört zu keinem Konto im SEPA-Raum.",
+  not_a_bic: "Eine BIC hat 8 oder 11 Zeichen.",
+  not_a_month: "Geben Sie die Nummer eines Monats ein, 1 bis 12.",
+  not_digits: "Der Wert muss aus {length} Ziffern bestehen.",
+  not_letters_and_digits: "Der Wert muss aus {length} Buchstaben und Ziffern bestehen.",
+  name_not_for_banks: "Der Name braucht Buchstaben, die Banken lesen können.",
   event_deleted: "Der Inhalt des Ereignisses wurde mit seiner Rechnung gelöscht.",
   url_private_address:
     "Die Webhook-URL kann nicht verwendet werden: Ihre Adresse ist keine öffentliche. Wer den Server betreibt, kann sie mit INKVOICE_WEBHOOK_ALLOW erlauben; um Ereignisse auf dem eigenen Rechner zu empfangen, starten Sie: inkvoice listen --forward-to URL.",

@@ -12,6 +12,7 @@ export const review: Messages["review"] = {
   why: {
     failed: "Konnte nicht gelesen werden",
     checks: (failing) => count(failing, { one: "# Prüfung fehlgeschlagen", other: "# Prüfungen fehlgeschlagen" }),
+    approvals: (given, required, people) => `${given} von ${required} Freigaben: ${people}`,
     unsure: "Ein Wert fehlt oder ist unsicher",
     skipped: (reason) => `${reason} · übersprungen`,
   },
@@ -148,6 +149,7 @@ export const review: Messages["review"] = {
   notes: {
     comment: (who) => `${who} hat kommentiert`,
     assigned: (to, who) => `An ${to} zugewiesen von ${who}`,
+    assignedByRule: (to, rule) => `An ${to} zugewiesen durch die Regel „${rule}“`,
     unassigned: (who) => `Zuweisung aufgehoben von ${who}`,
     approved: (who) => `Freigegeben von ${who}`,
     approvedOf: (who, number) => `Freigegeben von ${who} (${number})`,

@@ -12,6 +12,7 @@ export const terms: Messages["terms"] = {
     exported: "Exportiert",
     rejected: "Abgelehnt",
   },
+  approvalsOf: (given, required) => `${given} von ${required} Freigaben`,
   changedSinceExport: "Seit dem Export geändert",
   changedSinceExportHint:
     "Werte wurden nach dem Export geändert: exportieren Sie die Rechnung erneut, oder ändern Sie sie auch im anderen Programm.",

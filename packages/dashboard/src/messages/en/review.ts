@@ -13,6 +13,7 @@ export const review = {
   why: {
     failed: "Could not be read",
     checks: (failing: number) => count(failing, { one: "# check failed", other: "# checks failed" }),
+    approvals: (given: number, required: number, people: string) => `${given} of ${required} approvals: ${people}`,
     unsure: "A value is missing or uncertain",
     skipped: (reason: string) => `${reason} · skipped`,
   },
@@ -145,6 +146,7 @@ export const review = {
   notes: {
     comment: (who: string) => `${who} commented`,
     assigned: (to: string, who: string) => `Assigned to ${to} by ${who}`,
+    assignedByRule: (to: string, rule: string) => `Assigned to ${to} by the rule “${rule}”`,
     unassigned: (who: string) => `Unassigned by ${who}`,
     approved: (who: string) => `Approved by ${who}`,
     approvedOf: (who: string, number: string) => `Approved by ${who} (${number})`,

@@ -21,6 +21,7 @@ export const terms = {
     exported: "Exported",
     rejected: "Rejected",
   } satisfies Record<InvoiceState, string>,
+  approvalsOf: (given: number, required: number) => `${given} of ${required} approvals`,
   changedSinceExport: "Changed since export",
   changedSinceExportHint:
     "Its values were changed after the export: export it again, or change them in the other program too.",

@@ -96,6 +96,13 @@ export const refusals: Messages["refusals"] = {
   not_a_language: "El valor debe ser un código de idioma de dos letras, por ejemplo de.",
   not_a_line_number: "El valor debe ser el número de una línea, contado desde 0.",
   not_a_choice: "El valor debe ser uno de estos: {choices}.",
+  not_an_iban: "Este IBAN no es válido: sus dígitos de control no son correctos.",
+  not_a_sepa_account: "Este IBAN no es de una cuenta de la zona SEPA.",
+  not_a_bic: "Un BIC tiene 8 u 11 caracteres.",
+  not_a_month: "Introduzca el número de un mes, de 1 a 12.",
+  not_digits: "El valor debe tener {length} cifras.",
+  not_letters_and_digits: "El valor debe tener {length} letras y cifras.",
+  name_not_for_banks: "El nombre debe tener letras que los bancos puedan leer.",
   event_deleted: "El contenido del evento se eliminó con su factura.",
   url_private_address:
     "La URL del webhook no se puede usar: su dirección no es pública. Quien administra el servidor puede permitirla con INKVOICE_WEBHOOK_ALLOW; para recibir eventos en su propio equipo, ejecute: inkvoice listen --forward-to URL.",

@@ -12,6 +12,7 @@ export const review: Messages["review"] = {
   why: {
     failed: "No se pudo leer",
     checks: (failing) => count(failing, { one: "# comprobación fallida", other: "# comprobaciones fallidas" }),
+    approvals: (given, required, people) => `${given} de ${required} aprobaciones: ${people}`,
     unsure: "Falta un valor o es dudoso",
     skipped: (reason) => `${reason} · omitido`,
   },
@@ -150,6 +151,7 @@ export const review: Messages["review"] = {
   notes: {
     comment: (who) => `${who} ha comentado`,
     assigned: (to, who) => `Asignada a ${to} por ${who}`,
+    assignedByRule: (to, rule) => `Asignada a ${to} por la regla «${rule}»`,
     unassigned: (who) => `Asignación quitada por ${who}`,
     approved: (who) => `Aprobada por ${who}`,
     approvedOf: (who, number) => `Aprobada por ${who} (${number})`,

@@ -12,6 +12,7 @@ export const terms: Messages["terms"] = {
     exported: "Exportada",
     rejected: "Rechazada",
   },
+  approvalsOf: (given, required) => `${given} de ${required} aprobaciones`,
   changedSinceExport: "Cambiada tras la exportación",
   changedSinceExportHint:
     "Sus valores cambiaron después de exportarla: expórtela de nuevo o cámbielos también en el otro programa.",

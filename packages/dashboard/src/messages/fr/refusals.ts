@@ -100,6 +100,13 @@ export const refusals: Messages["refusals"] = {
   not_a_language: "La valeur doit être un code de langue à deux lettres, par exemple de.",
   not_a_line_number: "La valeur doit être le numéro d’une ligne, compté à partir de 0.",
   not_a_choice: "La valeur doit être l’une de celles-ci : {choices}.",
+  not_an_iban: "Cet IBAN n’est pas valable : ses chiffres de contrôle sont faux.",
+  not_a_sepa_account: "Cet IBAN n’est pas celui d’un compte de la zone SEPA.",
+  not_a_bic: "Un BIC a 8 ou 11 caractères.",
+  not_a_month: "Saisissez le numéro d’un mois, de 1 à 12.",
+  not_digits: "La valeur doit avoir {length} chiffres.",
+  not_letters_and_digits: "La valeur doit avoir {length} lettres et chiffres.",
+  name_not_for_banks: "Le nom doit avoir des lettres que les banques peuvent lire.",
   event_deleted: "Le contenu de l’événement a été supprimé avec sa facture.",
   url_private_address:
     "L’URL du webhook ne peut pas être utilisée : son adresse n’est pas publique. L’exploitant du serveur peut l’autoriser avec INKVOICE_WEBHOOK_ALLOW ; pour recevoir les événements sur votre machine, lancez : inkvoice listen --forward-to URL.",

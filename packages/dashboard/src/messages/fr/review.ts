@@ -12,6 +12,7 @@ export const review: Messages["review"] = {
   why: {
     failed: "N’a pas pu être lu",
     checks: (failing) => count(failing, { one: "# contrôle en échec", other: "# contrôles en échec" }),
+    approvals: (given, required, people) => `${given} sur ${required} approbations : ${people}`,
     unsure: "Une valeur est absente ou incertaine",
     skipped: (reason) => `${reason} · passé`,
   },
@@ -151,6 +152,7 @@ export const review: Messages["review"] = {
   notes: {
     comment: (who) => `${who} a commenté`,
     assigned: (to, who) => `Attribuée à ${to} par ${who}`,
+    assignedByRule: (to, rule) => `Attribuée à ${to} par la règle « ${rule} »`,
     unassigned: (who) => `Attribution retirée par ${who}`,
     approved: (who) => `Approuvée par ${who}`,
     approvedOf: (who, number) => `Approuvée par ${who} (${number})`,

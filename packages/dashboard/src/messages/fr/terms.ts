@@ -12,6 +12,7 @@ export const terms: Messages["terms"] = {
     exported: "Exportée",
     rejected: "Rejetée",
   },
+  approvalsOf: (given, required) => `${given} sur ${required} approbations`,
   changedSinceExport: "Modifiée depuis l’export",
   changedSinceExportHint:
     "Des valeurs ont été modifiées après l’export : exportez-la à nouveau, ou modifiez-les aussi dans l’autre logiciel.",

@@ -31,6 +31,18 @@ export function InvoiceStateLabel({ row }: Readonly<{ row: InvoiceRow }>) {
   return <LazyTooltip label={messages.terms.failures[row.error.code]}>{label}</LazyTooltip>;
 }
 
+/** "1 of 2 approvals" and the names, where rules ask for several and some are missing. */
+export function ApprovalCount({ row }: Readonly<{ row: InvoiceRow }>) {
+  const { status, review, approvals = [], approvals_required: required = 1 } = row;
+  if (required < 2 || review !== "open" || status !== "completed") return null;
+  return (
+    <span className={classes.approvals}>
+      {messages.terms.approvalsOf(approvals.length, required)}
+      {approvals.length > 0 && <span className={classes.approvers}>{approvals.map(({ by }) => by).join(", ")}</span>}
+    </span>
+  );
+}
+
 /** Marks an exported invoice whose values changed afterwards: the accounting program has the old ones. */
 export function ChangedSinceExport({ row }: Readonly<{ row: InvoiceRow }>) {
   if (!row.changed_since_export) return null;

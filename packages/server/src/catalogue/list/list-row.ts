@@ -29,6 +29,8 @@ export const rowColumns = [
   "i.external_id",
   "i.metadata",
   "i.review",
+  "i.rules",
+  "i.approvals",
   "f.vendor_sort",
 ] as const;
 
@@ -43,7 +45,9 @@ type InvoiceColumns =
   | "error_message"
   | "external_id"
   | "metadata"
-  | "review";
+  | "review"
+  | "rules"
+  | "approvals";
 type FactColumns =
   | "vendor_name"
   | "invoice_number"

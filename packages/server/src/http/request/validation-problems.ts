@@ -1,6 +1,8 @@
+import type { PersonReason, ReasonValues } from "@inkvoice/contract";
 import type { z } from "zod";
 
-export type Problem = Readonly<{ path: readonly (string | number)[]; problem: string }>;
+export type ProblemReason = Readonly<{ reason?: PersonReason; values?: ReasonValues }>;
+export type Problem = ProblemReason & Readonly<{ path: readonly (string | number)[]; problem: string }>;
 
 /** The first validation problem, as a predicate that follows the name of the value. */
 export function firstProblem(error: z.ZodError): Problem {
@@ -12,7 +14,9 @@ export function firstProblem(error: z.ZodError): Problem {
   // A forbidden key is a problem of the object that contains it.
   if (issue.code === "invalid_key") return { path: path.slice(0, -1), problem: nested(issue) };
   if (issue.code === "invalid_union") return { path, problem: nested(issue) };
-  return { path, problem: isOurs(issue.message) ? issue.message : worded(issue) };
+  // Custom issues have the parameters that the contract's `problem` gives them.
+  const because = issue.code === "custom" ? (issue.params as ProblemReason | undefined) : undefined;
+  return { ...because, path, problem: isOurs(issue.message) ? issue.message : worded(issue) };
 }
 
 /** Messages of our own schemas are predicates already. */

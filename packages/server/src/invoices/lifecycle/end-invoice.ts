@@ -56,7 +56,7 @@ export async function endInvoice(
         const { shares, hasOrders, ruled } = several?.[index] ?? outcome;
         const target = { accountId: each.account_id, invoiceId: each.id };
         if (hasOrders) await storeShares(tx, target, shares, outcome.at);
-        await assignByRules(tx, target, { before: [], after: ruled.rules });
+        await assignByRules(tx, target, { before: [], after: ruled.rules, at: outcome.at });
       }
       const { deliveries } = await recordInvoiceEvent(tx, {
         accountId: each.account_id,

@@ -59,7 +59,7 @@ export async function replaceInvoiceData(
   if (!(await replaceExtractedData(tx, stored, { data, corrected, parties, ruled }))) throw new ApiError("NOT_FOUND");
   const document = { accountId, invoiceId: id, filename, contentSha256: contentKey(stored) };
   await storeFacts(tx, { ...document, data, corrected: corrected.length > 0, absent, tags: tagsOf(ruled.rules) });
-  await assignByRules(tx, { accountId, invoiceId: id }, { before: stored.rules, after: ruled.rules });
+  await assignByRules(tx, { accountId, invoiceId: id }, { before: stored.rules, after: ruled.rules, at });
   await storeShares(tx, { accountId, invoiceId: id }, shares, at);
   await noteBankAccount(tx, { accountId, invoiceId: id, vendorId: parties.vendor_id, data, at });
   await noteChangeSinceExport(tx, id);

@@ -4,6 +4,7 @@ import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-t
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { memberOf } from "../../sessions/people/member-of.ts";
+import { addNote } from "../record/review-notes.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceTarget } from "./change-invoice.ts";
 
@@ -52,22 +53,23 @@ export async function replaceAssignee(
     .execute();
 }
 
-/** Assigns an invoice to the member that a newly applied rule names, unless it is assigned already. */
+/** Assigns an invoice to the member that a newly applied rule names, unless it is assigned; the history names the rule. */
 export async function assignByRules(
   tx: Tx,
   { accountId, invoiceId }: Pick<InvoiceTarget, "accountId" | "invoiceId">,
-  { before, after }: Readonly<Record<"before" | "after", readonly AppliedRule[]>>,
+  { before, after, at }: Readonly<Record<"before" | "after", readonly AppliedRule[]> & { at: number }>,
 ): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
-  const wish = after.findLast(({ id, assign_to: to }) => to !== undefined && !known.has(id))?.assign_to;
-  const member = wish === undefined ? undefined : await memberOf(tx, accountId, wish);
-  if (!member) return;
-  await tx
+  const rule = after.findLast(({ id, assign_to: to }) => to !== undefined && !known.has(id));
+  const member = rule?.assign_to === undefined ? undefined : await memberOf(tx, accountId, rule.assign_to);
+  if (!rule || !member) return;
+  const { numUpdatedRows: assigned } = await tx
     .updateTable("invoices")
     .set({ assigned_to: member.id, assigned_name: member.name })
     .where("id", "=", invoiceId)
     .where("assigned_to", "is", null)
-    .execute();
+    .executeTakeFirst();
+  if (assigned > 0n) await addNote(tx, { accountId, invoiceId }, { kind: "assigned", text: member.name, by: rule, at });
 }
 
 export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;

@@ -1,5 +1,6 @@
 import {
   type AppliedRule,
+  type Approval,
   type FailureBody,
   formatTimestamp,
   type InvoiceListItem,
@@ -9,7 +10,7 @@ import {
 import type { Selectable } from "kysely";
 import { type RowSource, stateOf } from "../../catalogue/list/list-row.ts";
 import type { Tables } from "../../platform/db/schema.ts";
-import { approvalsRequired, tagsOf } from "../../rules/approvals.ts";
+import { approvalsRequired, asksForApprovals, tagsOf } from "../../rules/approvals.ts";
 import { versionShapeOf } from "../../versions/index.ts";
 import type { recordColumns } from "./record-columns.ts";
 import { presentedData } from "./stored-data.ts";
@@ -61,11 +62,10 @@ function rulesJson({ rules, approvals }: RecordRow): string {
   if (rules === null) return given;
   const applied = JSON.parse(rules) as AppliedRule[];
   const tags = tagsOf(applied);
-  const isAsked = applied.some((rule) => rule.approvals !== undefined);
   return (
     `,"rules":${rules}` +
     (tags.length === 0 ? "" : `,"tags":${JSON.stringify(tags)}`) +
-    (isAsked ? `,"approvals_required":${approvalsRequired(applied)}` : "") +
+    (asksForApprovals(applied) ? `,"approvals_required":${approvalsRequired(applied)}` : "") +
     given
   );
 }
@@ -83,6 +83,15 @@ function partJson({ part_of, parts }: RecordRow): string {
 /** The record in the shape of an API version, for events. */
 export function recordData(row: RecordRow, fileUrl: string, version: Version): unknown {
   return versionShapeOf(version).data(JSON.parse(recordJson(row, fileUrl)));
+}
+
+/** The approvals so far, and how many the rules ask for; each only where there is one. */
+function approvalMembers({ rules, approvals }: RowSource): Pick<InvoiceListItem, "approvals_required" | "approvals"> {
+  const applied = rules === null ? [] : (JSON.parse(rules) as AppliedRule[]);
+  return {
+    ...(asksForApprovals(applied) && { approvals_required: approvalsRequired(applied) }),
+    ...(approvals !== null && { approvals: JSON.parse(approvals) as Approval[] }),
+  };
 }
 
 export function listItem(row: RowSource): InvoiceListItem {
@@ -109,6 +118,7 @@ export function listItem(row: RowSource): InvoiceListItem {
     }),
     state: stateOf(row),
     ...(row.status !== "processing" && { review: row.review }),
+    ...approvalMembers(row),
     ...(row.external_id !== null && { external_id: row.external_id }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Metadata }),
     ...(row.error_code && { error: { code: row.error_code, message: row.error_message ?? "" } }),

@@ -5,12 +5,12 @@ import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
 import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
+import { addNote, type NoteAuthor, noteAuthor } from "../../invoices/record/review-notes.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { approvalsRequired, hasApproved, withApproval } from "../../rules/approvals.ts";
-import { addNote, type NoteAuthor, noteAuthor } from "../notes/notes.ts";
 
 /** The author of a decision, for notes and for counting approvals. */
 export type Reviewer = Readonly<{ author: NoteAuthor; approverId: string }>;

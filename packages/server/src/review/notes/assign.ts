@@ -2,11 +2,11 @@ import type { AssignmentsView } from "@inkvoice/contract/dashboard";
 import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
 import { replaceAssignee } from "../../invoices/lifecycle/replace-review.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
+import { addNote, type NoteAuthor } from "../../invoices/record/review-notes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 import { memberOf } from "../../sessions/people/member-of.ts";
-import { addNote, type NoteAuthor } from "./notes.ts";
 
 type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
 

@@ -25,8 +25,9 @@ const bullets: Readonly<Record<ReviewNoteKind, ReactNode>> = {
   reopened: <UndoIcon size={14} />,
 };
 
-function noteTitle({ kind, text, who }: ReviewNote): string {
+function noteTitle({ kind, text, who, rule_id: ruleId }: ReviewNote): string {
   const { notes } = messages.review;
+  if (ruleId !== undefined) return notes.assignedByRule(text, who);
   if (kind === "assigned") return text ? notes.assigned(text, who) : notes.unassigned(who);
   if (kind === "approved" && text) return notes.approvedOf(who, text);
   return notes[kind](who);

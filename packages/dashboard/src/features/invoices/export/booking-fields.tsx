@@ -1,18 +1,23 @@
 import type { ExportSettings } from "@inkvoice/contract";
 import { requiredExportSettings } from "@inkvoice/contract/export-formats";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { type FormatWithSettings, settingKeys } from "./export-choice.ts";
+import { type FormatWithSettings, type RefusedSetting, settingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{
   format: FormatWithSettings;
   settings: ExportSettings;
+  /** The setting that the server refused, and why. */
+  refused: RefusedSetting | undefined;
   onChange: (settings: ExportSettings) => void;
 }>;
 
 /** Settings that a bookkeeping program or a bank needs and no invoice contains. */
-export function BookingFields({ format, settings, onChange }: Props) {
+export function BookingFields({ format, settings, refused, onChange }: Props) {
   const said = messages.exports;
+  // While a value is typed, it is not complete yet.
+  const [typed, setTyped] = useState<keyof ExportSettings>();
   const set = (key: keyof ExportSettings, value: string) => {
     const { [key]: _present, ...rest } = settings;
     onChange(value === "" ? rest : { ...rest, [key]: value });
@@ -38,7 +43,12 @@ export function BookingFields({ format, settings, onChange }: Props) {
             type={key === "execution_date" ? "date" : "text"}
             required={requiredExportSettings[format]?.includes(key) ?? false}
             value={String(settings[key] ?? "")}
-            onChange={(event) => set(key, event.currentTarget.value)}
+            error={refused?.key === key && typed !== key ? refused.message : undefined}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => {
+              setTyped(key);
+              set(key, event.currentTarget.value);
+            }}
           />
         ),
       )}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../api/client.ts";
 import {
   type ExportChoice,
   exportBody,
   includesOf,
   loadChoice,
   missingSettings,
+  refusedSetting,
   saveChoice,
   withFormat,
 } from "./export-choice.ts";
@@ -81,4 +83,15 @@ it("The last choice is remembered, except all invoices and the day of payment; a
   });
   kept.set("inkvoice-export", "{");
   expect(loadChoice(storage).format).toBe("xlsx");
+});
+
+describe("An error of the server", () => {
+  const error = (parameter: string) => new ApiError(400, "INVALID_PARAMETER", "Wrong", { parameter });
+
+  it("belongs to the setting that it names, if the format has that setting", () => {
+    expect(refusedSetting("sepa", error("settings.debtor_iban"))).toEqual({ key: "debtor_iban", message: "Wrong" });
+    expect(refusedSetting("datev", error("settings.debtor_iban"))).toBeUndefined();
+    expect(refusedSetting("sepa", error("filter.ids"))).toBeUndefined();
+    expect(refusedSetting("sepa", new Error("Wrong"))).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ import {
   exportIncludes,
   missingExportSettings,
 } from "@inkvoice/contract/export-formats";
+import { ApiError } from "../../../api/client.ts";
 import type { ListSearch } from "../filter/filter.ts";
 
 /** The last export settings, kept in the browser: most people export the same way again. */
@@ -64,6 +65,15 @@ export const settingKeys = {
 
 export type FormatWithSettings = keyof typeof settingKeys;
 export const hasSettings = (format: ExportFormat): format is FormatWithSettings => format in settingKeys;
+
+export type RefusedSetting = Readonly<{ key: keyof ExportSettings; message: string }>;
+
+/** The setting of the format that an error is about; undefined for other errors. */
+export function refusedSetting(format: ExportFormat, error: Error | null): RefusedSetting | undefined {
+  if (!(error instanceof ApiError) || !hasSettings(format)) return undefined;
+  const key = settingKeys[format].find((name) => error.parameter === `settings.${name}`);
+  return key && { key, message: error.message };
+}
 
 type Wanted = Readonly<{ search: ListSearch; ids?: ReadonlySet<string> }>;
 

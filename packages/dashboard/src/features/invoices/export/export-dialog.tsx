@@ -21,6 +21,7 @@ import {
   isTable,
   loadChoice,
   missingSettings,
+  refusedSetting,
   saveChoice,
   withFormat,
 } from "./export-choice.ts";
@@ -94,6 +95,8 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
     },
   });
   const included = preview.data?.counts.included ?? 0;
+  const error = create.error ?? preview.error;
+  const refused = refusedSetting(choice.format, error);
   return (
     <Stack>
       <NativeSelect
@@ -120,10 +123,15 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
       </Radio.Group>
       {isTable(choice.format) && <ColumnChoice chosen={choice.columns} onChange={(columns) => patch({ columns })} />}
       {hasSettings(choice.format) && (
-        <BookingFields format={choice.format} settings={choice.settings} onChange={(settings) => patch({ settings })} />
+        <BookingFields
+          format={choice.format}
+          settings={choice.settings}
+          refused={refused}
+          onChange={(settings) => patch({ settings })}
+        />
       )}
       <Counts missing={missing.map((key) => said.booking[key])} preview={preview.data} />
-      <FormAlert error={create.error ?? preview.error} />
+      <FormAlert error={refused ? null : error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {messages.ui.cancel}

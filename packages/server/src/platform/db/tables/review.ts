@@ -25,7 +25,7 @@ export type ReviewTables = {
     invoice_id: string;
     kind: ReviewNoteKind;
     text: string;
-    /** Null for API keys. */
+    /** A person or a rule; null for API keys. */
     user_id: string | null;
     user_name: string;
     created_at: number;

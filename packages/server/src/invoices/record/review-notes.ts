@@ -1,9 +1,9 @@
-import { formatTimestamp, newId } from "@inkvoice/contract";
+import { formatTimestamp, isId, newId } from "@inkvoice/contract";
 import type { ReviewNote, ReviewNoteKind } from "@inkvoice/contract/dashboard";
 import type { Principal } from "../../access/principal.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
 
-/** Author of a note: a person, or an API key by name. */
+/** Author of a note: a person or a rule by id and name, or an API key by name. */
 export type NoteAuthor = Readonly<{ id: string | null; name: string }>;
 export type NewNote = Readonly<{ kind: ReviewNoteKind; text: string; by: NoteAuthor; at: number }>;
 /** A principal as notes name it. */
@@ -45,5 +45,6 @@ export async function notesOf(executor: Executor, invoiceId: string): Promise<Re
     text: row.text,
     who: row.user_name,
     at: formatTimestamp(row.created_at),
+    ...(row.user_id !== null && isId("rule", row.user_id) && { rule_id: row.user_id }),
   }));
 }
