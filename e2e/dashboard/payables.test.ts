@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { InvoiceRecord, Rule, RuleList, VendorList } from "@inkvoice/contract";
+import type { InvoiceRecord, OrderList, Rule, RuleList, Vendor, VendorList } from "@inkvoice/contract";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unzip } from "../../packages/server/src/testing/unzip.ts";
@@ -41,17 +41,66 @@ describe("Accounts payable", () => {
     await screen.getByRole("link", { name: "PO-4711" }).waitFor();
   }
 
+  /** Orders of a spreadsheet: one column is chosen by hand, and a wrong row leaves its order out. */
+  async function importOrdersByCsv(screen: Page): Promise<void> {
+    const rows = [
+      "Bestellung;Lieferant;Position;Menge;Einzelpreis",
+      "PO-1;Nordwind;Regal;2;1.250,50",
+      "PO-1;Nordwind;Fuß;8;3",
+    ];
+    await load(screen, "orders.csv", [...rows, "PO-2;Nordwind;Lampe;viele;9", "PO-3;Nordwind;Stuhl;1;99"].join("\n"));
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByText("Choose the columns for: Article.").waitFor();
+    await dialog.getByLabel("Article", { exact: true }).selectOption("Position");
+    await dialog.getByText("Line 2: Currency is missing.").waitFor();
+    await dialog.getByLabel("Currency where the file has none").fill("EUR");
+    await dialog.getByText("2 orders with 3 lines").waitFor();
+    await dialog.getByText("Line 4: Quantity is not a number.").waitFor();
+    await picture(screen, "orders-csv");
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await screen.getByRole("alert").filter({ hasText: "2 created, 0 updated, 1 left out." }).waitFor();
+    await screen.getByRole("link", { name: "PO-3" }).waitFor();
+    const { orders } = (await site.service.api<OrderList>("/v1/orders")).body.data;
+    expect(orders.map(({ number, total }) => [number, total])).toEqual([
+      ["PO-1", 2525],
+      ["PO-3", 99],
+      ["PO-4711", 2000],
+    ]);
+  }
+
+  async function setTolerance(screen: Page): Promise<void> {
+    await screen.getByRole("button", { name: "Tolerance" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabel("Percent").fill("101");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Enter a number from 0 to 100.").waitFor();
+    expect(await dialog.getByLabel("Percent").evaluate((input) => input === document.activeElement)).toBe(true);
+    await dialog.getByLabel("Percent").fill("2.5");
+    await screen.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    const { body } = await site.service.api("/v1/account/orders");
+    expect(body.data).toEqual({ tolerance: { percent: 2.5, amount: 0.01 } });
+  }
+
   /** Tries the rule on an invoice that was read before. */
   async function createRule(screen: Page): Promise<void> {
     await screen.getByRole("link", { name: "Rules", exact: true }).click();
     await screen.getByRole("heading", { name: "No rules yet" }).waitFor();
     await screen.getByRole("link", { name: "New rule" }).click();
-    await screen.getByRole("textbox", { name: "Name" }).fill("Large desks");
+    const name = screen.getByRole("textbox", { name: "Name" });
+    await name.waitFor();
+    expect(await screen.getByText("Choose at least one effect under").count()).toBe(0);
+    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByText("Choose at least one effect under").waitFor();
+    await screen.getByText("Enter a name.").waitFor();
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await name.fill("Large desks");
     await screen.getByRole("combobox", { name: "Vendor", exact: true }).fill("harbour");
     await screen.getByRole("option", { name: vendor }).click();
     await screen.getByLabel("Total from").fill("5000");
     await screen.getByLabel("Cost centre").fill("4711");
     await screen.getByLabel("Approvals by different people").selectOption("2 approvals");
+    await screen.getByLabel("Assign to").selectOption("Ada Winter");
     await screen.getByText("The rule would have applied to 0 of the last 1 invoice.").waitFor();
     await screen.getByLabel("Total from").fill("1000");
     const trial = screen.getByRole("region", { name: "Tried on the newest invoices" });
@@ -60,7 +109,17 @@ describe("Accounts payable", () => {
     await picture(screen, "rule-form");
     await screen.getByRole("button", { name: "Save" }).click();
     await screen.getByText(`When the vendor is ${vendor} and the total is at least 1,000`).waitFor();
-    await screen.getByText("Cost centre: 4711 · 2 approvals").waitFor();
+    await screen.getByText("Cost centre: 4711 · 2 approvals · assign to Ada Winter").waitFor();
+  }
+
+  /** An invoice between its approvals is in the list and the queue of those who have yet to approve. */
+  async function findWaiting(second: Page): Promise<void> {
+    await second.goto("/?look=true");
+    const row = second.getByRole("row", { name: /HD-2/ });
+    await row.getByText("To review").waitFor();
+    await row.getByText("1 of 2 approvals").waitFor();
+    await row.getByText("Ada Winter").waitFor();
+    await picture(second, "list-of-approvals");
   }
 
   async function exportToDatev(screen: Page): Promise<Buffer> {
@@ -86,6 +145,8 @@ describe("Accounts payable", () => {
   it("imports vendors and orders, codes an invoice by a rule, waits for two approvals, and books it", async () => {
     const screen = await site.open("/");
     await importVendorsAndOrders(screen);
+    await importOrdersByCsv(screen);
+    await setTolerance(screen);
     const earlier = await site.read(await printedInvoice({ vendor, number: "HD-1", total: 1200 }));
     await createRule(screen);
     const id = await site.read(await printedInvoice({ vendor, number: "HD-2", total: 1200 }));
@@ -105,10 +166,13 @@ describe("Accounts payable", () => {
     expect(await record(id)).toMatchObject({ review: "open", approvals: [{ by: "Ada Winter" }] });
 
     const second = await openAsMember(site, { name: "Ben Miller", email: "ben@example.com" });
+    await findWaiting(second);
     await second.goto(`/invoices/${id}`);
     await second.getByText("Approved by Ada Winter; 1 more approval needed.").waitFor();
     await second.getByRole("button", { name: "Approve" }).click();
     await second.getByText("Approved by Ada Winter and Ben Miller.").waitFor();
+    await second.getByRole("tab", { name: "History" }).click();
+    await second.getByText("Assigned to Ada Winter by the rule “Large desks”").waitFor();
     await second.close();
 
     const files = unzip(await exportToDatev(screen));
@@ -127,6 +191,45 @@ describe("Accounts payable", () => {
     expect((await site.service.api(`/v1/invoices/${id}/match`)).body.data).toMatchObject({ status: "matched" });
     const { vendors } = (await site.service.api<VendorList>("/v1/vendors")).body.data;
     expect(vendors.map(({ name }) => name)).toEqual([vendor]);
+  });
+
+  it("fills the fields of a vendor's invoices with its defaults", async () => {
+    const { id } = await site.send<Vendor>("/v1/vendors", { name: "Cedar Paper Ltd", tax_ids: ["GB123456782"] });
+    const screen = await site.open(`/vendors/${id}`);
+    await screen.getByRole("heading", { name: "Defaults" }).waitFor();
+    await screen.getByLabel("Cost centre").fill("0815");
+    const currency = screen.getByLabel("Currency");
+    await currency.fill("gb");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByText("A currency has three letters.").waitFor();
+    expect(await currency.evaluate((input) => input === document.activeElement)).toBe(true);
+    await currency.fill("gbp");
+    await screen.keyboard.press("Enter");
+    await screen.getByText("Defaults saved.").waitFor();
+    const defaults = { currency: "GBP", custom_fields: { cost_centre: "0815" } };
+    expect((await site.service.api(`/v1/vendors/${id}`)).body.data).toMatchObject({ defaults });
+    const invoice = await site.read(await printedInvoice({ vendor: "Cedar Paper Ltd", number: "CP-1", total: 80 }));
+    expect((await record(invoice)).extracted_data).toMatchObject({ custom_fields: { cost_centre: "0815" } });
+  });
+
+  it("names a wrong IBAN at its field, in the language of the page", async () => {
+    const screen = await site.open("/", { locale: "de-DE" });
+    await screen.locator("tbody tr").first().waitFor();
+    await screen.getByRole("button", { name: "Exportieren" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabel("Format").selectOption("sepa");
+    await dialog.getByLabel("Name des Zahlers").fill("Winter & Sons");
+    await dialog.getByLabel("Ausführungstag").fill("2026-12-01");
+    const iban = dialog.getByLabel("IBAN des Auftraggeberkontos");
+    await iban.fill("DE02120300000000202052");
+    await iban.press("Tab");
+    await dialog.getByText("Das ist keine gültige IBAN: Die Prüfziffern stimmen nicht.").waitFor();
+    expect(await iban.getAttribute("aria-invalid")).toBe("true");
+    await picture(screen, "wrong-iban-de");
+    await iban.fill("DE02120300000000202051");
+    await iban.press("Tab");
+    await dialog.getByText("Rechnungen werden exportiert.").waitFor();
+    expect(await iban.getAttribute("aria-invalid")).not.toBe("true");
   });
 
   it("moves, switches and deletes rules", async () => {

@@ -7,6 +7,7 @@ import type {
   Order,
   OrderList,
   OrderMatch,
+  OrderSettings,
   RuleList,
   SortOrder,
   Vendor,
@@ -190,6 +191,12 @@ export const ordersQuery = (number: string, isOpen: boolean) =>
 
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ["order", id], queryFn: () => v1.get<Order>(`/orders/${id}`) });
+
+/** How far invoices may differ from orders. */
+export const orderSettingsQuery = queryOptions({
+  queryKey: ["order-settings"],
+  queryFn: () => v1.get<OrderSettings>("/account/orders"),
+});
 
 export const matchQuery = (id: string) =>
   queryOptions({ queryKey: ["invoice", id, "match"], queryFn: () => v1.get<OrderMatch>(`/invoices/${id}/match`) });

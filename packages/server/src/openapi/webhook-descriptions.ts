@@ -98,7 +98,7 @@ function delivered(name: string, summary: string, schema: Json): Json {
       operationId: `on${pascalCase(name)}`,
       tags: ["Events"],
       summary,
-      description: "Sent at least once; the event's id tells repetitions apart.",
+      description: "Sent at least once; its id tells repetitions apart.",
       parameters: Object.keys(webhookParameters).map((header) => ({ $ref: `#/components/parameters/${header}` })),
       requestBody: { required: true, content: { "application/json": { schema, ...webhookExample(name) } } },
       responses: answers,

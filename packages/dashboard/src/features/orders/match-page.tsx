@@ -10,6 +10,7 @@ import { Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { MatchStatusBadge } from "./match-badges.tsx";
 import { MatchTable } from "./match-table.tsx";
+import { ToleranceButton } from "./tolerance-button.tsx";
 
 /** An invoice beside its orders, line by line, with the differences. */
 export function MatchPage() {
@@ -86,8 +87,11 @@ function MatchLinks({ record, orders }: Pick<Props, "record" | "orders">) {
 function Tolerance({ record, match }: Pick<Props, "record" | "match">) {
   const { percent, amount } = match.tolerance;
   return (
-    <Text size="xs" c="dimmed">
-      {messages.orders.tolerance(formatNumber(percent), formatMoney(amount, record.extracted_data?.currency))}
-    </Text>
+    <Group gap="sm">
+      <Text size="xs" c="dimmed">
+        {messages.orders.tolerance(formatNumber(percent), formatMoney(amount, record.extracted_data?.currency))}
+      </Text>
+      <ToleranceButton small />
+    </Group>
   );
 }

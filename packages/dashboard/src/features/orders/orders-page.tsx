@@ -1,16 +1,21 @@
-import type { Order } from "@inkvoice/contract";
+import type { Order, RowImport } from "@inkvoice/contract";
 import { Table } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { ordersQuery } from "../../api/queries.ts";
 import { formatMoney, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ImportButton, ImportProblems, useRowImport } from "../../ui/actions/row-import.tsx";
+import { ImportButton, ImportProblems, tellImported, useRowImport } from "../../ui/actions/row-import.tsx";
+import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
 import { OrderIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RecordList } from "../../ui/record-list.tsx";
+import { CsvImportDialog, type OpenedCsv } from "./csv/csv-import-dialog.tsx";
+import { readCsv, textOfFile } from "./csv/csv-table.ts";
 import { OrderStatusBadge } from "./match-badges.tsx";
+import { ToleranceButton } from "./tolerance-button.tsx";
 
 /** All orders, newest first, with a search by number. */
 export function OrdersPage() {
@@ -18,11 +23,11 @@ export function OrdersPage() {
   const search = useListSearch();
   const { searched, isNarrowed } = search;
   const list = useInfiniteQuery(ordersQuery(searched, isNarrowed));
-  const load = useRowImport("/orders", ["orders"]);
+  const [outcome, setOutcome] = useState<RowImport>();
   const isFiltered = searched !== "" || isNarrowed;
   return (
-    <Page title={said.title} lead={said.lead} actions={<ImportButton load={load} accept=".jsonl,.ndjson" />}>
-      <ImportProblems load={load} />
+    <Page title={said.title} lead={said.lead} actions={<OrderActions onImported={setOutcome} />}>
+      <ImportProblems outcome={outcome} error={null} onClose={() => setOutcome(undefined)} />
       <ListSearchInputs search={search} label={said.search} narrowLabel={said.open} />
       <RecordList
         list={list}
@@ -43,6 +48,39 @@ export function OrdersPage() {
         {(order) => <OrderLine key={order.id} order={order} />}
       </RecordList>
     </Page>
+  );
+}
+
+type ActionsProps = Readonly<{ onImported: (outcome: RowImport) => void }>;
+
+/** JSON Lines are sent as they are; for CSV the columns are chosen first. */
+function OrderActions({ onImported }: ActionsProps) {
+  const [csv, setCsv] = useState<OpenedCsv>();
+  const done = (outcome: RowImport) => {
+    setCsv(undefined);
+    tellImported(outcome);
+    onImported(outcome);
+  };
+  const load = useRowImport("/orders", ["orders"], done);
+  const open = useMutation({
+    mutationFn: async (file: File) => {
+      const table = readCsv(await textOfFile(file));
+      if (!table) throw new Error(messages.orders.csv.empty(file.name));
+      setCsv({ name: file.name, table });
+    },
+  });
+  const isLines = (file: File) => /\.(jsonl|ndjson)$/i.test(file.name);
+  return (
+    <>
+      <ToleranceButton />
+      <ImportButton
+        accept=".csv,.jsonl,.ndjson"
+        isPending={load.isPending || open.isPending}
+        onFile={(file) => (isLines(file) ? load : open).mutate(file)}
+      />
+      <FormAlert error={load.error ?? open.error} />
+      <CsvImportDialog file={csv} onClose={() => setCsv(undefined)} onDone={done} />
+    </>
   );
 }
 

@@ -1,38 +1,50 @@
 import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
-import type { DraftProps, RuleDraft } from "./rule-draft.ts";
+import type { DraftProps, RuleDraft, ShownProblems } from "./rule-draft.ts";
+import { shown } from "./shown-problem.ts";
 import { VendorSelect } from "./vendor-select.tsx";
 
-type Props = Omit<DraftProps, "fields">;
+type Props = Omit<DraftProps, "fields"> & ShownProblems;
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The conditions of a rule: the common ones, then the others folded unless one is used. */
-export function ConditionInputs({ draft, onChange }: Props) {
+export function ConditionInputs({ draft, problems, onChange }: Props) {
   const said = messages.rules;
   const set = (change: Partial<RuleDraft>) => onChange({ ...draft, ...change });
   return (
     <>
       <VendorSelect value={draft.vendorId} onChange={(vendorId) => set({ vendorId })} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <AmountInput label={said.totalMin} value={draft.totalMin} onChange={(totalMin) => set({ totalMin })} />
-        <AmountInput label={said.totalMax} value={draft.totalMax} onChange={(totalMax) => set({ totalMax })} />
+        <AmountInput
+          label={said.totalMin}
+          value={draft.totalMin}
+          onBlur={() => problems.leave("range")}
+          onChange={(totalMin) => set({ totalMin })}
+        />
+        <AmountInput
+          label={said.totalMax}
+          value={draft.totalMax}
+          {...shown(problems, "range")}
+          onChange={(totalMax) => set({ totalMax })}
+        />
         <Code
           label={said.currency}
           placeholder={said.currencyExample}
           length={3}
           value={draft.currency}
+          {...shown(problems, "currency")}
           onChange={(currency) => set({ currency })}
         />
       </SimpleGrid>
-      <RareConditions draft={draft} onChange={onChange} />
+      <RareConditions draft={draft} problems={problems} onChange={onChange} />
     </>
   );
 }
 
-function RareConditions({ draft, onChange }: Props) {
+function RareConditions({ draft, problems, onChange }: Props) {
   const said = messages.rules;
   const set = (change: Partial<RuleDraft>) => onChange({ ...draft, ...change });
   const isUsed = draft.country !== "" || draft.documentType !== "" || draft.issue !== "" || draft.words.length > 0;
@@ -54,6 +66,7 @@ function RareConditions({ draft, onChange }: Props) {
             placeholder={said.countryExample}
             length={2}
             value={draft.country}
+            {...shown(problems, "country")}
             onChange={(country) => set({ country })}
           />
         </SimpleGrid>
@@ -88,19 +101,12 @@ function issueChoices(current: string) {
   return choices(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });
 }
 
-type InputProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
-
-type CodeProps = InputProps & Readonly<{ placeholder: string; length: number }>;
+type CodeProps = ReturnType<typeof shown> &
+  Readonly<{ label: string; value: string; placeholder: string; length: number; onChange: (value: string) => void }>;
 
 /** A code of capital letters. */
-function Code({ label, value, placeholder, length, onChange }: CodeProps) {
+function Code({ length, onChange, ...input }: CodeProps) {
   return (
-    <TextInput
-      label={label}
-      placeholder={placeholder}
-      maxLength={length}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-    />
+    <TextInput maxLength={length} {...input} onChange={(event) => onChange(event.currentTarget.value.toUpperCase())} />
   );
 }

@@ -1,6 +1,6 @@
 import type { CustomField } from "@inkvoice/contract";
 import { describe, expect, it } from "vitest";
-import { bodyOf, draftOf, emptyDraft, problemOf } from "./rule-draft.ts";
+import { bodyOf, draftOf, emptyDraft, problemsOf } from "./rule-draft.ts";
 
 const field = (name: string, type: CustomField["type"], level: CustomField["level"] = "document") =>
   ({ name, type, level }) as CustomField;
@@ -46,14 +46,13 @@ describe("The draft of a rule", () => {
 
   it("is incomplete without an effect or a name, and with a wrong range, currency or country", () => {
     const complete = { ...emptyDraft, name: "Two", approvals: "2" };
-    const problem = (change: Partial<typeof complete>) => problemOf({ ...complete, ...change }, fields);
-    expect(problem({})).toBeUndefined();
-    expect(problem({ approvals: "" })).toBe("action");
-    expect(problem({ approvals: "", values: { line_project: "A" } })).toBe("action");
-    expect(problem({ name: " " })).toBe("name");
-    expect(problem({ totalMin: "10", totalMax: "9.99" })).toBe("range");
-    expect(problem({ totalMin: "9", totalMax: "10" })).toBeUndefined();
-    expect(problem({ currency: "EU" })).toBe("currency");
-    expect(problem({ country: "DEU" })).toBe("country");
+    const problems = (change: Partial<typeof complete>) => problemsOf({ ...complete, ...change }, fields);
+    expect(problems({})).toEqual([]);
+    expect(problems({ approvals: "" })).toEqual(["action"]);
+    expect(problems({ approvals: "", values: { line_project: "A" } })).toEqual(["action"]);
+    expect(problems({ totalMin: "10", totalMax: "9.99" })).toEqual(["range"]);
+    expect(problems({ totalMin: "9", totalMax: "10" })).toEqual([]);
+    expect(problems({ currency: "EU", country: "DEU" })).toEqual(["currency", "country"]);
+    expect(problemsOf(emptyDraft, fields)).toEqual(["name", "action"]);
   });
 });

@@ -1,8 +1,9 @@
 import type { CreateRuleBody, CustomField, DocumentType, Rule } from "@inkvoice/contract";
+import type { FormProblems } from "../../ui/forms/form-problems.ts";
+import { type EnteredTexts, enteredValues, textOf, textsOf } from "../custom-fields/entered-values.ts";
 
 type Conditions = CreateRuleBody["when"];
 type Actions = CreateRuleBody["then"];
-type FieldValue = string | number | boolean;
 
 /** A rule while it is typed: every value a text, an empty one for none. */
 export type RuleDraft = Readonly<{
@@ -17,7 +18,7 @@ export type RuleDraft = Readonly<{
   wordsIn: "lines" | "page";
   words: readonly string[];
   /** By custom field. */
-  values: Readonly<Record<string, string>>;
+  values: EnteredTexts;
   approvals: string;
   assignTo: string;
   tags: readonly string[];
@@ -29,6 +30,7 @@ export type DraftProps = Readonly<{
   fields: readonly CustomField[];
   onChange: (draft: RuleDraft) => void;
 }>;
+export type ShownProblems = Readonly<{ problems: FormProblems<DraftProblem> }>;
 
 export const emptyDraft: RuleDraft = {
   name: "",
@@ -47,8 +49,6 @@ export const emptyDraft: RuleDraft = {
   tags: [],
 };
 
-const textOf = (value: FieldValue | undefined) => (value === undefined ? "" : String(value));
-
 export function draftOf({ name, when, then }: Pick<Rule, "name" | "when" | "then">): RuleDraft {
   return {
     name,
@@ -61,7 +61,7 @@ export function draftOf({ name, when, then }: Pick<Rule, "name" | "when" | "then
     issue: when.issue ?? "",
     wordsIn: when.words?.in ?? "lines",
     words: when.words?.any ?? [],
-    values: Object.fromEntries(Object.entries(then.set ?? {}).map(([field, value]) => [field, textOf(value)])),
+    values: textsOf(then.set ?? {}),
     approvals: textOf(then.approvals),
     assignTo: then.assign_to ?? "",
     tags: then.tags ?? [],
@@ -88,34 +88,26 @@ function conditionsOf(draft: RuleDraft): Conditions {
 }
 
 function actionsOf({ values, approvals, assignTo, tags }: RuleDraft, fields: readonly CustomField[]): Actions {
-  const set = settableFields(fields).flatMap((field): [string, FieldValue][] => {
-    const text = values[field.name]?.trim() ?? "";
-    return text === "" ? [] : [[field.name, typedValue(field.type, text)]];
-  });
+  const set = enteredValues(values, fields);
   return {
-    ...(set.length > 0 && { set: Object.fromEntries(set) }),
+    ...(Object.keys(set).length > 0 && { set }),
     ...(approvals && { approvals: Number(approvals) }),
     ...(assignTo && { assign_to: assignTo }),
     ...(tags.length > 0 && { tags: [...tags] }),
   };
 }
 
-/** Rules set no values in lines. */
-export const settableFields = (fields: readonly CustomField[]) => fields.filter(({ level }) => level === "document");
+export type DraftProblem = "name" | "range" | "currency" | "country" | "action";
 
-function typedValue(type: CustomField["type"], text: string): FieldValue {
-  if (type === "boolean") return text === "true";
-  return type === "amount" || type === "number" ? Number(text) : text;
-}
-
-export type DraftProblem = "name" | "action" | "range" | "currency" | "country";
-
-/** The first problem that keeps the draft from being saved. The name comes last: a rule can be tried without one. */
-export function problemOf(draft: RuleDraft, fields: readonly CustomField[]): DraftProblem | undefined {
-  const { currency, country, totalMin, totalMax } = draft;
-  if (currency && !/^[A-Z]{3}$/.test(currency)) return "currency";
-  if (country && !/^[A-Z]{2}$/.test(country)) return "country";
-  if (totalMin && totalMax && Number(totalMin) > Number(totalMax)) return "range";
-  if (Object.keys(actionsOf(draft, fields)).length === 0) return "action";
-  return draft.name.trim() === "" ? "name" : undefined;
+/** Problems that keep the draft from being saved, in the order of the form. */
+export function problemsOf(draft: RuleDraft, fields: readonly CustomField[]): DraftProblem[] {
+  const { name, currency, country, totalMin, totalMax } = draft;
+  const found: Readonly<Record<DraftProblem, boolean>> = {
+    name: name.trim() === "",
+    range: totalMin !== "" && totalMax !== "" && Number(totalMin) > Number(totalMax),
+    currency: currency !== "" && !/^[A-Z]{3}$/.test(currency),
+    country: country !== "" && !/^[A-Z]{2}$/.test(country),
+    action: Object.keys(actionsOf(draft, fields)).length === 0,
+  };
+  return (Object.keys(found) as DraftProblem[]).filter((problem) => found[problem]);
 }

@@ -5,10 +5,12 @@ import type { ReactNode } from "react";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/forms/form.tsx";
+import { useFormProblems } from "../../ui/forms/form-problems.ts";
 import { Card } from "../../ui/page.tsx";
 import { ConditionInputs } from "./condition-inputs.tsx";
 import { EffectInputs } from "./effect-inputs.tsx";
-import { type DraftProps, problemOf } from "./rule-draft.ts";
+import { type DraftProps, problemsOf } from "./rule-draft.ts";
+import { shown } from "./shown-problem.ts";
 
 type Props = DraftProps &
   Readonly<{ sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error"> }>;
@@ -17,49 +19,55 @@ export function RuleForm({ draft, fields, onChange, sending }: Props) {
   const navigate = useNavigate();
   const said = messages.rules;
   const mayEdit = useMay("edit");
-  const problem = problemOf(draft, fields);
+  const problems = useFormProblems(problemsOf(draft, fields));
   return (
     <Form
-      sending={sending}
+      sending={{ ...sending, mutate: () => problems.attempt(sending.mutate) }}
       submit={messages.ui.save}
       onCancel={() => void navigate({ to: "/rules" })}
-      disabled={!mayEdit || problem !== undefined}
+      disabled={!mayEdit}
+      noValidate
     >
       <Fieldset variant="unstyled" disabled={!mayEdit}>
-        <Stack>
+        <Stack ref={problems.root}>
           <TextInput
             label={said.name}
             description={said.nameHint}
             required
             maxLength={100}
             value={draft.name}
+            {...shown(problems, "name")}
             onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
           />
           <Section title={said.when} hint={said.whenHint}>
-            <ConditionInputs draft={draft} onChange={onChange} />
+            <ConditionInputs draft={draft} problems={problems} onChange={onChange} />
           </Section>
-          <Section title={said.then} hint={said.thenHint}>
+          <Section title={said.then} hint={said.thenHint} data-problem="action">
             <EffectInputs draft={draft} fields={fields} onChange={onChange} />
+            {problems.isShown("action") && (
+              <Text size="sm" c="var(--band-unsure-text)" role="alert">
+                {said.problems.action}
+              </Text>
+            )}
           </Section>
         </Stack>
       </Fieldset>
-      {mayEdit && problem && (
-        <Text size="sm" c="var(--band-check-text)" role="status">
-          {said.problems[problem]}
-        </Text>
-      )}
     </Form>
   );
 }
 
-function Section({ title, hint, children }: Readonly<{ title: string; hint: string; children: ReactNode }>) {
+type SectionProps = Readonly<{ title: string; hint: string; "data-problem"?: string; children: ReactNode }>;
+
+function Section({ title, hint, children, ...rest }: SectionProps) {
   return (
     <Card>
       <Title order={2}>{title}</Title>
       <Text size="sm" c="dimmed" mb="sm">
         {hint}
       </Text>
-      <Stack gap="sm">{children}</Stack>
+      <Stack gap="sm" {...rest}>
+        {children}
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { CreateRuleBody, CustomField } from "@inkvoice/contract";
+import type { CreateRuleBody } from "@inkvoice/contract";
 import { formatList, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import type { MemberNames } from "../invoice/fields/rule-effects.ts";
@@ -28,14 +28,4 @@ const quoted = (word: string) => messages.ui.quoted(word);
 function issueName(code: string): string {
   const names: Readonly<Record<string, string>> = messages.rules.issues;
   return names[code] ?? code;
-}
-
-/** The ways to enter the value of a custom field. */
-export function choicesOf(field: CustomField): readonly Readonly<{ value: string; label: string }>[] | undefined {
-  if (field.type === "choice") return (field.choices ?? []).map((value) => ({ value, label: value }));
-  if (field.type !== "boolean") return undefined;
-  return [
-    { value: "true", label: messages.rules.yes },
-    { value: "false", label: messages.rules.no },
-  ];
 }

@@ -11,7 +11,7 @@ import { Card } from "../../ui/page.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { customLabel } from "../invoice/fields/custom-columns.ts";
 import { valuesTexts } from "../invoice/fields/rule-effects.ts";
-import { bodyOf, problemOf, type RuleDraft } from "./rule-draft.ts";
+import { bodyOf, problemsOf, type RuleDraft } from "./rule-draft.ts";
 
 const triedInvoices = 50;
 
@@ -20,28 +20,27 @@ type Props = Readonly<{ draft: RuleDraft; fields: readonly CustomField[] }>;
 /** The newest invoices to which the rule would have applied; follows the form, and changes nothing. */
 export function RuleTrial({ draft, fields }: Props) {
   const said = messages.rules;
-  const problem = problemOf(draft, fields);
+  const isPending = problemsOf(draft, fields).includes("action");
   const trial = useTrial(draft, fields);
   return (
     <Stack gap="sm" component="section" aria-label={said.trial}>
       <Title order={2}>{said.trial}</Title>
       <FormAlert error={trial.error} />
-      {problem === "action" && <Text size="sm">{said.trialPending}</Text>}
-      {problem !== "action" && trial.data && <TrialResult trial={trial.data} />}
+      {isPending && <Text size="sm">{said.trialPending}</Text>}
+      {!isPending && trial.data && <TrialResult trial={trial.data} />}
     </Stack>
   );
 }
 
 function useTrial(draft: RuleDraft, fields: readonly CustomField[]) {
   const [tried] = useDebouncedValue(draft, 300);
-  const problem = problemOf(tried, fields);
   const { name, ...rule } = bodyOf(tried, fields);
   return useQuery({
     // The name makes no difference.
     queryKey: ["rules", "trial", rule],
     queryFn: () =>
       v1.post<Trial>("/rules/try", { rule: { ...rule, name: name || messages.rules.add }, last: triedInvoices }),
-    enabled: problem === undefined || problem === "name",
+    enabled: problemsOf(tried, fields).every((problem) => problem === "name"),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import type { Vendor } from "@inkvoice/contract";
 import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
 import { vendorQuery } from "../../api/queries.ts";
@@ -15,8 +15,10 @@ import { QueryResult } from "../../ui/query-result.tsx";
 import { RecordTable } from "../../ui/record-table.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
 import { BankAccountBadge } from "./bank-account-status.tsx";
+import { useVendorChange } from "./use-vendor-change.ts";
+import { VendorDefaults } from "./vendor-defaults.tsx";
 
-/** One vendor: its bank accounts to confirm or block, and its vendor memory. */
+/** One vendor: its bank accounts to confirm or block, its defaults, and its vendor memory. */
 export function VendorPage() {
   const { id } = useParams({ from: "/inside/vendors/$id" });
   const vendor = useQuery(vendorQuery(id));
@@ -51,6 +53,7 @@ function VendorView({ vendor }: Readonly<{ vendor: Vendor }>) {
             </Card>
           )}
         </section>
+        <VendorDefaults vendor={vendor} />
         <MemorySection vendor={vendor} />
       </Stack>
     </Page>
@@ -71,17 +74,6 @@ function InvoicesLink({ vendor }: Readonly<{ vendor: Vendor }>) {
 }
 
 type Account = Vendor["bank_accounts"][number];
-
-function useVendorChange<Variables>(id: string, change: (variables: Variables) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      for (const queryKey of [["vendor", id], ["vendors"], ["invoices"], ["invoice"], ["memory"]])
-        void client.invalidateQueries({ queryKey });
-    },
-  });
-}
 
 function AccountLine({ vendor, account }: Readonly<{ vendor: Vendor; account: Account }>) {
   const said = messages.vendors;

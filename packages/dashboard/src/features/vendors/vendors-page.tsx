@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { vendorsQuery } from "../../api/queries.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ImportButton, ImportProblems, useRowImport } from "../../ui/actions/row-import.tsx";
+import { ImportButton, ImportProblems, tellImported, useRowImport } from "../../ui/actions/row-import.tsx";
 import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
 import { BuildingIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -18,11 +18,15 @@ export function VendorsPage() {
   const search = useListSearch();
   const { searched, isNarrowed } = search;
   const list = useInfiniteQuery(vendorsQuery(searched, isNarrowed));
-  const load = useRowImport("/vendors/import", ["vendors"]);
+  const load = useRowImport("/vendors/import", ["vendors"], tellImported);
   const isFiltered = searched !== "" || isNarrowed;
   return (
-    <Page title={said.title} lead={said.lead} actions={<ImportButton load={load} accept=".csv,.jsonl,.ndjson" />}>
-      <ImportProblems load={load} />
+    <Page
+      title={said.title}
+      lead={said.lead}
+      actions={<ImportButton accept=".csv,.jsonl,.ndjson" isPending={load.isPending} onFile={load.mutate} />}
+    >
+      <ImportProblems outcome={load.data} error={load.error} onClose={load.reset} />
       <ListSearchInputs search={search} label={said.search} narrowLabel={said.onlyNew} />
       <RecordList
         list={list}

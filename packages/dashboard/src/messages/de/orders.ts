@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("de");
 
 export const orders: Messages["orders"] = {
   title: "Bestellungen",
@@ -8,7 +11,7 @@ export const orders: Messages["orders"] = {
   search: "Bestellnummer",
   open: "Nur offene",
   none: "Keine Bestellungen",
-  noneText: "Importieren Sie eine Datei im Format JSON Lines, oder senden Sie Bestellungen über die API.",
+  noneText: "Importieren Sie eine CSV-Datei oder JSON Lines, oder senden Sie Bestellungen über die API.",
   notFound: "Keine Bestellung gefunden",
   notFoundText: "Geben Sie die ganze Bestellnummer ein; Leerzeichen und Bindestriche sind egal.",
   number: "Bestellung",
@@ -34,6 +37,56 @@ export const orders: Messages["orders"] = {
   receivedOf: (quantity) => `${quantity} erhalten`,
   tolerance: (percent, amount) =>
     `Toleranz: Preise und Summen dürfen um ${percent} % oder ${amount} abweichen; der größere Wert gilt.`,
+  toleranceForm: {
+    open: "Toleranz",
+    title: "Toleranz für Abweichungen",
+    text: "So weit darf eine Rechnung von ihrer Bestellung abweichen, bevor sie geprüft werden muss. Offene Rechnungen werden sofort neu verglichen.",
+    percent: "Prozent",
+    amount: "Betrag",
+    hints: {
+      percent: "Für Preise, Summen und Mengen: Eine Menge darf die Bestellung um diesen Prozentsatz überschreiten.",
+      amount: "Für Preise und Summen, in der Währung der Bestellung. Der größere von beiden zählt.",
+    },
+    problems: {
+      percent: "Geben Sie eine Zahl von 0 bis 100 ein.",
+      amount: "Geben Sie einen Betrag von 0 bis 1.000.000 ein.",
+    },
+    saved: "Toleranz gespeichert.",
+  },
+  csv: {
+    title: (file) => `Bestellungen aus ${file} importieren`,
+    text: "Wählen Sie für jeden Wert die Spalte. Zeilen mit derselben Bestellnummer und demselben Lieferanten werden eine Bestellung.",
+    columns: {
+      number: "Bestellnummer",
+      vendor: "Lieferant",
+      tax_id: "Steuernummer des Lieferanten",
+      currency: "Währung",
+      description: "Artikel",
+      sku: "Artikelnummer",
+      quantity: "Menge",
+      unit_price: "Einzelpreis netto",
+      received_quantity: "Gelieferte Menge",
+      external_id: "Ihre Kennung der Bestellung",
+    },
+    notInFile: "Nicht in der Datei",
+    unnamed: (column) => `Spalte ${column}`,
+    example: (value) => `Zum Beispiel: ${value}`,
+    currencyOfAll: "Währung, wo die Datei keine nennt",
+    decimal: "Schreibweise der Zahlen",
+    choose: (columns) => `Wählen Sie noch die Spalten für: ${columns}.`,
+    found: (orders, lines) =>
+      `${count(orders, { one: "# Bestellung", other: "# Bestellungen" })} mit ${count(lines, { one: "# Position", other: "# Positionen" })}`,
+    leftOut: (orders) =>
+      count(orders, { one: "# Bestellung wird ausgelassen:", other: "# Bestellungen werden ausgelassen:" }),
+    problems: {
+      missing: (column) => `${column} fehlt.`,
+      number: (column) => `${column} ist keine Zahl.`,
+      differs: (column) => `${column} ist innerhalb der Bestellung verschieden.`,
+    },
+    importing: "Import",
+    progress: (sent, of) => `${sent} von ${of} Bestellungen importiert`,
+    empty: (file) => `${file} hat keine Zeilen unter einer Kopfzeile.`,
+  },
   result: "Ergebnis",
   invoiceLine: "Auf der Rechnung",
   orderLine: "Auf der Bestellung",

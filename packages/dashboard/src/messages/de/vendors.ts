@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("de");
 
 export const vendors: Messages["vendors"] = {
   title: "Lieferanten",
@@ -16,6 +19,7 @@ export const vendors: Messages["vendors"] = {
   import: "Importieren",
   imported: (created, updated, failed) => `${created} angelegt, ${updated} aktualisiert, ${failed} ausgelassen.`,
   wrongRow: (row, problem) => `Zeile ${row}: ${problem}`,
+  moreRows: (rows) => count(rows, { one: "und # weitere Zeile", other: "und # weitere Zeilen" }),
   alsoCalled: (names) => `Auch genannt: ${names}`,
   openVendor: "Lieferanten öffnen",
   bankAccounts: "Bankkonten",
@@ -27,6 +31,11 @@ export const vendors: Messages["vendors"] = {
   confirmText:
     "Fragen Sie den Lieferanten unter einer Telefonnummer, die Sie schon kennen, nie unter einer von der Rechnung. Rechnungen mit diesem Konto müssen deswegen nicht mehr geprüft werden.",
   block: "Sperren",
+  defaults: "Standardwerte",
+  defaultsText:
+    "Werden auf Rechnungen dieses Lieferanten eingetragen, wo nichts gelesen wurde. Sie gelten für Rechnungen, die ab jetzt gelesen werden; Regeln und eingegebene Werte haben Vorrang.",
+  defaultCurrency: "Währung",
+  defaultsSaved: "Standardwerte gespeichert.",
   memory: "Aus Korrekturen gelernt",
   statuses: { confirmed: "Bestätigt", seen: "Neu", blocked: "Gesperrt" },
 };

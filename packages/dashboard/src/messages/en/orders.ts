@@ -1,4 +1,7 @@
 import type { LineResult, MatchStatus, OrderStatus } from "@inkvoice/contract";
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
 
 export const orders = {
   title: "Orders",
@@ -8,7 +11,7 @@ export const orders = {
   search: "Order number",
   open: "Open only",
   none: "No orders",
-  noneText: "Import a file in JSON Lines, or send orders by the API.",
+  noneText: "Import a CSV file or JSON Lines, or send orders by the API.",
   notFound: "No order found",
   notFoundText: "Enter the whole order number; spaces and hyphens do not matter.",
   number: "Order",
@@ -34,6 +37,52 @@ export const orders = {
   receivedOf: (quantity: string) => `${quantity} received`,
   tolerance: (percent: string, amount: string) =>
     `Tolerance: prices and totals may differ by ${percent} % or ${amount}, whichever is larger.`,
+  toleranceForm: {
+    open: "Tolerance",
+    title: "Tolerance for differences",
+    text: "An invoice may differ from its order by this much before it needs review. Open invoices are compared again at once.",
+    percent: "Percent",
+    amount: "Amount",
+    hints: {
+      percent: "For prices, totals and quantities: a quantity may exceed the order by this percentage.",
+      amount: "For prices and totals, in the currency of the order. The larger of both counts.",
+    },
+    problems: { percent: "Enter a number from 0 to 100.", amount: "Enter an amount from 0 to 1,000,000." },
+    saved: "Tolerance saved.",
+  },
+  csv: {
+    title: (file: string) => `Import orders from ${file}`,
+    text: "Choose the column for each value. Rows with the same order number and vendor become one order.",
+    columns: {
+      number: "Order number",
+      vendor: "Vendor",
+      tax_id: "Vendor's tax number",
+      currency: "Currency",
+      description: "Article",
+      sku: "Article number",
+      quantity: "Quantity",
+      unit_price: "Net unit price",
+      received_quantity: "Received quantity",
+      external_id: "Your id of the order",
+    },
+    notInFile: "Not in the file",
+    unnamed: (column: number) => `Column ${column}`,
+    example: (value: string) => `For example: ${value}`,
+    currencyOfAll: "Currency where the file has none",
+    decimal: "Numbers are written as",
+    choose: (columns: string) => `Choose the columns for: ${columns}.`,
+    found: (orders: number, lines: number) =>
+      `${count(orders, { one: "# order", other: "# orders" })} with ${count(lines, { one: "# line", other: "# lines" })}`,
+    leftOut: (orders: number) => count(orders, { one: "# order is left out:", other: "# orders are left out:" }),
+    problems: {
+      missing: (column: string) => `${column} is missing.`,
+      number: (column: string) => `${column} is not a number.`,
+      differs: (column: string) => `${column} differs within the order.`,
+    },
+    importing: "Import",
+    progress: (sent: string, of: string) => `${sent} of ${of} orders imported`,
+    empty: (file: string) => `${file} has no rows under a header.`,
+  },
   result: "Result",
   invoiceLine: "On the invoice",
   orderLine: "On the order",

@@ -1,3 +1,7 @@
+import { countIn } from "../plural.ts";
+
+const count = countIn("en");
+
 export const vendors = {
   title: "Vendors",
   lead: "Who sends you invoices, and which bank accounts are right. A new bank account on an invoice is flagged before you pay.",
@@ -15,6 +19,7 @@ export const vendors = {
   imported: (created: number, updated: number, failed: number) =>
     `${created} created, ${updated} updated, ${failed} left out.`,
   wrongRow: (row: number, problem: string) => `Line ${row}: ${problem}`,
+  moreRows: (rows: number) => count(rows, { one: "and # more row", other: "and # more rows" }),
   alsoCalled: (names: string) => `Also called: ${names}`,
   openVendor: "Open the vendor",
   bankAccounts: "Bank accounts",
@@ -26,6 +31,11 @@ export const vendors = {
   confirmText:
     "Ask the vendor by a phone number that you already know, never by one on the invoice. Invoices with this account need no review for it any more.",
   block: "Block",
+  defaults: "Defaults",
+  defaultsText:
+    "Filled in on this vendor's invoices where nothing was read. They apply to invoices that are read from now on; rules and people's values take precedence.",
+  defaultCurrency: "Currency",
+  defaultsSaved: "Defaults saved.",
   memory: "Learned from corrections",
   statuses: { confirmed: "Confirmed", seen: "New", blocked: "Blocked" },
 };

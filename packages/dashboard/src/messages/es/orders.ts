@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
 
 export const orders: Messages["orders"] = {
   title: "Pedidos",
@@ -8,7 +11,7 @@ export const orders: Messages["orders"] = {
   search: "Número de pedido",
   open: "Solo abiertos",
   none: "Ningún pedido",
-  noneText: "Importe un archivo JSON Lines o envíe los pedidos por la API.",
+  noneText: "Importe un archivo CSV o JSON Lines, o envíe pedidos por la API.",
   notFound: "Ningún pedido encontrado",
   notFoundText: "Introduzca el número de pedido completo; los espacios y guiones no importan.",
   number: "Pedido",
@@ -34,6 +37,52 @@ export const orders: Messages["orders"] = {
   receivedOf: (quantity) => `${quantity} recibidos`,
   tolerance: (percent, amount) =>
     `Tolerancia: los precios y totales pueden diferir en un ${percent} % o en ${amount}, lo que sea mayor.`,
+  toleranceForm: {
+    open: "Tolerancia",
+    title: "Tolerancia para diferencias",
+    text: "Una factura puede diferir de su pedido en esta medida antes de tener que revisarse. Las facturas abiertas se comparan de nuevo enseguida.",
+    percent: "Porcentaje",
+    amount: "Importe",
+    hints: {
+      percent: "Para precios, totales y cantidades: una cantidad puede superar el pedido en este porcentaje.",
+      amount: "Para precios y totales, en la moneda del pedido. Cuenta el mayor de los dos.",
+    },
+    problems: { percent: "Introduzca un número de 0 a 100.", amount: "Introduzca un importe de 0 a 1.000.000." },
+    saved: "Tolerancia guardada.",
+  },
+  csv: {
+    title: (file) => `Importar pedidos de ${file}`,
+    text: "Elija la columna de cada valor. Las filas con el mismo número de pedido y proveedor forman un pedido.",
+    columns: {
+      number: "Número de pedido",
+      vendor: "Proveedor",
+      tax_id: "Número fiscal del proveedor",
+      currency: "Moneda",
+      description: "Artículo",
+      sku: "Referencia del artículo",
+      quantity: "Cantidad",
+      unit_price: "Precio unitario neto",
+      received_quantity: "Cantidad recibida",
+      external_id: "Su identificador del pedido",
+    },
+    notInFile: "No está en el archivo",
+    unnamed: (column) => `Columna ${column}`,
+    example: (value) => `Por ejemplo: ${value}`,
+    currencyOfAll: "Moneda si el archivo no la indica",
+    decimal: "Escritura de los números",
+    choose: (columns) => `Elija también las columnas para: ${columns}.`,
+    found: (orders, lines) =>
+      `${count(orders, { one: "# pedido", other: "# pedidos" })} con ${count(lines, { one: "# línea", other: "# líneas" })}`,
+    leftOut: (orders) => count(orders, { one: "# pedido se deja fuera:", other: "# pedidos se dejan fuera:" }),
+    problems: {
+      missing: (column) => `${column}: falta el valor.`,
+      number: (column) => `${column}: no es un número.`,
+      differs: (column) => `${column}: valores distintos en el pedido.`,
+    },
+    importing: "Importación",
+    progress: (sent, of) => `${sent} de ${of} pedidos importados`,
+    empty: (file) => `${file} no tiene filas bajo una cabecera.`,
+  },
   result: "Resultado",
   invoiceLine: "En la factura",
   orderLine: "En el pedido",

@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("es");
 
 export const vendors: Messages["vendors"] = {
   title: "Proveedores",
@@ -16,6 +19,7 @@ export const vendors: Messages["vendors"] = {
   import: "Importar",
   imported: (created, updated, failed) => `${created} creados, ${updated} actualizados, ${failed} omitidos.`,
   wrongRow: (row, problem) => `Línea ${row}: ${problem}`,
+  moreRows: (rows) => count(rows, { one: "y # fila más", other: "y # filas más" }),
   alsoCalled: (names) => `También llamado: ${names}`,
   openVendor: "Abrir el proveedor",
   bankAccounts: "Cuentas bancarias",
@@ -27,6 +31,11 @@ export const vendors: Messages["vendors"] = {
   confirmText:
     "Pregunte al proveedor en un número de teléfono que ya conozca, nunca en el de la factura. Las facturas con esta cuenta ya no necesitan revisión por ello.",
   block: "Bloquear",
+  defaults: "Valores predeterminados",
+  defaultsText:
+    "Se rellenan en las facturas de este proveedor donde no se leyó nada. Se aplican a las facturas que se lean desde ahora; las reglas y los valores introducidos tienen prioridad.",
+  defaultCurrency: "Moneda",
+  defaultsSaved: "Valores predeterminados guardados.",
   memory: "Aprendido de correcciones",
   statuses: { confirmed: "Confirmada", seen: "Nueva", blocked: "Bloqueada" },
 };

@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
 
 export const orders: Messages["orders"] = {
   title: "Commandes",
@@ -8,7 +11,7 @@ export const orders: Messages["orders"] = {
   search: "Numéro de commande",
   open: "Ouvertes seulement",
   none: "Aucune commande",
-  noneText: "Importez un fichier JSON Lines ou envoyez les commandes par l’API.",
+  noneText: "Importez un fichier CSV ou JSON Lines, ou envoyez des commandes par l’API.",
   notFound: "Aucune commande trouvée",
   notFoundText: "Saisissez le numéro de commande complet ; espaces et tirets n’ont pas d’importance.",
   number: "Commande",
@@ -34,6 +37,53 @@ export const orders: Messages["orders"] = {
   receivedOf: (quantity) => `${quantity} reçus`,
   tolerance: (percent, amount) =>
     `Tolérance : prix et totaux peuvent différer de ${percent} % ou de ${amount}, selon la valeur la plus élevée.`,
+  toleranceForm: {
+    open: "Tolérance",
+    title: "Tolérance pour les écarts",
+    text: "Une facture peut s’écarter d’autant de sa commande avant de devoir être contrôlée. Les factures ouvertes sont aussitôt comparées à nouveau.",
+    percent: "Pourcentage",
+    amount: "Montant",
+    hints: {
+      percent: "Pour les prix, les totaux et les quantités : une quantité peut dépasser la commande de ce pourcentage.",
+      amount: "Pour les prix et les totaux, dans la devise de la commande. Le plus grand des deux compte.",
+    },
+    problems: { percent: "Saisissez un nombre de 0 à 100.", amount: "Saisissez un montant de 0 à 1 000 000." },
+    saved: "Tolérance enregistrée.",
+  },
+  csv: {
+    title: (file) => `Importer les commandes de ${file}`,
+    text: "Choisissez la colonne de chaque valeur. Les lignes de même numéro de commande et de même fournisseur forment une commande.",
+    columns: {
+      number: "Numéro de commande",
+      vendor: "Fournisseur",
+      tax_id: "Numéro fiscal du fournisseur",
+      currency: "Devise",
+      description: "Article",
+      sku: "Référence de l’article",
+      quantity: "Quantité",
+      unit_price: "Prix unitaire HT",
+      received_quantity: "Quantité reçue",
+      external_id: "Votre identifiant de la commande",
+    },
+    notInFile: "Absent du fichier",
+    unnamed: (column) => `Colonne ${column}`,
+    example: (value) => `Par exemple : ${value}`,
+    currencyOfAll: "Devise si le fichier n’en indique pas",
+    decimal: "Écriture des nombres",
+    choose: (columns) => `Choisissez encore les colonnes pour : ${columns}.`,
+    found: (orders, lines) =>
+      `${count(orders, { one: "# commande", other: "# commandes" })} avec ${count(lines, { one: "# ligne", other: "# lignes" })}`,
+    leftOut: (orders) =>
+      count(orders, { one: "# commande est laissée de côté :", other: "# commandes sont laissées de côté :" }),
+    problems: {
+      missing: (column) => `${column} : valeur absente.`,
+      number: (column) => `${column} : ce n’est pas un nombre.`,
+      differs: (column) => `${column} : valeurs différentes dans la commande.`,
+    },
+    importing: "Import",
+    progress: (sent, of) => `${sent} commandes importées sur ${of}`,
+    empty: (file) => `${file} n’a pas de lignes sous un en-tête.`,
+  },
   result: "Résultat",
   invoiceLine: "Sur la facture",
   orderLine: "Sur la commande",

@@ -1,4 +1,7 @@
 import type { Messages } from "../en/index.ts";
+import { countIn } from "../plural.ts";
+
+const count = countIn("fr");
 
 export const vendors: Messages["vendors"] = {
   title: "Fournisseurs",
@@ -16,6 +19,7 @@ export const vendors: Messages["vendors"] = {
   import: "Importer",
   imported: (created, updated, failed) => `${created} créés, ${updated} mis à jour, ${failed} ignorés.`,
   wrongRow: (row, problem) => `Ligne ${row} : ${problem}`,
+  moreRows: (rows) => count(rows, { one: "et # autre ligne", other: "et # autres lignes" }),
   alsoCalled: (names) => `Aussi appelé : ${names}`,
   openVendor: "Ouvrir le fournisseur",
   bankAccounts: "Comptes bancaires",
@@ -27,6 +31,11 @@ export const vendors: Messages["vendors"] = {
   confirmText:
     "Demandez au fournisseur à un numéro de téléphone que vous connaissez déjà, jamais à celui de la facture. Les factures avec ce compte n’ont plus à être vérifiées pour cela.",
   block: "Bloquer",
+  defaults: "Valeurs par défaut",
+  defaultsText:
+    "Inscrites sur les factures de ce fournisseur là où rien n’a été lu. Elles valent pour les factures lues désormais ; les règles et les valeurs saisies l’emportent.",
+  defaultCurrency: "Devise",
+  defaultsSaved: "Valeurs par défaut enregistrées.",
   memory: "Appris des corrections",
   statuses: { confirmed: "Confirmé", seen: "Nouveau", blocked: "Bloqué" },
 };

@@ -1,7 +1,8 @@
 import type { RowImport } from "@inkvoice/contract";
-import { Button, FileButton, List } from "@mantine/core";
+import { Button, FileButton, List, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { v1 } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
@@ -9,32 +10,46 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { UploadIcon, WarningIcon } from "../icons.tsx";
 import { Notice } from "../notice.tsx";
 
-type Import = UseMutationResult<RowImport, Error, File>;
-
 const summary = ({ created, updated, failed }: RowImport) => messages.vendors.imported(created, updated, failed);
 
+/** Says what an import did, unless `ImportProblems` does, because rows were left out. */
+export function tellImported(outcome: RowImport): void {
+  if (outcome.failed === 0) notifications.show({ message: summary(outcome) });
+}
+
 /** Sends a file of rows: JSON Lines or CSV, by its name. */
-export function useRowImport(path: string, queryKey: readonly string[]): Import {
+export function useRowImport(path: string, queryKey: readonly string[], onDone: (outcome: RowImport) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (file) => {
+    mutationFn: async (file: File) => {
       const type = /\.(jsonl|ndjson)$/i.test(file.name) ? "application/x-ndjson" : "text/csv";
       return await v1.postText<RowImport>(path, { type, text: await file.text() });
     },
-    onSuccess: (done) => {
-      if (done.failed === 0) notifications.show({ message: summary(done) });
+    onSuccess: (outcome) => {
+      onDone(outcome);
       return client.invalidateQueries({ queryKey });
     },
   });
 }
 
-export function ImportButton({ load, accept }: Readonly<{ load: Import; accept: string }>) {
+type ButtonProps = Readonly<{ accept: string; isPending: boolean; onFile: (file: File) => void }>;
+
+export function ImportButton({ accept, isPending, onFile }: ButtonProps) {
   const mayEdit = useMay("edit");
+  const reset = useRef<() => void>(null);
   if (!mayEdit) return null;
   return (
-    <FileButton accept={accept} onChange={(file) => file && load.mutate(file)}>
+    <FileButton
+      accept={accept}
+      resetRef={reset}
+      onChange={(file) => {
+        // The same file can be chosen again, after it was mended.
+        reset.current?.();
+        if (file) onFile(file);
+      }}
+    >
       {(props) => (
-        <Button {...props} variant="default" leftSection={<UploadIcon />} loading={load.isPending}>
+        <Button {...props} variant="default" leftSection={<UploadIcon />} loading={isPending}>
           {messages.vendors.import}
         </Button>
       )}
@@ -44,24 +59,30 @@ export function ImportButton({ load, accept }: Readonly<{ load: Import; accept: 
 
 const shownErrors = 20;
 
+type ProblemsProps = Readonly<{ outcome: RowImport | undefined; error: Error | null; onClose: () => void }>;
+
 /** The rows of a file that were not stored, with the reasons. */
-export function ImportProblems({ load }: Readonly<{ load: Import }>) {
-  if (!load.data || load.data.failed === 0) return <FormAlert error={load.error} />;
+export function ImportProblems({ outcome, error, onClose }: ProblemsProps) {
+  if (!outcome || outcome.failed === 0) return <FormAlert error={error} />;
+  const { errors } = outcome;
   return (
     <Notice
       mb="md"
       role="alert"
       icon={<WarningIcon />}
-      title={summary(load.data)}
+      title={summary(outcome)}
       withCloseButton
       closeButtonLabel={messages.ui.close}
-      onClose={load.reset}
+      onClose={onClose}
     >
       <List size="sm">
-        {load.data.errors.slice(0, shownErrors).map(({ row, path, message }) => (
-          <List.Item key={row}>{messages.vendors.wrongRow(row, [path, message].filter(Boolean).join(" "))}</List.Item>
+        {errors.slice(0, shownErrors).map(({ row, path, message }) => (
+          <List.Item key={`${row} ${path} ${message}`}>
+            {messages.vendors.wrongRow(row, [path, message].filter(Boolean).join(" "))}
+          </List.Item>
         ))}
       </List>
+      {errors.length > shownErrors && <Text size="sm">{messages.vendors.moreRows(errors.length - shownErrors)}</Text>}
     </Notice>
   );
 }

@@ -13,13 +13,16 @@ type FormProps = Readonly<{
   /** With it the buttons are right-aligned, as in a dialog; without it the submit button takes the full width. */
   onCancel?: () => void;
   disabled?: boolean;
+  /** The form shows problems itself, in the language of the page. */
+  noValidate?: boolean;
   children: ReactNode;
 }>;
 
 /** Inputs, the server's error and the submit button. */
-export function Form({ sending, submit, onCancel, disabled, children }: FormProps) {
+export function Form({ sending, submit, onCancel, disabled, noValidate, children }: FormProps) {
   return (
     <form
+      noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
         sending.mutate();

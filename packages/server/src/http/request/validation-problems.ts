@@ -1,7 +1,7 @@
 import type { PersonReason, ReasonValues } from "@inkvoice/contract";
 import type { z } from "zod";
 
-export type ProblemReason = Readonly<{ reason?: PersonReason; values?: ReasonValues }>;
+type ProblemReason = Readonly<{ reason?: PersonReason; values?: ReasonValues }>;
 export type Problem = ProblemReason & Readonly<{ path: readonly (string | number)[]; problem: string }>;
 
 /** The first validation problem, as a predicate that follows the name of the value. */

@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+
+/** Problems of a form as its inputs show them. */
+export type FormProblems<Problem extends string> = Readonly<{
+  /** For an element around the inputs, of which those that can have a problem name it as `data-problem`. */
+  root: React.RefObject<HTMLDivElement | null>;
+  isShown(problem: Problem): boolean;
+  /** The person has left the input of the problem. */
+  leave(problem: Problem): void;
+  /** Saves; if there are problems, shows them instead and moves the focus to the first. */
+  attempt(save: () => void): void;
+}>;
+
+/** Shows a problem once its input was left, and all once saving was tried. `problems`: in the order of the inputs. */
+export function useFormProblems<Problem extends string>(problems: readonly Problem[]): FormProblems<Problem> {
+  const root = useRef<HTMLDivElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<Problem>>(new Set());
+  return {
+    root,
+    isShown: (problem) => problems.includes(problem) && (isTried || left.has(problem)),
+    leave: (problem) => setLeft((before) => new Set([...before, problem])),
+    attempt(save) {
+      const [first] = problems;
+      if (first === undefined) return save();
+      setTried(true);
+      focusInput(root.current?.querySelector<HTMLElement>(`[data-problem="${first}"]`));
+    },
+  };
+}
+
+/** Focuses an input, or the first one in an element; opens the folded section around it. */
+function focusInput(element: HTMLElement | null | undefined): void {
+  const folded = element?.closest("details");
+  if (folded) folded.open = true;
+  const isInput = element?.matches("input, select, textarea");
+  (isInput ? element : element?.querySelector<HTMLElement>("input, select, textarea"))?.focus();
+}
