@@ -51,7 +51,7 @@ describe("Accounts payable", () => {
     await load(screen, "orders.csv", [...rows, "PO-2;Nordwind;Lampe;viele;9", "PO-3;Nordwind;Stuhl;1;99"].join("\n"));
     const dialog = screen.getByRole("dialog");
     await dialog.getByText("Choose the columns for: Article.").waitFor();
-    await dialog.getByLabel("Article", { exact: true }).selectOption("Position");
+    await dialog.getByRole("combobox", { name: "Article", exact: true }).selectOption("Position");
     await dialog.getByText("Line 2: Currency is missing.").waitFor();
     await dialog.getByLabel("Currency where the file has none").fill("EUR");
     await dialog.getByText("2 orders with 3 lines").waitFor();

@@ -97,7 +97,7 @@ export function makeTheme(): MantineThemeOverride {
   });
 }
 
-/** Dimmed text at Mantine's default fails the 4.5:1 contrast on tinted backgrounds; these pass in both schemes. */
+/** Dimmed texts and errors at Mantine's default fail the 4.5:1 contrast on tinted backgrounds; these pass in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     "--band-sure": "#0f8a5f",
@@ -108,6 +108,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-body": "#fbfcfd",
     "--mantine-color-dimmed": "#5d6577",
+    "--mantine-color-error": "#b02431",
     "--surface": "#ffffff",
     "--surface-sunken": "#f3f5f9",
     "--hairline": "#e6e9ef",
@@ -120,6 +121,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-body": "#12151c",
     "--mantine-color-dimmed": "#99a1b3",
+    "--mantine-color-error": "#ff9099",
     "--surface": "#191d26",
     "--surface-sunken": "#0e1117",
     "--hairline": "#2a303c",

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Problems of a form as its inputs show them. */
 export type FormProblems<Problem extends string> = Readonly<{
   /** For an element around the inputs, of which those that can have a problem name it as `data-problem`. */
-  root: React.RefObject<HTMLDivElement | null>;
+  root: RefObject<HTMLDivElement | null>;
   isShown(problem: Problem): boolean;
   /** The person has left the input of the problem. */
   leave(problem: Problem): void;
@@ -16,10 +16,16 @@ export function useFormProblems<Problem extends string>(problems: readonly Probl
   const root = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Problem>>(new Set());
+  const isPressed = usePressed();
   return {
     root,
     isShown: (problem) => problems.includes(problem) && (isTried || left.has(problem)),
-    leave: (problem) => setLeft((before) => new Set([...before, problem])),
+    leave(problem) {
+      const show = () => setLeft((before) => new Set([...before, problem]));
+      // A press on a button takes the focus before its click: a text that appears between them moves the button away.
+      if (isPressed.current) document.addEventListener("pointerup", () => setTimeout(show), { once: true });
+      else show();
+    },
     attempt(save) {
       const [first] = problems;
       if (first === undefined) return save();
@@ -27,6 +33,21 @@ export function useFormProblems<Problem extends string>(problems: readonly Probl
       focusInput(root.current?.querySelector<HTMLElement>(`[data-problem="${first}"]`));
     },
   };
+}
+
+/** Whether a mouse button or finger is down. */
+function usePressed(): RefObject<boolean> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const listen = new AbortController();
+    const note = (event: Event) => {
+      isPressed.current = event.type === "pointerdown";
+    };
+    for (const type of ["pointerdown", "pointerup", "pointercancel"])
+      document.addEventListener(type, note, { capture: true, signal: listen.signal });
+    return () => listen.abort();
+  }, []);
+  return isPressed;
 }
 
 /** Focuses an input, or the first one in an element; opens the folded section around it. */

@@ -105,6 +105,7 @@ function ColumnSelect({ column, table, plan, onChange }: PlanProps & Readonly<{ 
       label={said.columns[column]}
       required={(requiredColumns as readonly OrderColumn[]).includes(column)}
       description={example === "" ? undefined : said.example(example)}
+      inputWrapperOrder={["label", "input", "description"]}
       value={at === undefined ? "" : String(at)}
       data={[
         { value: "", label: said.notInFile },
