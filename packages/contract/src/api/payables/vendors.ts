@@ -4,8 +4,8 @@ import { limits } from "../../values/limits.ts";
 import { currencyCode } from "../currency-code.ts";
 import { externalId } from "../invoices/caller-data.ts";
 import { wholeNumber } from "../invoices/invoices.ts";
-import { countryCode } from "./companies.ts";
 import { problem, textLike } from "../reasoned-problem.ts";
+import { countryCode } from "./companies.ts";
 
 export const text = (longest: number) =>
   z
