@@ -1025,7 +1025,7 @@ export interface OrderLine extends GivenOrderLine {
 }
 
 export interface OrderList {
-  /** Newest first; of an import in its order */
+  /** Newest first; of an import the last row */
   orders: Order[];
   /** For the next page; null on the last */
   next_cursor: string | null;

@@ -14,25 +14,17 @@ export type ImportRequest = Readonly<{
   audit(tx: Tx, stored: Readonly<{ created: number; updated: number }>): Promise<void>;
 }>;
 
-/**
- * Existing orders are updated, so that an interrupted import can be sent again. Lists are by descending id: ids of later
- * rows are lower, those of each transaction by a millisecond, so that lists show new orders in the order of the file.
- */
+/** Existing orders are updated, so that an interrupted import can be sent again. */
 export function importOrders(
   services: InvoiceServices,
   request: IncomingMessage,
   wish: ImportRequest,
 ): Promise<RowImport> {
-  let idTime = services.clock.now() + 1;
   return importRows(request, {
     schema: createOrderBody,
     mostRows: limits.importedOrders,
     lineBytes: limits.jsonBodyBytes,
-    store(rows) {
-      idTime -= 1;
-      const ids = rows.map(() => newId("order", idTime));
-      return storeRows(services, wish, rows, ids.sort().reverse());
-    },
+    store: (rows) => storeRows(services, wish, rows),
   });
 }
 
@@ -41,12 +33,11 @@ function storeRows(
   services: InvoiceServices,
   { accountId, audit }: ImportRequest,
   rows: readonly ImportRow<CreateOrderBody>[],
-  ids: readonly string[],
 ): Promise<RowOutcome[]> {
   return services.db.transaction().execute(async (tx) => {
     await lock(tx, "vendors", accountId);
     await lock(tx, "orders", accountId);
-    const { outcomes, changed } = await mergeRows(tx, { accountId, now: services.clock.now(), ids }, rows);
+    const { outcomes, changed } = await mergeRows(tx, accountId, rows, services.clock.now());
     await storeOrders(tx, changed);
     await matchOpenInvoices(services, tx, accountId, changed);
     const having = (what: "created" | "updated") => outcomes.filter((outcome) => outcome === what).length;
@@ -55,11 +46,14 @@ function storeRows(
   });
 }
 
+/** New orders get ids in the order of the rows, by which lists sort them. */
 async function mergeRows(
   tx: Tx,
-  { accountId, now, ids }: Readonly<{ accountId: string; now: number; ids: readonly string[] }>,
+  accountId: string,
   rows: readonly ImportRow<CreateOrderBody>[],
+  now: number,
 ): Promise<{ outcomes: RowOutcome[]; changed: OrderRow[] }> {
+  const ids = rows.map(() => newId("order", now)).sort();
   const vendorOf = rememberedVendors(tx, accountId);
   const known = await loadOrderIndex(
     tx,

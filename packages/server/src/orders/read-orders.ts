@@ -12,7 +12,7 @@ export async function readOrder(executor: Executor, accountId: string, id: strin
   return order;
 }
 
-/** Newest first; those of one import in the order of its file. The cursor is the id of the last order of the page before. */
+/** Newest first. The cursor is the id of the last order of the page before. */
 export async function listOrders(executor: Executor, accountId: string, wish: ListOrdersQuery): Promise<OrderList> {
   let query = executor.selectFrom("orders as o").selectAll("o").where("o.account_id", "=", accountId);
   if (wish.vendor_id !== undefined) query = query.where("o.vendor_id", "=", wish.vendor_id);

@@ -1135,7 +1135,7 @@ class OrderChange(TypedDict, total=False):
 
 class OrderList(TypedDict):
     orders: list[Order]
-    """Newest first; of an import in its order"""
+    """Newest first; of an import the last row"""
     next_cursor: str | None
     """For the next page; null on the last"""
 

@@ -89,7 +89,7 @@ export const listOrdersQuery = z.object({
 });
 export type ListOrdersQuery = z.infer<typeof listOrdersQuery>;
 export const orderList = z.object({
-  orders: z.array(order).describe("Newest first; of an import in its order"),
+  orders: z.array(order).describe("Newest first; of an import the last row"),
   next_cursor: z.string().nullable().describe("For the next page; null on the last"),
 });
 export type OrderList = z.infer<typeof orderList>;

@@ -11,6 +11,9 @@ export const textOf = (value: FieldValue | undefined) => (value === undefined ? 
 export const textsOf = (values: Readonly<Record<string, FieldValue>>): EnteredTexts =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, textOf(value)]));
 
+/** Whether a text is empty or the code of a currency. */
+export const isCurrencyOrNone = (code: string) => code === "" || Intl.supportedValuesOf("currency").includes(code);
+
 /** Rules and vendors set no values in lines. */
 export const documentFields = (fields: readonly CustomField[]) => fields.filter(({ level }) => level === "document");
 

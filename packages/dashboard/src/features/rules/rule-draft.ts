@@ -1,6 +1,12 @@
 import type { CreateRuleBody, CustomField, DocumentType, Rule } from "@inkvoice/contract";
 import type { FormProblems } from "../../ui/forms/form-problems.ts";
-import { type EnteredTexts, enteredValues, textOf, textsOf } from "../custom-fields/entered-values.ts";
+import {
+  type EnteredTexts,
+  enteredValues,
+  isCurrencyOrNone,
+  textOf,
+  textsOf,
+} from "../custom-fields/entered-values.ts";
 
 type Conditions = CreateRuleBody["when"];
 type Actions = CreateRuleBody["then"];
@@ -105,7 +111,7 @@ export function problemsOf(draft: RuleDraft, fields: readonly CustomField[]): Dr
   const found: Readonly<Record<DraftProblem, boolean>> = {
     name: name.trim() === "",
     range: totalMin !== "" && totalMax !== "" && Number(totalMin) > Number(totalMax),
-    currency: currency !== "" && !/^[A-Z]{3}$/.test(currency),
+    currency: !isCurrencyOrNone(currency),
     country: country !== "" && !/^[A-Z]{2}$/.test(country),
     action: Object.keys(actionsOf(draft, fields)).length === 0,
   };

@@ -18,8 +18,10 @@ describe("The defaults of a vendor", () => {
     expect(enteredDefaults({ currency: "", values }, fields)).toEqual({ custom_fields: { share: 2 } });
   });
 
-  it("need a currency of three letters, or none", () => {
+  it("need the code of a currency, or none", () => {
     expect(defaultsProblems({ currency: "", values: {} })).toEqual([]);
+    expect(defaultsProblems({ currency: "EUR", values: {} })).toEqual([]);
     expect(defaultsProblems({ currency: "EU", values: {} })).toEqual(["currency"]);
+    expect(defaultsProblems({ currency: "XQZ", values: {} })).toEqual(["currency"]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CustomField, Vendor } from "@inkvoice/contract";
-import { type EnteredTexts, enteredValues, textsOf } from "../custom-fields/entered-values.ts";
+import { type EnteredTexts, enteredValues, isCurrencyOrNone, textsOf } from "../custom-fields/entered-values.ts";
 
 type Defaults = Vendor["defaults"];
 
@@ -21,4 +21,4 @@ export function enteredDefaults({ currency, values }: DefaultsDraft, fields: rea
 }
 
 export const defaultsProblems = ({ currency }: DefaultsDraft): "currency"[] =>
-  currency === "" || /^[A-Z]{3}$/.test(currency) ? [] : ["currency"];
+  isCurrencyOrNone(currency) ? [] : ["currency"];

@@ -58,7 +58,7 @@ export const rules: Messages["rules"] = {
     name: "Geben Sie einen Namen ein.",
     action: "Wählen Sie unter „Dann“ mindestens eine Wirkung.",
     range: "Die untere Summe darf die obere nicht übersteigen.",
-    currency: "Eine Währung hat drei Buchstaben.",
+    currency: "Geben Sie einen Währungscode ein, zum Beispiel EUR.",
     country: "Ein Land hat zwei Buchstaben.",
   },
   trial: "Probe an den neuesten Rechnungen",

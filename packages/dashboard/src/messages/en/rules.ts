@@ -58,7 +58,7 @@ export const rules = {
     name: "Enter a name.",
     action: "Choose at least one effect under “Then”.",
     range: "The lower total must not exceed the upper one.",
-    currency: "A currency has three letters.",
+    currency: "Enter a currency code, such as EUR.",
     country: "A country has two letters.",
   },
   trial: "Tried on the newest invoices",

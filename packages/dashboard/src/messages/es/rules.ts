@@ -58,7 +58,7 @@ export const rules: Messages["rules"] = {
     name: "Introduzca un nombre.",
     action: "Elija al menos un efecto en «Entonces».",
     range: "El total mínimo no debe superar el máximo.",
-    currency: "Una moneda tiene tres letras.",
+    currency: "Introduzca un código de moneda, por ejemplo EUR.",
     country: "Un país tiene dos letras.",
   },
   trial: "Prueba con las facturas más recientes",

@@ -58,7 +58,7 @@ export const rules: Messages["rules"] = {
     name: "Saisissez un nom.",
     action: "Choisissez au moins un effet sous « Alors ».",
     range: "Le total minimal ne doit pas dépasser le total maximal.",
-    currency: "Une devise a trois lettres.",
+    currency: "Saisissez un code de devise, par exemple EUR.",
     country: "Un pays a deux lettres.",
   },
   trial: "Essai sur les factures les plus récentes",

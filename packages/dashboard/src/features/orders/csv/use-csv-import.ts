@@ -22,9 +22,8 @@ export function useCsvImport(onDone: (outcome: RowImport) => void) {
       const errors = problems.map(({ line, ...problem }) => ({ row: line, path: "", message: problemText(problem) }));
       const total = { created: 0, updated: 0, failed: leftOut, errors };
       setSent(0);
-      // From the end of the file: the newest order comes first in the list, which then begins as the file does.
-      for (let end = orders.length; end > 0; end -= chunkSize) {
-        const chunk = orders.slice(Math.max(0, end - chunkSize), end);
+      for (let start = 0; start < orders.length; start += chunkSize) {
+        const chunk = orders.slice(start, start + chunkSize);
         const text = chunk.map(({ body }) => JSON.stringify(body)).join("\n");
         const answer = await v1.postText<RowImport>("/orders", { type: "application/x-ndjson", text });
         for (const count of ["created", "updated", "failed"] as const) total[count] += answer[count];
