@@ -1,6 +1,8 @@
-import type { Approval } from "@inkvoice/contract";
 import { type DeletedEntries, deleteAccountEntries } from "../audit/delete-account-entries.ts";
+import { renamePersonInTrash } from "../invoices/removal/trash.ts";
+import { isPostgres } from "../platform/db/locks.ts";
 import type { Tx } from "../platform/db/schema.ts";
+import { renamedApprover } from "../rules/approvals.ts";
 
 /** INDEX of an account's tables other than those of invoices, ordered by foreign keys. */
 const ownTables = [
@@ -80,7 +82,8 @@ export async function deletePersonRows(tx: Tx, userId: string, now: number): Pro
   const gone = "Somebody who was deleted";
   await tx.updateTable("corrections").set({ user_name: gone }).where("user_id", "=", userId).execute();
   await tx.updateTable("review_notes").set({ user_name: gone }).where("user_id", "=", userId).execute();
-  await forgetApprover(tx, userId, gone);
+  await renameApprover(tx, userId, gone);
+  await renamePersonInTrash(tx, userId, gone);
   const nobody = { assigned_to: null, assigned_name: null };
   await tx.updateTable("invoices").set(nobody).where("assigned_to", "=", userId).execute();
   const ownKeys = tx.updateTable("api_keys").where("created_by", "=", userId);
@@ -111,16 +114,15 @@ async function deleteProvisioned(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Approvals are JSON in the row of their invoice. */
-async function forgetApprover(tx: Tx, userId: string, gone: string): Promise<void> {
+/** Approvals are JSON in the row of their invoice, which is locked: another person may approve it at the same time. */
+async function renameApprover(tx: Tx, userId: string, name: string): Promise<void> {
   const query = tx.selectFrom("invoices").select(["id", "approvals"]).where("approvals", "like", `%"${userId}"%`);
-  for (const { id, approvals } of await query.execute()) {
-    const given = JSON.parse(approvals ?? "[]") as Approval[];
-    const next = given.map((each) => (each.approver_id === userId ? { ...each, by: gone } : each));
-    await tx
-      .updateTable("invoices")
-      .set({ approvals: JSON.stringify(next) })
-      .where("id", "=", id)
-      .execute();
+  const rows = await query
+    .orderBy("id")
+    .$if(isPostgres(tx), (found) => found.forUpdate())
+    .execute();
+  for (const { id, approvals: stored } of rows) {
+    const approvals = renamedApprover(stored ?? "[]", userId, name);
+    await tx.updateTable("invoices").set({ approvals }).where("id", "=", id).execute();
   }
 }

@@ -21,5 +21,11 @@ export function withApproval(approvals: readonly Approval[], { id, name }: Appro
   return [...approvals, { by: name, approver_id: id, at: formatTimestamp(at) }];
 }
 
+/** Approvals as they are stored, with another name for a person. */
+export function renamedApprover(stored: string, approverId: string, name: string): string {
+  const given = JSON.parse(stored) as Approval[];
+  return JSON.stringify(given.map((each) => (each.approver_id === approverId ? { ...each, by: name } : each)));
+}
+
 export const hasApproved = (approvals: readonly Approval[], approverId: string) =>
   approvals.some(({ approver_id: id }) => id === approverId);

@@ -104,12 +104,24 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
     await remove(rule.id);
   });
 
-  it("keep an approval of a deleted person, without the name", async () => {
-    const id = await read();
-    await approve(id, member);
-    const { db } = service.running.services;
+  it("keep an approval of a deleted person without the name, also in the trash", async () => {
+    const [id, deleted] = [await read(), await read()];
     const userId = await memberId();
+    for (const each of [id, deleted]) {
+      await owner.ask(`/api/invoices/${each}/assignee`, { method: "PUT", body: { user_id: userId } });
+      await approve(each, member);
+    }
+    expect((await record(deleted)).notes).toMatchObject([{ kind: "assigned" }, { kind: "approved" }]);
+    const name = (await record(deleted)).approvals?.[0]?.by;
+    await owner.ask(`/v1/invoices/${deleted}`, { method: "DELETE" });
+    const { db } = service.running.services;
     await db.transaction().execute((tx) => deletePersonRows(tx, userId, 1));
-    expect((await record(id)).approvals).toMatchObject([{ by: "Somebody who was deleted", approver_id: userId }]);
+    await owner.ask(`/api/trash/${deleted}/restore`, { method: "POST" });
+    for (const each of [id, deleted]) {
+      const { approvals, assignee, notes } = await record(each);
+      expect(approvals).toMatchObject([{ by: "Somebody who was deleted", approver_id: userId }]);
+      expect(assignee).toBeNull();
+      expect(notes?.map(({ who }) => who)).not.toContain(name);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { readEventBodies, restoreEventBodies } from "../../events/event-bodies.ts";
 import type { Executor, Tables, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow, TrashedRow } from "../../platform/db/tables/invoices.ts";
+import { renamedApprover } from "../../rules/approvals.ts";
 
 /** INDEX of the tables with rows per invoice, by `invoice_id`; they are deleted together with the invoice. */
 export const tablesOfInvoice = [
@@ -96,6 +97,31 @@ export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInv
   await restoreEventBodies(tx, bodies);
   const { status, review } = invoice as Pick<InvoiceRow, "status"> & Readonly<{ review?: ReviewState }>;
   return { status, createdAt: trashed.created_at, isOpen: review === "open" };
+}
+
+/** Gives a deleted person another name in the trash, and assigns no invoice to them. */
+export async function renamePersonInTrash(tx: Tx, userId: string, name: string): Promise<void> {
+  const query = tx.selectFrom("trashed_invoices").select(["invoice_id", "kept"]).where("kept", "like", `%${userId}%`);
+  for (const { invoice_id: id, kept } of await query.execute()) {
+    const { invoice, tables, ...others } = JSON.parse(kept) as TrashContents;
+    const { approvals, assigned_to: assignee } = invoice;
+    const contents: TrashContents = {
+      ...others,
+      invoice: {
+        ...invoice,
+        ...(typeof approvals === "string" && { approvals: renamedApprover(approvals, userId, name) }),
+        ...(assignee === userId && { assigned_to: null, assigned_name: null }),
+      },
+      tables: Object.fromEntries(
+        Object.entries(tables).map(([table, rows]) => [
+          table,
+          rows.map((row) => (row.user_id === userId ? { ...row, user_name: name } : row)),
+        ]),
+      ),
+    };
+    const rest = { kept: JSON.stringify(contents) };
+    await tx.updateTable("trashed_invoices").set(rest).where("invoice_id", "=", id).execute();
+  }
 }
 
 /** Whether the account deleted this invoice before: it is in its trash, or only the event of its deletion is left. */
