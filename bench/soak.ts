@@ -1,6 +1,7 @@
 /**
- * Memory of one reader process over many documents: `npm run bench:soak -- [--documents 400]`. Every fifth is a scanned
- * page, which takes the most memory, the others have a text layer. Fails if the reader passes its limit or is lost.
+ * Memory of one reader process over many documents: `npm run bench:soak -- [--documents 400 | --minutes 14]`. Every fifth is
+ * a scanned page, which takes the most memory, the others have a text layer. Fails if the reader passes its limit or is
+ * lost.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +11,9 @@ import { createExtractionPool } from "@inkvoice/engine/pool";
 import { makeDocument, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
 
-const { values: options } = parseArgs({ options: { documents: { type: "string", default: "400" } } });
+const { values: options } = parseArgs({
+  options: { documents: { type: "string", default: "400" }, minutes: { type: "string" } },
+});
 const firstSeed = 7_200_000;
 const megabyte = 1024 * 1024;
 /** The default of INKVOICE_EXTRACTION_MEGABYTES. */
@@ -29,10 +32,13 @@ async function documentOf(index: number): Promise<Uint8Array> {
 const folder = mkdtempSync(join(tmpdir(), "inkvoice-soak-"));
 const pool = createExtractionPool({ size: 1, folder, timeLimitMs: 600_000, memoryLimitBytes });
 try {
-  const documents = Number(options.documents);
-  for (let index = 0; index < documents; index += 1) {
+  const until = performance.now() + Number(options.minutes) * 60_000;
+  const isLast = (done: number) =>
+    options.minutes === undefined ? done >= Number(options.documents) : performance.now() >= until;
+  for (let index = 0, isOver = false; !isOver; index += 1) {
     await pool.extract(await documentOf(index), {});
-    if ((index + 1) % reportEvery !== 0 && index + 1 < documents) continue;
+    isOver = isLast(index + 1);
+    if ((index + 1) % reportEvery !== 0 && !isOver) continue;
     const { peakRssBytes, restarts } = pool.stats();
     console.log(
       `${String(index + 1).padStart(6)} documents: at most ${Math.round(peakRssBytes / megabyte)} MB, ${restarts} restarts`,
