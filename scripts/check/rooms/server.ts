@@ -159,7 +159,7 @@ export const server: Package = {
     // Operations on orders; their data is in `matching`.
     orders: { imports: ["platform", "http", "access", "audit", "sessions", "parties", "matching", "invoices"] },
     // Deletes an account or a person from the tables of all rooms.
-    erasure: { imports: ["platform", "http", "access", "audit", "sessions"] },
+    erasure: { imports: ["platform", "http", "access", "audit", "sessions", "rules", "invoices"] },
     // GraphQL over the same records and lists.
     query: { imports: ["platform", "http", "access", "catalogue", "invoices"] },
     web: {
