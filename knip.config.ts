@@ -20,7 +20,7 @@ const config: KnipConfig = {
         "@swc/core",
         // Named by the language that is read: eval/ocr/tesseract-worker.ts.
         /^@tesseract\.js-data\//,
-        // The engine's own: training/quantise/activations.ts looks into the models as the engine runs them.
+        // A dependency of the engine: training/quantise/activations.ts inspects the models with it.
         "onnxruntime-node",
       ],
     },
@@ -32,12 +32,12 @@ const config: KnipConfig = {
       project: ["{src,build}/**/*.{ts,tsx,js}"],
     },
     "packages/engine": {
-      // Run in processes of their own: pool/extraction-pool.ts.
+      // Started as separate processes: pool/extraction-pool.ts.
       entry: ["src/pool/{extraction,opening}-child.ts"],
       project: ["src/**/*.ts"],
       includeEntryExports: true,
     },
-    // Each node is a file of its own that n8n opens by name: scripts/build/pack-n8n.ts.
+    // n8n opens each node as a separate file, by name: scripts/build/pack-n8n.ts.
     "packages/n8n": { entry: ["src/*.{node,credentials}.ts"], project: ["src/**/*.ts"] },
     "packages/sdk": { project: ["{src,build}/**/*.ts"] },
     "packages/server": {

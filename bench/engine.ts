@@ -109,7 +109,7 @@ async function reportScans(files: readonly string[]): Promise<{ pages: number; c
   return { pages: files.length, clean: engine };
 }
 
-/** The same pages photographed, of which more is read twice. */
+/** The same pages as photographs, of which more lines are read a second time. */
 async function reportPhotos({ pages, clean }: { pages: number; clean: number }): Promise<void> {
   const photos = await Promise.all(seeds(pages).map(photographedPage));
   const warm = (await measured("read", [photos[0] as string, ...photos])).slice(1);

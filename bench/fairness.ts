@@ -42,7 +42,7 @@ async function onDatabase(where: string, environment: Record<string, string>): P
     await measure();
     let holds = true;
     for (const attack of attacks) {
-      // Beside each other, because the load of the machine changes.
+      // Measured right after one another, because the load of the machine changes.
       const alone = await measure();
       holds = report(attack.name, await during(attack, target(attacker), measure), alone) && holds;
     }

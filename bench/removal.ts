@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 const events = Math.ceil(Number(options.rows) / 3);
 const limits = { getMs: 1000, uploadMs: 2000 };
-/** Of the size before the removal, after as many rows came again. */
+/** Limit of the table size after a removal and as many new rows, relative to the size before. */
 const mostGrowth = 1.1;
 
 type Environment = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ async function prepare(environment: Environment) {
   return { victim, other };
 }
 
-/** Size before a removal, and with as many rows again once autovacuum has freed the space of the removed ones. */
+/** Table sizes before a removal, and after autovacuum and as many new rows. */
 async function regrowth(environment: Environment, other: SeededAccount, before: number): Promise<boolean> {
   const { vacuums } = await postgresSizes(environment);
   while ((await postgresSizes(environment)).vacuums <= vacuums) await sleep(1000);

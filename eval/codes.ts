@@ -76,7 +76,7 @@ async function attempt(trial: Trial): Promise<Result | undefined> {
   if (room < least) return undefined;
   const modulePixels = Math.min(least + (seed % 3), room);
   const module = (modulePixels * 72) / dpi;
-  // Landscape sheets are lower than the largest codes printed from there.
+  // On a landscape sheet the largest codes would extend below the page.
   const top = Math.min(codeTop, along - codeMargin - symbol.height * module);
   const page = await withSticker(blank, { symbol, module, top, dpi, seed });
   const { picture } = await degrade(page, condition, seed);

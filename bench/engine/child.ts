@@ -43,7 +43,7 @@ async function understandOnly(bytes: Uint8Array, begin: () => void): Promise<{ p
   return { pages, words };
 }
 
-/** The same with words marked as OCR output, which other models understand. */
+/** Like `understandOnly`, with words marked as OCR output, for which other models are used. */
 async function understandAsPicture(bytes: Uint8Array, begin: () => void): Promise<{ pages: number; words: number }> {
   const reading = await readDocumentText(bytes);
   if (!reading.ok) throw new Error(reading.message);

@@ -13,7 +13,7 @@ await Promise.all(
   Array.from({ length: attack.atOnce }, async () => {
     for (;;) {
       await attack.send({ url, key }, never).catch(() => undefined);
-      // Refusals are immediate: pauses keep the service busy without only using up the machine.
+      // Refusals return at once: the pause keeps the attacker itself from using all processor time.
       await sleep(5);
     }
   }),

@@ -36,7 +36,7 @@ function batchOf(files: number): FormData {
   return form;
 }
 
-/** INDEX of the attacks of the second audit that cost other tenants time, each as it was found. */
+/** INDEX of the attacks that slowed down other tenants in the second audit. */
 export const attacks: readonly Attack[] = [
   {
     name: "20 MB of JSON to /v1/bulk",
@@ -78,7 +78,7 @@ export const attacks: readonly Attack[] = [
         signal,
       }).then((response) => response.arrayBuffer()),
   },
-  // Last: its addresses are waited for after it ended.
+  // Last, because the service still waits for its addresses after the attack has ended.
   {
     name: "bulks of addresses that hang",
     atOnce: 3,

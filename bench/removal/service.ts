@@ -3,8 +3,8 @@ import { createLogger } from "../../packages/server/src/platform/logger.ts";
 import { removeOldRecords } from "../../packages/server/src/remove-old-records.ts";
 
 /**
- * Started by removal.ts: the service, which removes expired records when told to instead of once an hour. The removal
- * runs where it does in production, in the process that serves requests.
+ * Started by removal.ts: a service that removes expired records on request instead of once an hour. As in production,
+ * the removal runs in the process that serves requests.
  */
 const running = await startService(loadConfig(process.env), createLogger("silent"));
 process.on("message", (message) => {

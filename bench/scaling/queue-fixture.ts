@@ -15,8 +15,8 @@ import { cpuOf } from "../process-cpu.ts";
 const lease = { leaseMs: 60_000, longestMs: 300_000 };
 
 /**
- * Runs at most this many works at a time; further ones wait as long as it takes. A pool would refuse them after three
- * seconds: it is meant for one process, not for the workers of many.
+ * Runs at most this many tasks at a time; others wait without a time limit. A connection pool, made for one process,
+ * would refuse them after three seconds.
  */
 function limitTo(most: number) {
   let free = most;

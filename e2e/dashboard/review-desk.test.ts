@@ -129,10 +129,7 @@ function isTrue(truth: InvoiceFields, { path, text }: Readonly<{ path: string; t
   return typeof value === "number" && Number(text.replaceAll(",", "")) === value;
 }
 
-/**
- * In the page: how long after the last Enter the next document is drawn, its picture included, each time one follows
- * another.
- */
+/** Runs in the page: measures the time from the last Enter until the next document and its picture are drawn. */
 function watchTurns(): void {
   const turns: number[] = [];
   Object.assign(window, { turns });

@@ -14,8 +14,8 @@ import {
 import { documentThat, firstKey } from "../../packages/server/src/testing/test-service.ts";
 
 /**
- * An embedded database is one file that several programs open. SQLite keeps them apart by locks, and a lock that a
- * process has lost shows only when another program believes to be the last one and removes the log (F28).
+ * SQLite's database is one file that several programs open, kept apart by locks. A lost lock shows only when another
+ * program takes itself for the last user and removes the write-ahead log (F28).
  */
 
 const guide = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");

@@ -10,7 +10,9 @@ import { documentThat, firstKey } from "../../packages/server/src/testing/test-s
 
 type Answer = Readonly<{ at: number; took: number; status: number; id?: string; retryAfter: string | null }>;
 
-/** About ten uploads a second until told to stop; every one is answered, and goes to the ledger when it is. */
+/**
+ * Sends about ten uploads per second until stopped. Every upload must be answered, and is then entered into the ledger.
+ */
 async function uploadSteadily(url: string, ledger: Answer[], signal: AbortSignal): Promise<void> {
   const pending: Promise<unknown>[] = [];
   for (let index = 0; !signal.aborted; index += 1) {

@@ -173,7 +173,7 @@ function sizeOf(folder: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Every file with the moment of its last change, but for the cache that may be deleted at any time. */
+/** Every file with its modification time, except for the cache, which may be deleted at any time. */
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

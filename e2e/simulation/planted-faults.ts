@@ -5,7 +5,7 @@ export type Rewrite = (sql: string) => string | "skip";
 
 const believed = "simulated_now() as believed_at, simulated_now() as clock_at";
 
-/** How often a planted fault shows; a fault that shows always would be found by any test. */
+/** Probability that a planted fault takes effect: one that always does would be found by any test. */
 export const share = 0.3;
 
 /**

@@ -145,7 +145,9 @@ function doubleEnds(observed: Observed): string[] {
   return ends.map(({ invoice_id, count }) => `${invoice_id} has ${count} events for one end`);
 }
 
-/** An invoice in the trash has one entry for its removal more than for its return; any other as many of both. */
+/**
+ * An invoice in the trash has one more audit entry for removals than for restores; any other invoice has equally many.
+ */
 function unrecordedRemovals(observed: Observed): string[] {
   const wrong = rowsOf(
     observed,

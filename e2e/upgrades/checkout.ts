@@ -18,7 +18,8 @@ export function checkOut(commit: string): string {
     maxBuffer: 1024 ** 3,
   });
   execFileSync("tar", ["x", "-C", folder], { input: archive });
-  // One link, whose target the sandbox of that version lets readers read; its own packages are found before it.
+  // One symbolic link, whose target that version's sandbox lets readers read. The old version's own packages take
+  // precedence.
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const own = join(folder, "packages/node_modules/@inkvoice");
   const names = readdirSync(join(folder, "packages"));

@@ -12,7 +12,7 @@ export type Filled = Readonly<{
   uploads: number;
   corrected: Readonly<{ id: string; total: number }>;
   repeatable: Readonly<{ key: string; document: string; id: string }>;
-  /** Where the receiver listened that answered 500; its deliveries are due again. */
+  /** Address of the receiver that answered 500; its deliveries are retried. */
   receiver: string;
 }>;
 

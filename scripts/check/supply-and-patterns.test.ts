@@ -19,7 +19,7 @@ test("a pattern that hostile text can block is reported, a linear one is not (A1
     "/^(?:a|a)*$/",
     "/x(\\w|b){2,}y/",
     "/a*b?a*b?a*c/",
-    // A way that only an assertion ends is a way all the same, and what cannot be proved is not taken for harmless.
+    // An assertion at the end does not make a pattern safe, and a pattern that cannot be proved safe is reported.
     "/^(?:a|b|ab)+(?=c)/",
     "/^(?:a|b|ab)+\\b/",
     "/^(?=(?:a|a)*b)a/",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
-/** One frame of the tour: what is done before it, and how long it stays. */
+/** One frame of the tour: the action before it, its caption, and how long it is shown. */
 export type TourStep = Readonly<{ caption: string; seconds: number; go(page: Page): Promise<unknown> }>;
 
 const width = 960;

@@ -29,8 +29,8 @@ export function copyDatabase(template: string, path: string): void {
 }
 
 /**
- * A process's own connection to the real SQLite; every statement takes its turn before it runs and before its answer is
- * seen.
+ * A process's own connection to the real SQLite. The scheduler decides when each statement runs, and when its result
+ * arrives.
  */
 export function openGatedDatabase(path: string, scheduler: Scheduler, rewrite: Rewrite): SimulatedDatabase {
   const connection = openSqlite({ path, synchronous: "OFF" });

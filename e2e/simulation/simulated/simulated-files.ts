@@ -2,7 +2,7 @@ import type { World } from "./world.ts";
 
 /** The calls of `node:fs/promises` and `node:fs` that the server makes on its files, answered by the simulated disk. */
 export function simulatedFiles(world: () => World) {
-  /** Every call to the disk waits for its turn, and its process may die before. */
+  /** Every call to the disk waits until the scheduler chooses it; its process may die before that. */
   async function onDisk<Value>(work: (disk: World["disk"]) => Value): Promise<Value> {
     const { scheduler, disk } = world();
     await scheduler.pause();

@@ -49,7 +49,7 @@ export class SimulatedProcess {
   readonly #services: Promise<InvoiceServices>;
   #stopWorkers: () => Promise<void> = async () => undefined;
 
-  /** Its first calls take their turns like all others: it may die before it has started. */
+  /** Its first calls also wait for the scheduler: the process may die before it has started. */
   constructor(name: string, surroundings: Surroundings) {
     this.handle = { name, alive: true };
     this.#scheduler = surroundings.scheduler;
@@ -77,7 +77,7 @@ export class SimulatedProcess {
     };
   }
 
-  /** Runs a request in this process. It never ends where the process dies first. */
+  /** Runs a request in this process. Never resolves if the process dies first. */
   run<Value>(work: (services: InvoiceServices) => Promise<Value>): Promise<Value> {
     return this.#scheduler.runAs(this.handle, async () => work(await this.#services));
   }

@@ -11,7 +11,7 @@ export function parseJson(text: string, source: string): unknown {
   }
 }
 
-/** The same for an object. */
+/** Like `parseJson`, for a JSON object. */
 export function parseJsonObject(text: string, source: string): Record<string, unknown> {
   const value = parseJson(text, source);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;

@@ -11,7 +11,7 @@ export function readInputFile(path: string): Promise<Buffer> {
   });
 }
 
-/** The same, with - for standard input. */
+/** Like `readInputFile`; `-` stands for standard input. */
 export function readInput(path: string): Promise<Buffer> {
   return path === "-" ? buffer(process.stdin) : readInputFile(path);
 }

@@ -114,7 +114,7 @@ async function readFromPages(read: ReadFile, options: ExtractOptions, source: So
   return readParts(division, read, (own) => readInvoice(own, options, () => logosOf(source, own.pages[0])));
 }
 
-/** Whether nothing was found, or only an invoice because a person declared the pages one. */
+/** Whether no invoice was found, or only one that a person declared to be an invoice. */
 function isNoInvoice(found: Failure | readonly UnfinishedPart[]): boolean {
   return "ok" in found || found.some(({ data }) => data.issues.some(({ code }) => code === "NO_INVOICE_FOUND"));
 }

@@ -15,9 +15,8 @@ import type { ExecuteFunctions, HookFunctions, Item, WebhookFunctions } from "./
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * The packed nodes, found by their manifest and called with what n8n's documentation says it calls them with, against a
- * running service. n8n's own loader is tried by `npm run try-n8n`: its packages are several hundred, under a licence of
- * their own.
+ * The packed nodes, found by their manifest and called as n8n's documentation describes, against a running service.
+ * `npm run try-n8n` uses n8n's own loader: several hundred packages under another licence.
  */
 describe("the nodes for n8n", () => {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-n8n-"));

@@ -47,7 +47,8 @@ const withoutEntry = [
 ];
 
 /**
- * Audited too: sessions/provider/provider.test.ts has a provider, e2e/browser an authenticator; the claim comes once.
+ * Audited too, but tested elsewhere: sessions/provider/provider.test.ts has a provider, e2e/dashboard an authenticator,
+ * and an installation is claimed once.
  */
 const testedElsewhere = [
   "POST /api/oidc/start",

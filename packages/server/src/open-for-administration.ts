@@ -13,7 +13,7 @@ import { createSignals } from "./platform/signals.ts";
 export type AdminDatabase = Readonly<{
   db: Database;
   secretBox: SecretBox;
-  /** Records an audit entry for the command, in the transaction of what it does. */
+  /** Records an audit entry for the command, in the command's transaction. */
   audit(tx: Tx, entry: CommandEntry): Promise<void>;
   /** Tells running processes that keys, plans or accounts changed. */
   announceChange(): Promise<void>;

@@ -6,7 +6,7 @@ import type { TestService } from "./testing/test-service.ts";
 
 const roleOf = (access: Access) => (access.kind === "public" ? "public" : (access.role ?? "public"));
 
-/** Which visitors get past the door of an operation for this role. */
+/** Visitors that an operation with this role admits. */
 const admitted: Readonly<Record<ReturnType<typeof roleOf>, readonly string[]>> = {
   public: ["nobody", "viewer", "member", "owner"],
   viewer: ["viewer", "member", "owner"],

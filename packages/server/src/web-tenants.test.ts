@@ -14,7 +14,7 @@ import {
 import { readingOf, storeInvoice } from "./testing/store-invoice.ts";
 import type { TestService } from "./testing/test-service.ts";
 
-/** What each operation is sent so that only the id decides, by the end of its path. */
+/** Valid bodies of operations, by the end of their path, so that only the id decides. */
 const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/members/:userId": { role: "owner" },
   "PATCH /api/memory/:id": { value: "x" },
@@ -44,7 +44,7 @@ describeOnEachBackend("A4: the dashboard of an account", (backend) => {
   });
   afterAll(() => service.stop());
 
-  /** One of everything that has an id, none of it the stranger's. */
+  /** Ids of one object of each kind, all of the owner's account. */
   async function idsOfOwner(): Promise<Readonly<Record<string, readonly [string, string]>>> {
     const { db, clock } = service.running.services;
     const { accountId } = service;

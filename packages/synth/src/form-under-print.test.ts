@@ -4,7 +4,7 @@ import { makeDocument } from "./make-document.ts";
 
 const blank = /^([._…])\1{2,}$/;
 
-/** Dotted lines that a value was printed on, with what else stands on them. */
+/** Dotted lines below a value, with the other words on them. */
 function filledBlanks({ words }: LabelledPage): { under: LabelledWord; on: readonly LabelledWord[] }[] {
   return words.flatMap((under) => {
     if (under.label !== "none" || !blank.test(under.text)) return [];

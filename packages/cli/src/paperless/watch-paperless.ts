@@ -166,7 +166,7 @@ async function writeBack(document: PaperlessDocument, data: RecordData | undefin
   const vendor = data.vendor?.name;
   const change = {
     ...(data.date !== undefined && { created: data.date }),
-    // One that a person or a rule has set is kept.
+    // A correspondent that a person or a rule has set is kept.
     ...(document.correspondent === null &&
       vendor !== undefined && { correspondent: await paperless.idOf("correspondents", vendor.slice(0, 128)) }),
   };

@@ -250,7 +250,7 @@ const rossum = {
   },
 };
 
-/** The same as it is exported: values on the nodes themselves. */
+/** Rossum's export format: values on the nodes themselves. */
 const asExported = (node: object): object => {
   const { content, children, ...rest } = node as { content?: { value: string }; children?: object[] };
   return { ...rest, ...(content && { value: content.value }), ...(children && { children: children.map(asExported) }) };

@@ -43,7 +43,7 @@ export function setUpRemoteCommands() {
     lines,
     remote,
     output,
-    /** Writes a document for the test reader, which does as told; see `documentThat`. */
+    /** Writes a document that instructs the test reader; see `documentThat`. */
     fileThat(name: string, does?: string): string {
       const path = join(folder, name);
       writeFileSync(path, documentThat(does));

@@ -44,6 +44,6 @@ export type FieldRow<Type extends ValueType = ValueType> = Readonly<{
   searched?: true;
   /** Compared between the printed page and the invoice's XML. */
   compared?: true;
-  /** What vendor memory stores after a correction: the value, or its location. */
+  /** Part of a correction that vendor memory stores: the value, or its location. */
   memory?: MemoryKind;
 }>;

@@ -48,8 +48,8 @@ function drawSuffix(): number {
 }
 
 /**
- * The suffixes of the last million ids, one bit each. An import gives all its rows one time: without this, one in
- * twenty imports of a thousand rows would give two of them the same id.
+ * The suffixes of the last million ids, one bit each. All rows of an import have the same creation time: without this,
+ * one in twenty imports of a thousand rows would contain an id twice.
  */
 let given: Uint8Array | undefined;
 let givenCount = 0;

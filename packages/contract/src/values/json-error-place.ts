@@ -5,8 +5,8 @@ export function jsonErrorPlace(text: string, error: unknown): { line: number; co
 }
 
 /**
- * V8 names the position except for an unexpected end, and for an unexpected token: that is the last character of the
- * shortest beginning with the same error.
+ * V8 gives the position, except for an unexpected end or token. An unexpected token is the last character of the
+ * shortest prefix of the text with the same error.
  */
 function positionOf(text: string, error: unknown): number {
   const named = /position (\d+)/.exec(String(error))?.[1];

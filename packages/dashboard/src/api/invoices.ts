@@ -38,7 +38,7 @@ export async function readInvoice(id: string): Promise<InvoiceDetail> {
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** One change of an invoice after the other, so that each is made on the revision that the one before has left. */
+/** Sends changes of an invoice one after another, so that each refers to the revision left by the previous one. */
 function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(id) ?? Promise.resolve()).catch(() => undefined).then(act);
   turns.set(id, turn);

@@ -49,7 +49,7 @@ import { refetchInterval } from "./live-updates.ts";
 
 type CursorPage = Readonly<{ next_cursor: string | null }>;
 
-/** A list of the API that is loaded page by page; the rows stay while others are looked for. */
+/** A list of the API, loaded page by page. Old rows stay visible while a new search is loading. */
 const listQuery = <Page extends CursorPage>(
   queryKey: readonly unknown[],
   path: string,

@@ -32,7 +32,7 @@ function loadReader(): Promise<unknown> {
   return loading;
 }
 
-/** Every QR, PDF417, Aztec and Data Matrix symbol in a picture. `harder` also looks through dirt. */
+/** Every QR, PDF417, Aztec and Data Matrix symbol in a picture. `harder` also finds dirty and damaged symbols. */
 export async function readSymbols(picture: GreyPicture, harder = false): Promise<readonly Symbol2D[]> {
   await loadReader();
   const found = await readBarcodes(colourOf(picture), { ...options, tryDenoise: harder });

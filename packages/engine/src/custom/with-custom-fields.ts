@@ -38,7 +38,7 @@ function withDocumentValues(data: ExtractedData, found: readonly FoundCustomValu
   };
 }
 
-/** The same for the properties of each line item. */
+/** Adds custom fields to the line items, each value with confidence, location and source. */
 function withLineValues(data: ExtractedData, found: readonly FoundLineValue[]): ExtractedData {
   if (found.length === 0 || !data.line_items) return data;
   const byLine = Map.groupBy(found, ({ line }) => line);

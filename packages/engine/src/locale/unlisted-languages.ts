@@ -1,6 +1,6 @@
 /**
- * Frequent words of invoices in languages that are not read, beside those that resemble them: such a document is not
- * taken for one in a neighbouring language.
+ * Frequent words of invoices in languages that are not read, so that such a document is not taken for one in a similar
+ * language that is read.
  */
 export const unlistedLanguages: readonly string[] = [
   // Catalan

@@ -2,19 +2,22 @@ import { languages } from "./languages/index.ts";
 import { foldText } from "./letters/fold-text.ts";
 import { unlistedLanguages } from "./unlisted-languages.ts";
 
-/** Below this number of words a document is too short to be refused for the words that it lacks. */
+/** A document with fewer words is too short to be refused for lack of known words. */
 const tellingWords = 25;
-/** Weight of known words that a longer document has at least. */
+/** Minimum weight of known words in a longer document. */
 const leastWeight = 1;
-/** The language's words weigh at least this share of those of any other language that is read. */
+/** A language is possible if its words weigh at least this share of those of any other language that is read. */
 const leastShare = 0.4;
 
 /** The languages of the first field models. */
 const firstLanguages: readonly string[] = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"];
-/** How many times the weight of the first languages a later one has at least. */
+/** A later language must weigh at least this many times as much as the first languages. */
 const clearly = 1.25;
 
-/** Below this share of its words a language explains nothing of a page: on pages in a known language it is twice as high. */
+/**
+ * A language with less than this share of a page's words does not explain the page; pages in a known language have at
+ * least twice as much.
+ */
 const unknownShare = 0.04;
 
 const listed = languages.map(({ code, words }) => ({ code, words: wordsIn(words) }));

@@ -81,7 +81,7 @@ export function summarize(tally: Tally): Summary {
   };
 }
 
-/** A document without lines of which none were given is right. */
+/** A document without lines is right if no lines were extracted. */
 export function documentF1({ want, got, right }: LineVerdict): number {
   return want + got === 0 ? 1 : (2 * right) / (want + got);
 }

@@ -94,7 +94,7 @@ describe.each([
         if (reading.kind !== "invoice") throw new Error(reading.kind);
         const { charges, ...read } = reading.invoice.fields;
         expect(read).toEqual(withAddresses(fields));
-        // Lines and net total are made up apart from each other: the draft explains their difference.
+        // Lines and net total are generated independently: the draft adds a charge for their difference.
         expect((charges ?? []).length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 150 },

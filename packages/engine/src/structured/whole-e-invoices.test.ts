@@ -25,7 +25,7 @@ function isUbl(seed: number): boolean {
   return seed % 4 === 0;
 }
 
-/** A made-up invoice as a PDF that carries its own answers, or changed ones, as XML. */
+/** A generated invoice as a PDF whose XML states its values, or changed ones. */
 async function eInvoice(seed: number, change: Partial<InvoiceFields> = {}) {
   const document = generated(seed);
   const truth = { ...document.truth, ...change };

@@ -15,7 +15,7 @@ export async function understand(pages: readonly PageText[], logos?: ReadLogos):
 /** The first page with the words of its logos; undefined if it has none. Called only if no name is certain. */
 export type ReadLogos = () => Promise<PageText | undefined>;
 
-/** The same with other models than those that ship, to compare them. */
+/** Like `understand`, with other models than the shipped ones, to compare them. */
 export async function understandWith(
   reader: Reader,
   pages: readonly PageText[],

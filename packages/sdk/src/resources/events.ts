@@ -47,7 +47,7 @@ export interface Events {
   redeliver(id: string, to?: Redelivery): Promise<EventDetail>;
   /** Follows the account's events, reconnecting after every break, until the signal aborts. */
   stream(options?: StreamOptions): AsyncGenerator<WebhookEvent>;
-  /** The same, as signed deliveries ready to be forwarded. */
+  /** Follows the account's events as signed deliveries, ready to be forwarded. */
   streamDeliveries(options?: StreamOptions): AsyncGenerator<StreamedDelivery & { id: string; type: string }>;
 }
 

@@ -102,7 +102,7 @@ export interface Invoices {
   duplicates(id: string): Promise<DuplicateList["duplicates"]>;
   /** Declares two invoices no duplicates of each other, and returns the other likely duplicates. */
   dismissDuplicate(id: string, other: string): Promise<DuplicateList["duplicates"]>;
-  /** Takes that back, and returns the likely duplicates. */
+  /** Undoes `dismissDuplicate`, and returns the likely duplicates. */
   restoreDuplicate(id: string, other: string): Promise<DuplicateList["duplicates"]>;
   /** The words on the pages with their bounding boxes. */
   text(id: string, options?: { page?: number }): Promise<DocumentText>;

@@ -45,7 +45,7 @@ export interface Vendors {
   merge(from: string, into: string): Promise<Vendor>;
   /** Up to 100 000; invalid ones are skipped and reported. */
   import(vendors: readonly NewVendor[]): Promise<RowImport>;
-  /** The same from CSV with a header line. */
+  /** Imports vendors from CSV with a header line. */
   importCsv(csv: string): Promise<RowImport>;
   /** Deletes the vendor memory of one field. */
   forget(id: string, field: string): Promise<Vendor>;

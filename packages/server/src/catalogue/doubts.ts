@@ -80,7 +80,7 @@ function requiredDoubt(data: Data, field: string): ReviewDoubt[] {
   return lowConfidence(data, field, 0);
 }
 
-/** A value without a confidence has `unknown`: one that is not required is believed. */
+/** `unknown` is the confidence of values that have none: values that are not required pass. */
 function lowConfidence(data: Data, field: string, unknown = 1): ReviewDoubt[] {
   if (valueAt(data, field) === undefined) return [];
   const known = valueAt(data.confidence, field);

@@ -68,7 +68,7 @@ export async function dismissDuplicate(tx: Tx, pair: InvoicePair, now: number): 
   return true;
 }
 
-/** Takes that back: they are compared again. False if nobody had said so. Requires lockFacts(tx). */
+/** Undoes `dismissDuplicate`: the pair is compared again. False if it was not dismissed. Requires lockFacts(tx). */
 export async function restoreDuplicate(tx: Tx, pair: InvoicePair): Promise<boolean> {
   if (!(await deleteDismissal(tx, pair))) return false;
   await recountDuplicates(tx, pair.accountId, pair.ids);

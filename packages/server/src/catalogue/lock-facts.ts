@@ -11,7 +11,7 @@ export type FactLocks = Readonly<{
 }>;
 
 /**
- * Locks what invoices of an account share: their facts together with other writers, duplicate keys alone. Requires the
+ * Locks data that invoices of an account share: the facts in shared mode, duplicate keys exclusively. Requires the
  * locks of the invoices' rows; comes before any change of `invoice_facts`. Keys are locked in order, so that two
  * transactions never wait for each other.
  */

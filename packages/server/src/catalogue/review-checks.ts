@@ -3,7 +3,7 @@ import { cachedStatement } from "../platform/db/cached-statement.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { vendorKeys } from "./vendor-keys.ts";
 
-/** What an account requires of its documents. */
+/** Requirements of an account for its documents. */
 export type ReviewChecks = Readonly<{
   settings: ReviewSettings;
   customFields: readonly Readonly<{ name: string; vendors: readonly string[] | null }>[];

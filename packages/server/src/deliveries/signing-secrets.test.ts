@@ -28,8 +28,8 @@ describeOnEachBackend("signing secrets", (backend) => {
     fixture.context.db.transaction().execute((tx) => rotateSecret(tx, fixture.context.secretBox, owner, rotation));
 
   /**
-   * Which of these secrets signed what arrives at a path: the one signature of this service's own header, and the
-   * standard ones.
+   * The secrets that signed the delivery at a path: the one signature of this service's own header, and the standard
+   * ones.
    */
   async function signersOf(path: string, secrets: Readonly<Record<string, string>>, send: () => Promise<unknown>) {
     await send();

@@ -13,7 +13,7 @@ export type IdempotentCall = Readonly<{
 export function idempotentRequestOf(operation: string, call: IdempotentCall): IdempotentRequest | undefined {
   const key = idempotencyKeyOf(call.request);
   if (key === undefined) return undefined;
-  // The first response may contain what another key of the account may not see.
+  // The first response may contain data that another key of the account may not see.
   const scopes = [...call.principal.scopes].sort().join(" ");
   const fingerprint = fingerprintOf(operation, [scopes, JSON.stringify([call.params ?? null, call.body ?? null])]);
   return { accountId: call.principal.accountId, key, fingerprint };

@@ -162,7 +162,7 @@ function refuseUnknownNames(schema: z.ZodType | undefined, query: Record<string,
   if (unknown !== undefined) throw invalidParameter(unknown, "is not a known parameter");
 }
 
-/** From version 1.3 on, values that cannot be meant are errors too. */
+/** From version 1.3 on, implausible values are errors too. */
 function refuseMistakes(...inputs: readonly unknown[]): void {
   for (const input of inputs) {
     const mistake = strictProblem(input);

@@ -28,7 +28,7 @@ export type InvoiceMatch = Readonly<{ match: OrderMatch; shares: readonly OrderS
 
 /** For orders found by content: minimum share of the invoice's lines that the order lists. */
 const leastArticles = 0.8;
-/** The same for lines at the order's price. */
+/** For orders found by content: minimum share of the invoice's lines at the order's price. */
 const leastAtPrice = 0.5;
 
 /** Matches an invoice with the account's orders: by the printed number, else by vendor and lines. */

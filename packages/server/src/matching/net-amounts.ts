@@ -5,7 +5,7 @@ export type InvoiceLine = NonNullable<ExtractedData["line_items"]>[number];
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Amounts and quantities of a credit note reduce what an order was invoiced. */
+/** Amounts and quantities of a credit note reduce the invoiced part of an order. */
 export const signOf = ({ document_type: type }: Data) => (type === "credit_note" ? -1 : 1);
 
 /** Net amount of an invoice. Without tax on the document its total is net. */

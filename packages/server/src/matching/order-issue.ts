@@ -21,7 +21,7 @@ export function issueOfMatch(
   return { code: orderIssueCode, field: fieldOf(differing[0]), message: `Order ${title}: ${reasons.join("; ")}.` };
 }
 
-/** The first cell that differs, for the person who looks at it. */
+/** Path of the first cell that differs. */
 function fieldOf(line: MatchedLine | undefined): string {
   if (!line) return "total_amount";
   const cells = { price_differs: "unit_price", over: "quantity", not_ordered: "description" } as const;

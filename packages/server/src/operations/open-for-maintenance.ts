@@ -26,7 +26,7 @@ export type Maintenance = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The same for an empty installation without tables. */
+/** An empty installation, before its tables are created. */
 export type EmptyInstallation = Omit<Maintenance, "installation" | "signals">;
 
 export async function openEmptyInstallation(config: Config): Promise<EmptyInstallation> {

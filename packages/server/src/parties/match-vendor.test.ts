@@ -54,7 +54,7 @@ describe.each(backends)("matching a vendor on %s", (backend) => {
       expect(await planOf(query)).toMatch(/using (?:covering )?index|index (?:only )?scan|bitmap/i);
   });
 
-  /** The plan that the database makes; PostgreSQL is asked what it would do with more rows than these. */
+  /** The database's query plan; PostgreSQL plans as if there were many more rows. */
   async function planOf(query: CompiledQuery): Promise<string> {
     const { db, dialect } = service.running.services;
     const isSqlite = dialect.name === "sqlite";

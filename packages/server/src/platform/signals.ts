@@ -41,7 +41,7 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${postgresChannel}`);
 }
 
-/** Does not wait for the goodbye: a silent server sends none. */
+/** Closes the connection without waiting for the server, which may be silent. */
 function hangUp(client: pg.Client): void {
   client.end().catch(() => undefined);
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
@@ -80,9 +80,7 @@ function listenForever(url: string, clock: Clock, heard: (channel: Channel) => v
 
 export type SignalSettings = Readonly<{ databaseUrl: string | undefined; databaseDirectUrl: string | undefined }>;
 
-/**
- * Behind a pooler in transaction mode a listening connection hears nothing, and confuses the pooler: it goes past it.
- */
+/** A pooler in transaction mode does not forward notifications, so the listening connection bypasses it. */
 export function createSignals<Tables>(
   db: Kysely<Tables>,
   { databaseUrl, databaseDirectUrl = databaseUrl }: SignalSettings,

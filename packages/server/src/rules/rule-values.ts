@@ -1,7 +1,7 @@
 import { type AppliedRule, type ExtractedData, type Issue, valueAt } from "@inkvoice/contract";
 import { withValueAt } from "../catalogue/field-paths.ts";
 
-/** What stood in a custom field before a rule set it; empty if nothing did. */
+/** A custom field before a rule set it; empty if it had no value. */
 type ReplacedValue = Readonly<{
   value?: unknown;
   confidence?: unknown;

@@ -52,7 +52,7 @@ async function defaultValues(
   return currency === undefined ? own : [["currency", currency], ...own];
 }
 
-/** Sets a default as sure as a person's value; removes it if undefined. */
+/** Sets a default with confidence 1, like a person's value; removes it if undefined. */
 function withDefault(data: ExtractedData, path: string, value: unknown): ExtractedData {
   const isSet = value !== undefined;
   return {

@@ -30,7 +30,7 @@ export type SessionAuth = Auth<Platform, SignedIn> & Readonly<{ access: Extract<
 /** `withoutFactor`: also for somebody who still has to set up the second factor that the account requires. */
 type Leniency = Readonly<{ withoutFactor?: boolean }>;
 
-/** For operations of the dashboard: a person who is signed in and may do this. */
+/** For operations of the dashboard: a signed-in person with the role. */
 export function session(role: SessionRole, leniency: Leniency = {}): SessionAuth {
   return {
     access: { kind: "session", role },
@@ -39,7 +39,7 @@ export function session(role: SessionRole, leniency: Leniency = {}): SessionAuth
   };
 }
 
-/** The same, with a recent confirmation of identity: for secrets, keys, roles and exports of all data. */
+/** Like `session`, with a recent confirmation of identity: for secrets, keys, roles and exports of all data. */
 export function confirmed(role: SessionRole, leniency: Leniency = {}): SessionAuth {
   return {
     access: { kind: "session", role },

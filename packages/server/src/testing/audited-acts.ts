@@ -63,7 +63,7 @@ const memberId = async (world: World) => (await memberOf(world)).id;
 const linkOf = async ({ owner, email }: World) =>
   tokenOf((await owner.ask<{ url: string }>("/api/invitations", { body: { email: email(), role: "viewer" } })).data);
 
-/** A member with an authenticator app, and a fresh code of it: the service takes each half minute once. */
+/** A member with an authenticator app and a code that was not used yet: the service accepts each code once. */
 async function factorOf(world: World, { confirm = true } = {}) {
   const { visitor, address } = await memberOf(world);
   const { secret } = (await visitor.ask<ReturnType<typeof newTotp>>("/api/second-factors/totp", { method: "POST" }))

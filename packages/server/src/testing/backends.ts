@@ -10,7 +10,7 @@ export type Backend = "sqlite and a folder" | "PostgreSQL and S3";
 
 /**
  * The two ways to run: one machine, or many. Everything the service promises holds on both.
- * INKVOICE_TEST_BACKEND=sqlite leaves the second out, for a quick answer at your desk; global-setup.ts says so.
+ * INKVOICE_TEST_BACKEND=sqlite leaves the second out, for quick local runs; global-setup.ts logs that.
  */
 export const backends: readonly Backend[] =
   process.env.INKVOICE_TEST_BACKEND === "sqlite"

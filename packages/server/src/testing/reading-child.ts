@@ -9,8 +9,8 @@ import { isContainer } from "../../../engine/src/intake/unwrap-container.ts";
 import { serveTasks } from "../../../engine/src/pool/serve-tasks.ts";
 
 /**
- * Replaces the reader process in tests of the service: the document's text says what happens, so that every outcome and
- * every crash is available in milliseconds.
+ * Replaces the reader process in tests of the service: the document's text determines the outcome, so that every
+ * outcome and every crash is available in milliseconds.
  */
 const hoard: Uint8Array[] = [];
 

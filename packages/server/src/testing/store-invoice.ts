@@ -91,7 +91,7 @@ export function storeInvoice(db: Database, accountId: string, document: StoredDo
   return db.transaction().execute((tx) => storeInvoiceIn(tx, accountId, document));
 }
 
-/** The same in a transaction that stays open. */
+/** Like `storeInvoice`, in the caller's transaction. */
 export async function storeInvoiceIn(tx: Tx, accountId: string, document: StoredDocument): Promise<string> {
   const { data } = document;
   const { at, ...facts } = await accept(tx, accountId, document);

@@ -4,8 +4,8 @@ import type { Random } from "../random.ts";
 import { vocabularyOf } from "../vocabulary/vocabulary.ts";
 
 /**
- * Firms whose registered name includes their owners, after the legal form or instead of one. {firm} is what they trade
- * as, {last} the owners' family name, {first} and {other} their first names, {f} and {o} the initials of these.
+ * Firms whose registered name includes their owners, after the legal form or instead of one. {firm} is the trade name,
+ * {last} the owners' family name, {first} and {other} their first names, {f} and {o} the initials of these.
  */
 const patterns: Partial<Record<Language, readonly string[]>> = {
   it: [

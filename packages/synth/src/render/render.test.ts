@@ -14,7 +14,9 @@ const document = sampleDocument([
   { font: "share-tech-mono", texts: ["TOTAL", "№7", "żółw", "₹50"] },
 ]);
 
-/** As small as words can be told from paper in after the worst that happens: half of the pixels. */
+/**
+ * The lowest resolution at which words are still darker than paper in every condition: some drop half of the pixels.
+ */
 const smallDpi = 102;
 
 let picture: Picture;

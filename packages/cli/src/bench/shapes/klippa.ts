@@ -2,12 +2,12 @@ import { type Json, list, member, present, text } from "../json-walk.ts";
 import { date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
-/** Whole cents; 0 is how an amount that was not read is given. */
+/** Amounts are whole cents; 0 means that the amount was not read. */
 function cents(value: Json): number | undefined {
   return typeof value === "number" && value !== 0 ? value / 100 : undefined;
 }
 
-/** Quantities are no amounts. */
+/** Quantities are not in cents. */
 const count = (value: Json) => (typeof value === "number" && value !== 0 ? value : undefined);
 
 /** `parseDocument` of the OCR API. */

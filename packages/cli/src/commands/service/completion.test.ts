@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { commands } from "../../commands.ts";
 import { inkvoice } from "../../testing/run-command.ts";
 
-/** What bash offers after these words. */
+/** Completions that bash offers after these words. */
 function offered(script: string, ...words: readonly string[]): readonly string[] {
   const line = `${script}
 COMP_WORDS=(inkvoice ${words.map((word) => `"${word}"`).join(" ")}); COMP_CWORD=${words.length}; _inkvoice; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -50,7 +50,7 @@ describeOnEachBackend("inkvoice demo", (backend) => {
     expect(await count("trashed_invoices")).toBe(2);
     expect(await count("exports")).toBe(1);
     const { attempts, states, days } = await withDatabase(async (db) => ({
-      // Some are not yet added to their day.
+      // Includes days whose changes are not added to the counters yet.
       days: new Set((await usedDays(db)).map(({ day }) => day)),
       attempts: await db.selectFrom("delivery_attempts").select("status").execute(),
       states: new Set((await db.selectFrom("deliveries").select("state").execute()).map(({ state }) => state)),

@@ -50,7 +50,7 @@ export const documentText = z.object({
 });
 export type DocumentText = z.infer<typeof documentText>;
 
-/** What retention removes: the file, or the whole record. */
+/** Parts of an invoice that retention can remove: the file, or the whole record. */
 export const retentionScopes = ["file", "record"] as const;
 export type RetentionScope = (typeof retentionScopes)[number];
 

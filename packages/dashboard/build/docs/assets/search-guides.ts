@@ -57,7 +57,7 @@ function countSections(sections: readonly SearchedSection[]): ReadonlyMap<string
   return counts;
 }
 
-/** Pages that mention everything and answer little. */
+/** Pages that mention every subject but explain few: they rank lower. */
 const background = new Set(["changelog", "promises", "releasing"]);
 
 /** Finds sections by questions and words, with spelling mistakes and unfinished words. */

@@ -19,7 +19,7 @@ import { RecordTable } from "../../ui/record-table.tsx";
 import { InviteModal } from "../members/invite-modal.tsx";
 import { LinkForm } from "../members/link-form.tsx";
 
-/** A plan is shown as what it allows. */
+/** Each plan with its limits. */
 const planChoices = () =>
   planNames.map((value) => {
     const { perMinute, perHour } = plans[value];

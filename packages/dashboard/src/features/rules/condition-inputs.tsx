@@ -95,7 +95,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
   );
 }
 
-/** The issues that people decide about, and that of the rule where the API set another. */
+/** Issues that this form offers, and the rule's own issue if it was set through the API. */
 function issueChoices(current: string) {
   const known = messages.rules.issues;
   return choices(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });

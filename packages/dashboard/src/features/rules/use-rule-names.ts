@@ -4,7 +4,7 @@ import { membersQuery, vendorQuery } from "../../api/queries.ts";
 import { messages } from "../../messages/messages.ts";
 import type { Names } from "./rule-text.ts";
 
-/** Loads the names of the vendors and members in these rules; an ellipsis until they are there. */
+/** Loads the names of the vendors and members in these rules; an ellipsis until they are loaded. */
 export function useRuleNames(rules: readonly Pick<Rule, "when" | "then">[]): Names {
   const ids = [...new Set(rules.flatMap(({ when }) => when.vendor_id ?? []))];
   const vendors = useQueries({ queries: ids.map(vendorQuery) });

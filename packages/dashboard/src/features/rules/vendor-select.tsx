@@ -12,7 +12,7 @@ export function VendorSelect({ value, onChange }: Props) {
   const said = messages.rules;
   const [text, setText] = useState("");
   const chosen = useQuery({ ...vendorQuery(value), enabled: value !== "" });
-  // The text of the chosen vendor is no search.
+  // The name of the chosen vendor is not a search text.
   const [searched] = useDebouncedValue(text === chosen.data?.name ? "" : text.trim(), 200);
   const list = useInfiniteQuery(vendorsQuery(searched, false));
   const found = list.data?.pages[0]?.vendors ?? [];

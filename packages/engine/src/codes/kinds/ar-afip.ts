@@ -4,7 +4,7 @@ import { fromBase64, jsonMembers } from "./json-object.ts";
 import { amount, date, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
-/** The tax office's own codes of the currencies that are met. */
+/** The tax office's currency codes, for the currencies that occur. */
 const currencies: Readonly<Record<string, string>> = {
   PES: "ARS",
   DOL: "USD",

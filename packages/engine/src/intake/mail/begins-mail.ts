@@ -6,7 +6,7 @@ const mailFields = new Set(
 );
 const headerField = /^([a-z-]{2,40}): ?\S/i;
 
-/** Whether a file begins like a stored mail; whether it is one shows when it is opened. */
+/** Whether a file begins like a stored mail; only opening it shows whether it is one. */
 export function beginsMail(bytes: Uint8Array): boolean {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   const name = headerField.exec(head)?.[1]?.toLowerCase() ?? "";

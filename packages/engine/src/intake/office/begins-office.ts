@@ -3,7 +3,7 @@ const zip = "PK\x03\x04";
 const firstName = 30;
 const officeNames = ["[Content_Types].xml", "_rels/", "docProps/", "word/", "xl/", "mimetype"];
 
-/** Whether a file begins like a document of Word, Excel and others since 2007; which it is shows when it is opened. */
+/** Whether a file begins like a document of Word, Excel and others since 2007; only opening it shows its exact type. */
 export function beginsOffice(bytes: Uint8Array): boolean {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   return head.startsWith(zip) && officeNames.some((name) => head.startsWith(name, firstName));

@@ -5,7 +5,7 @@ describe("working time", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** When it ends, for a process that has the processor for this share of the time. */
+  /** The time at which the limit ends a process that gets this share of the processor. */
   function endsAfter(share: number | undefined, patience = 5): number {
     const start = performance.now();
     let ended = 0;

@@ -8,8 +8,8 @@ import { messagePipe } from "../process/message-pipe.ts";
 import { serveTasks } from "../serve-tasks.ts";
 
 /**
- * A child process for the pool's tests and for fault tests of the service: the document's text says what happens.
- * Everything the real one can suffer from a hostile file, on demand.
+ * A child process for tests of the pool and of faults in the service. The document's text makes it misbehave as a
+ * hostile file could make the real one.
  */
 const hoard: Uint8Array[] = [];
 

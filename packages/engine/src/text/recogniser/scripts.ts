@@ -41,7 +41,7 @@ function scriptIndex(character: string): number {
 }
 
 /**
- * Adds up the probabilities of letters of the same shape: which script a lone A belongs to is no doubt about its
+ * Adds up the probabilities of letters of the same shape: doubt about the script of a lone A is not doubt about its
  * shape.
  */
 export function mergeSameShapes(

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { DecodedWord } from "./decode.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 
-/** Letters at a fixed pitch, a blank of the line leaving out one place; "|" parts words where no blank was printed. */
+/**
+ * Letters at a fixed pitch. A blank takes the place of one letter; "|" separates words that were printed without a
+ * blank.
+ */
 function line(text: string, pitch: number): DecodedWord[] {
   const words: DecodedWord[] = [];
   let [place, open] = [0, false];

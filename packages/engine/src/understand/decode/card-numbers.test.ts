@@ -3,7 +3,7 @@ import { rulesWithout } from "../../rules.ts";
 import { markedPage } from "../testing/marked-page.ts";
 import { decodeCode, documentNumberIn } from "./decode-codes.ts";
 
-/** What is taken for the document's number on a line whose last word seems to be it. */
+/** The invoice number read from a line whose last word is the likeliest number. */
 function numberOn(line: string, off: Parameters<typeof rulesWithout>[0] = []): string | undefined {
   let x = 1;
   const words = line.split(" ").map((text, index, all) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
 import { decodeCurrency } from "./decode-currency.ts";
 
-/** What a page is taken for on which the model sees euros, whatever is printed. */
+/** The currency of a page for which the model predicts euros, whatever is printed. */
 function currencyOf(...texts: readonly (readonly string[])[]): string | undefined {
   return currencyAt("", 0.9, ...texts);
 }

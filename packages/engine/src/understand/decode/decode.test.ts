@@ -18,7 +18,7 @@ const lists = {
 const roles = ["none", ...partyRoles];
 const kinds = ["none", ...rowKinds];
 
-/** What a model without error would say: the factory's own labels. */
+/** Predictions of a model without errors: the generator's labels. */
 function perfectPredictions(document: LabelledDocument, ordered: OrderedWords): Predictions {
   const count = ordered.words.length;
   const predictions = {
@@ -138,7 +138,7 @@ describe("decoding, given labels without error", () => {
     expect(read.filter((type) => type !== "credit_note")).toEqual([]);
   });
 
-  // A logo says half of a name: which of two prints is the whole one is chosen later, by what else speaks for it.
+  // A logo may show half of a name: the whole name is chosen later, with more evidence.
   it.each(["vendor", "customer"] as const)(
     "has the name of the %s among its candidates, and returns the address",
     (side) => {

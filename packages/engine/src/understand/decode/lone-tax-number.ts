@@ -13,14 +13,14 @@ type TaxIds = Readonly<{ vendor: Candidates; customer: Candidates }>;
 
 /** `DE 281 260 691` has four; a number that is longer is hardly printed in more. */
 const mostWords = 5;
-/** A number that the models see this surely stays the seller's. */
+/** A number with at least this probability stays the seller's. */
 const sureOfAnother = 0.9;
 /** The chance given to the only proven number of a document. */
 const loneChance = 0.8;
 
 /**
- * Makes the only number of a document that check digits prove to be a tax number a likely one of the seller, who must
- * state his. Not where the models are sure of another, or give this one to a buyer who is named.
+ * If check digits confirm exactly one tax number on a document, makes it a likely candidate for the seller, who must
+ * state one. Not if the models are confident of another number, or assign this one to a buyer with a name.
  */
 export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }: TaxIds, buyers: Candidates): TaxIds {
   const [found, ...others] = provenNumbers(document);
@@ -68,7 +68,7 @@ function stretchesOf({ ordered }: MarkedDocument, cell: readonly number[]): numb
 const fewestDigits = 7;
 const mostDigits = 15;
 
-/** The digits of some telephones and articles pass for tax numbers: only one with a country's letters is proven. */
+/** Some telephone and article numbers pass the check digits: only a number with a country's letters counts. */
 function hasLettersAndDigits(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return digits >= fewestDigits && digits <= mostDigits && /[A-Z]/.test(text);

@@ -22,7 +22,7 @@ function line(text: string, at: readonly [number, number], labels: MarkedWord["l
   });
 }
 
-/** The page, where these words begin a value and all others go on with one. */
+/** A page on which these words begin a value and all others continue one. */
 function page(words: readonly MarkedWord[], begins: readonly string[] = []): MarkedDocument {
   const document = markedPage([...words, everyLabel]);
   const starts = Float32Array.from(document.ordered.words, ({ text }) => (begins.includes(text) ? 0.9 : 0));

@@ -20,7 +20,7 @@ import { withDoubtfulLines } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
-/** As likely as not. */
+/** Probability from which a line begins a new name. */
 const newName = 0.5;
 
 /** Names: consecutive lines are one name unless the model predicts the beginning of a new one. */

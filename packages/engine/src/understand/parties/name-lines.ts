@@ -9,8 +9,8 @@ const tight = 0.8;
 const sameSize = 0.1;
 
 /**
- * A name with the line right above and below it that may be one and is nothing else: the model is sure of only one of
- * the two lines of a long name.
+ * Extends a name by the lines right above and below that may belong to it and have no other label: the model is often
+ * sure of only one line of a long name.
  */
 export function withDoubtfulLines(document: MarkedDocument, label: string, name: readonly Span[]): readonly Span[] {
   const [first, last] = [name[0], name.at(-1)];

@@ -9,8 +9,7 @@ import { decodeName } from "./decode-names.ts";
 const labels = ["none", "vendor.name", "vendor.address"];
 
 /**
- * One line of print: its text, what the reader takes all of it for, and how surely. Lines with a gap stand apart from
- * the one above.
+ * One line of print: its text, its label, and the label's probability. With a gap, it stands apart from the line above.
  */
 type Line = Readonly<{ text: string; label?: string; chance?: number; gap?: boolean }>;
 

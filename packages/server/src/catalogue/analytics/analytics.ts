@@ -13,7 +13,7 @@ const mostGroups = 1000;
 /** Days since 1970, inclusive. */
 type DayRange = Readonly<{ from: number; to: number }>;
 
-/** The days of all invoices: uploads are of the past, dates on invoices may be any. */
+/** All days: up to now by upload, any day by the date on the invoice. */
 export function daysWithoutBounds(dateField: AnalyticsDateField, now: number): DayRange {
   if (dateField === "created_at") return { from: 0, to: dayOf(now) };
   return { from: dayOf(Date.parse("0001-01-01")), to: dayOf(Date.parse("9999-12-31")) };
@@ -230,7 +230,7 @@ function inGroups(rows: readonly GroupRow[], groupBy: AnalyticsGrouping, vendorO
 function identityOf(rows: readonly GroupRow[], vendorOf: VendorOf): Partial<Group> {
   const vendor = vendorOf(String(rows[0]?.key));
   const numbers = rows.map(({ key }) => String(key)).filter((key) => key.startsWith("tax:"));
-  // The longest has the letters of its country.
+  // The longest number includes its country's letters.
   const [number] = numbers.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   return {
     ...(vendor && { key: vendor.name, vendor_id: vendor.id }),

@@ -178,7 +178,7 @@ describeOnEachBackend("A list longer than the scan limit of a filter", (backend)
   const accountId = "acc_many";
   const documents = 2_400;
   const all = documentRows(accountId, 0, documents);
-  /** The slow and obvious way, over the rows that were put in. */
+  /** The expected result, computed from the stored rows without indexes. */
   const expected = (matches: (facts: Facts, words: readonly string[]) => boolean) => {
     const words = Map.groupBy(all.invoice_words, (row) => row.invoice_id);
     const searchTermsOf = (id: string) => (words.get(id) ?? []).map((row) => row.word);

@@ -36,10 +36,7 @@ const rare: readonly InvoiceFilter[] = [
   { q: "pdf", min: 3700, max: 3700 },
 ];
 
-/**
- * SQLite plans by the text of a query and the indexes alone, so that the way it takes here is its way through a
- * million.
- */
+/** SQLite plans by the query's text and the indexes alone, so the plan here is also the plan for a million rows. */
 describe("A sorted list", () => {
   let db: Database;
   let asked: CompiledQuery[] = [];

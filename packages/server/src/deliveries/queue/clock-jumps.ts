@@ -75,7 +75,7 @@ export class ClockJumps {
           ]),
         )
         .executeTakeFirst();
-      // An endpoint that has failed for a minute has not failed for days because the clock says so.
+      // The start of a series of failures is shifted too: a clock jump must not turn a minute of failures into days.
       await tx
         .updateTable("webhook_endpoints")
         .set((select) => ({ failing_since: select("failing_since", "+", jump) }))

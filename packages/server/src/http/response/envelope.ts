@@ -6,7 +6,7 @@ export function successJson(data: unknown, version: Version): string {
   return `{"success":true,"data":${JSON.stringify(versionShapeOf(version).data(data))},"error":null}`;
 }
 
-/** The same for data that is already JSON in the right shape. */
+/** A success response around data that is already JSON in the right shape. */
 export function successJsonAround(dataJson: string): string {
   return `{"success":true,"data":${dataJson},"error":null}`;
 }

@@ -19,7 +19,7 @@ import { BulkTurns } from "./bulk-turns.ts";
 import { invoicesWaiting } from "./bulks.ts";
 
 const lookAgainMs = 1000;
-/** Signals come with every upload and every end of a document: all within this time lead to one look. */
+/** Signals come with every upload and every end of a document: all signals within this time cause one check. */
 const signalsTogetherMs = 100;
 const pauseAfterErrorMs = 2000;
 const heartbeatsPerLease = 4;

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from "../../testing/test-service.t
 import { quarantineOrphans } from "./orphaned-files.ts";
 import { adoptStorage } from "./storage-owner.ts";
 
-/** However young a file is, it counts as old enough. */
+/** Every file counts as old enough, however recent. */
 const noGrace = { graceMs: -60_000 };
 
 describeOnEachBackend("the removal of orphaned files", (backend) => {

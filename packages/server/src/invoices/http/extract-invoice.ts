@@ -66,7 +66,7 @@ export const extractInvoice = defineRoute({
   async handle(services: InvoiceServices, call) {
     const { principal, version, request, reply, now } = call;
     const { accountId, keyId, plan, name } = principal;
-    // Requests of keys are counted already; a person's are only where they bring documents.
+    // Requests with API keys are counted at admission; a person's requests are counted for uploads only.
     if (keyId === null)
       requireRateLimit(reply, await services.rateLimiter.take(`account:${accountId}`, plans[plan]), now);
     const uploader = { accountId, keyId, plan, version, idempotencyKey: idempotencyKeyOf(request) };

@@ -13,7 +13,7 @@ export type AccountLists = Readonly<{
 
 type Row = Readonly<{ companies: string | null } & Record<"vendors" | "orders" | "rules", boolean | number>>;
 
-/** Queried for every extraction and correction, in place of one query for each list. */
+/** Cached because every extraction and correction runs it. One query instead of one for each list. */
 const findLists = cachedStatement<{ accountId: string }, Row>(["accountId"], (db, rows) => {
   const { accountId } = rows[0]!;
   const some = (table: "vendors" | "orders" | "rules") =>

@@ -31,7 +31,7 @@ type UnmatchedRecord = Readonly<{
   absent?: readonly string[];
   /** The words of its pages, before they are stored. */
   pageText?: string | undefined;
-  /** Rules that stay as they are, with the defaults in the data; otherwise those of now are applied. */
+  /** Rules to keep, whose defaults are already in the data; without it the current rules are applied. */
   keptRules?: readonly AppliedRule[] | undefined;
   alongside?: readonly OrderShare[];
 }>;

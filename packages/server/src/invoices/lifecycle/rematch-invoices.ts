@@ -17,7 +17,10 @@ import { type ReadInvoice, replaceInvoiceData, unruledData } from "./replace-dat
  */
 const mostOpenInvoices = 100;
 
-/** Stores an invoice with the vendors and orders of now, and the defaults and rules of now unless it keeps its own. */
+/**
+ * Compares an invoice with the current vendors and orders and stores it, with the current defaults and rules unless it
+ * keeps its own.
+ */
 export async function rematchRecord(
   tx: Tx,
   stored: StoredRecord,

@@ -110,7 +110,7 @@ export async function incrementRevision(
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Takes `incrementRevision` back in the same transaction, where nothing was changed after all. */
+/** Undoes `incrementRevision` in the same transaction if nothing was changed. */
 export async function decrementRevision(
   tx: Tx,
   { accountId, invoiceId }: Readonly<{ accountId: string; invoiceId: string }>,

@@ -35,8 +35,8 @@ async function knownTime(db: Database): Promise<Known | undefined> {
 }
 
 /**
- * Begins at the newest row: a clock that is wrong at the very first round can be compared with nothing else. Requires
- * to run before this process writes rows, whose times would be as wrong.
+ * The first value of the deletion clock: the time of the newest row, because a wrong system clock can be compared with
+ * nothing else. Must run before this process writes rows.
  */
 async function firstBelief(db: Database, now: number): Promise<Known> {
   const newest = await Promise.all(

@@ -37,7 +37,7 @@ describeOnEachBackend("A plan", (backend) => {
     expect((await service.api(`/v1/invoices/${first.body.data.id}`, { method: "DELETE" })).status).toBe(200);
     expect((await service.upload()).status).toBe(201);
     expect((await bySession()).status).toBe(201);
-    // Another account's files are nobody else's limit.
+    // Files of another account do not count.
     const stranger = await service.newAccount();
     expect(stranger.accountId).not.toBe(accountId);
     expect((await service.upload({ key: stranger.key })).status).toBe(201);

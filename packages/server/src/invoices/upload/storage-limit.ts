@@ -18,7 +18,10 @@ async function archivedBytes(db: Executor, accountId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** The same within the transaction that has recorded the upload. Waits for concurrent uploads, and counts them. */
+/**
+ * Like `refuseBeyondStorage`, within the transaction that recorded the upload. Waits for concurrent uploads, and counts
+ * them.
+ */
 export async function refuseRecordedBeyondStorage(
   { config }: Pick<Platform, "config">,
   tx: Tx,

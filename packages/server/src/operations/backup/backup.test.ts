@@ -94,7 +94,7 @@ describeOnEachBackend("a backup", (backend) => {
     const folder = await backUp();
     stopped = true;
     await uploading;
-    // The next tests compare a backup with the service: nothing may still be on its way then.
+    // The next tests compare a backup with the service: all extractions must have ended.
     for (const id of uploaded) await service.untilEnded(id);
     const verification = await verifyBackup(folder, keysOfSource());
     expect(verification.problems).toEqual([]);

@@ -20,7 +20,7 @@ export type Restored = Readonly<{
   manifest: Manifest;
   records: number;
   files: number;
-  /** What must be entered again because its secret could not be decrypted. */
+  /** Settings to enter again, because their secrets could not be decrypted. */
   tasks: readonly string[];
 }>;
 
@@ -77,7 +77,7 @@ async function requireWhole(folder: string, { keys, newSecrets }: RestoreOptions
   if (missingKeys.length > 0 && !newSecrets) throw new StartProblem(missingKeySentence(missingKeys));
 }
 
-/** What to do about secrets that no available key decrypts. */
+/** Explains how to restore secrets that no available key decrypts. */
 export function missingKeySentence(names: readonly string[]): string {
   return `The backup's secrets are encrypted with a key that is not at hand (${names.join(", ")}). Set INKVOICE_SECRETS_KEY to it (the content of the old secrets.key), or give --passphrase-file if the backup holds the key; restore --new-secrets goes on without these secrets and lists what has to be entered again.`;
 }

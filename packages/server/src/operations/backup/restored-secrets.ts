@@ -13,7 +13,7 @@ export type SecretsMove = Readonly<{
   replaceClosed: boolean;
 }>;
 
-/** Handling of an undecryptable secret: a new secret, or none; and what somebody has to do. */
+/** Handling of an undecryptable secret: a new secret, or none; and the remaining manual step. */
 type Replacement = (row: Row) => Readonly<{ secret?: string; task?: string }>;
 
 const replacements: Readonly<Record<string, Replacement>> = {
@@ -32,7 +32,7 @@ const replacements: Readonly<Record<string, Replacement>> = {
   }),
 };
 
-/** Converts rows of a backup for another installation, and collects what must be entered again. */
+/** Converts rows of a backup for another installation, and lists the secrets to enter again. */
 export function createSecretsMove({ keys, own, replaceClosed }: SecretsMove) {
   const opener = createSecretBox({ current: undefined, before: keys });
   const tasks: string[] = [];

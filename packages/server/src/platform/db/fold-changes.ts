@@ -3,8 +3,8 @@ import { lock, tryLock } from "./locks.ts";
 import type { Database, Tables, Tx } from "./schema.ts";
 
 /**
- * Counters of an account change with each of its documents. A row that every transaction updates would let them pass
- * one at a time, so each inserts its change into a table of its own, and a background step adds them to the counters.
+ * Counters of an account change with each of its documents. Updating one row in every transaction would serialise them,
+ * so each transaction inserts its change into a separate table, and a background step adds the changes to the counters.
  * Readers add waiting changes to the counters, or fold them first.
  */
 export type ChangeTable =

@@ -25,7 +25,7 @@ it("another process's write lock is waited for without blocking this process (F2
   await sql`create table notes (text text not null)`.execute(db);
   other.exec("begin immediate");
   let released = false;
-  // This very process lets go of the lock: it can only do so if the waiting writers leave it free.
+  // This process itself releases the lock, which it can do only if waiting writers do not block it.
   const timer = setTimeout(() => {
     released = true;
     other.exec("commit");

@@ -52,7 +52,7 @@ describeOnEachBackend("The review queue", (backend) => {
   it("a failed document can be extracted again, and ends with a second event", async () => {
     const id = await failed();
     const { db, clock } = service.running.services;
-    // So that it has not ended again before it is answered.
+    // Paused, so that the extraction has not ended again before the response.
     await setQueuePause(db, { since: clock.now(), by: "this test" });
     const again = await owner.ask<InvoiceRecord>(`/v1/invoices/${id}/reread`, { method: "POST" });
     expect(again.data.status).toBe("processing");

@@ -8,7 +8,7 @@ import { installDebianPackages } from "../debian-packages.ts";
 import { freePort, ownerForServer, untilReady } from "./postgres.ts";
 
 export type PgBouncer = Readonly<{
-  /** The same database through the pooler. */
+  /** URL of the database through the pooler. */
   url: string;
   /** The log so far. */
   log(): string;

@@ -67,7 +67,7 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
       try {
         stored = await send(path, draft);
       } catch (error) {
-        // Where only other values have changed, it is sent again on the new revision.
+        // If only other fields have changed meanwhile, the draft is sent again with the new revision.
         if (isOvertaken(error)) return contest(path, draft) ? false : saveOnce(path, options);
         if (draftStore.get(id, path) === draft) draftStore.set(id, path, { ...draft, error: (error as Error).message });
         return false;

@@ -6,7 +6,7 @@ export type FailureAction = "by-hand" | "as-invoice" | "reread" | "replace";
 /** Failures that reading again would repeat. */
 const sameAgain = new Set(["NO_INVOICE_FOUND", "CORRUPT_FILE", "PASSWORD_PROTECTED"]);
 
-/** XML has no other way to be read. */
+/** An XML file would be read the same way again. */
 const isXml = (contentType: string) => /xml|pkcs7/.test(contentType);
 
 export function failureActions({ row, content_type }: Pick<InvoiceDetail, "row" | "content_type">): FailureAction[] {

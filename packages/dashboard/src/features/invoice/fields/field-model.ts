@@ -108,7 +108,7 @@ function indexOf(detail: InvoiceDetail): Index {
 /** `at`: path in the current record, which shifts when rows are removed; corrections use `path`. */
 type Naming = Readonly<{ path: string; label: string; type: ValueType; at?: string; choices?: Choices | undefined }>;
 
-/** Yes and no are chosen by their names. */
+/** Booleans become texts, because their input offers "yes" and "no". */
 function shownValue(value: unknown): string | number | undefined {
   if (typeof value === "boolean") return String(value);
   return typeof value === "string" || typeof value === "number" ? value : undefined;

@@ -2,7 +2,8 @@ import type { MemoryLesson } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 
 /**
- * The message about vendor memory after a correction: what it remembers, or why nothing, if a person can change that.
+ * The message about vendor memory after a correction: what was remembered, or why nothing was, as long as the person
+ * can do something about it.
  */
 export function learnedText(lesson: MemoryLesson, field: string): string {
   const { memory } = messages.review;

@@ -60,7 +60,7 @@ function showFresh(client: QueryClient, fresh: InvoiceDetail): void {
   void client.invalidateQueries({ queryKey: ["invoices"] });
 }
 
-/** The same for a value picked with one click: the editor closes. */
+/** Saves a value picked with one click, and closes the editor. */
 export function useCorrection({ row }: InvoiceDetail) {
   const send = useSendCorrection(row.id);
   const showChanged = useShowChanged();

@@ -6,7 +6,7 @@ import { v1 } from "../../../api/client.ts";
 import { messages } from "../../../messages/messages.ts";
 import { DuplicateIcon } from "../../../ui/icons.tsx";
 
-/** Takes back, at any later time, that other invoices are no duplicates of this one. */
+/** Restores dismissed invoices as possible duplicates of this one. */
 export function RestoreDuplicatesItem({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const client = useQueryClient();
   const { row, dismissed_duplicates: dismissed } = detail;

@@ -10,7 +10,7 @@ import { undoLog } from "./undo-log.ts";
 
 const mutationKey = ["decision"];
 
-/** An approval may be one of several. */
+/** If several approvals are required, one of them leaves the invoice open. */
 function decisionText(fresh: InvoiceDetail, review: "approved" | "rejected"): string {
   const { row } = fresh;
   const name = row.vendor_name ?? row.filename ?? row.id;

@@ -5,7 +5,7 @@ import { detectLines } from "../detector/detect-lines.ts";
 import { sharedLineReader } from "../shared-reader.ts";
 import { isUpsideDown } from "./orientation.ts";
 
-/** Receipts printed in dots, which the classifier of lines alone takes for either way up. */
+/** Dot-matrix receipts whose orientation the classifier of lines alone cannot decide. */
 const dottedReceipts = [7_100_097, 7_100_136];
 
 async function looksUpsideDown(document: LabelledDocument, condition: "clean" | "turned 180°"): Promise<boolean> {

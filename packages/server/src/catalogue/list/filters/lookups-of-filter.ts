@@ -5,7 +5,7 @@ import type { FilterLookup, RowCondition, Source } from "./filter-lookup.ts";
 import { termLookup } from "./term-lookups.ts";
 import { tokenLookups } from "./token-lookups.ts";
 
-/** The lookups of all filters; the first of several with many matches leads. */
+/** The lookups of all filters. If several have many matches, the first one provides the ids. */
 export async function filterLookups(executor: Executor, { accountId, filter }: Source): Promise<FilterLookup[]> {
   const words = queryWords(filter.q ?? "").map((prefix) => termLookup({ executor, accountId, prefix }));
   const filters = factsFilters(filter);
@@ -14,6 +14,6 @@ export async function filterLookups(executor: Executor, { accountId, filter }: S
   const facts = filters.map(({ condition, lookup }) => lookup({ executor, accountId, condition, allConditions }));
   const tokens = await tokenLookups({ executor, accountId }, filter);
   const all = [...(await Promise.all(words)), ...tokens, ...facts];
-  // The first index leads where several have many matches.
+  // Facts first: the first of several lookups with many matches provides the ids.
   return isYetToExport(filter) ? [...facts, ...all.filter((lookup) => !facts.includes(lookup))] : all;
 }

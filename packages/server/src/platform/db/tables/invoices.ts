@@ -120,7 +120,7 @@ type AfterReading = {
   /** The matching vendor, and JSON of the matching values; null if none is known. */
   vendor_id: Generated<string | null>;
   vendor_match: Generated<string | null>;
-  /** JSON: the rules that apply, and the values that theirs replaced by name of the custom field; null for none. */
+  /** JSON: the rules that apply, and the values of custom fields that they replaced, by name; null for none. */
   rules: Generated<string | null>;
   rules_replaced: Generated<string | null>;
   /** JSON: approvals so far; null for none. */
@@ -195,7 +195,7 @@ export type InvoiceTables = {
   };
   /** Shares of invoices that are not added to the analytics yet; `times` is -1 to subtract, `entry` JSON. */
   analytics_changes: { id: string; account_id: string; times: number; entry: string };
-  /** The same for the sums by invoice date. */
+  /** Shares that are not added to the sums by invoice date yet. */
   analytics_date_changes: { id: string; account_id: string; times: number; entry: string };
   /** JSON: evidence and candidates per field; the words of the pages, null for extractions of earlier versions. */
   invoice_evidence: { invoice_id: string; account_id: string; data: string; page_text: string | null };

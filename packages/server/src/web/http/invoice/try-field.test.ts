@@ -26,7 +26,7 @@ describe("Trying a custom field", () => {
     });
     id = body.data.id;
     await service.untilEnded(id);
-    // Whatever was read of so little: its values do not matter here.
+    // The extracted values do not matter here.
     await owner.ask(`/v1/invoices/${id}`, { method: "PATCH", body: { extracted_data: {} } });
   });
   afterAll(() => service.stop());
