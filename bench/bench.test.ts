@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { chartOf } from "./all/chart.ts";
-import { boundText, holds, lineOf, tableOf } from "./all/line.ts";
+import { boundText, isWithinBound, lineOf, tableOf } from "./all/line.ts";
 import { measureAll } from "./all/measure-all.ts";
-import { shortSizes } from "./all/sizes.ts";
+import { shortSizes } from "./all/run-sizes.ts";
 
 it("npm run bench measures every part, each line against a reference of the same run", async () => {
   const results = await measureAll(shortSizes);
@@ -29,7 +29,7 @@ it("npm run bench measures every part, each line against a reference of the same
 it("a limit is a minimum or a maximum, and the table marks each one that was missed", () => {
   const line = { group: "g", name: "n", unit: "ms", ours: 3, reference: { name: "r", value: 2 } };
   const [most, least] = [lineOf({ ...line, bound: { most: 1.4 } }), lineOf({ ...line, bound: { least: 1.4 } })];
-  expect([holds(most), holds(least)]).toEqual([false, true]);
+  expect([isWithinBound(most), isWithinBound(least)]).toEqual([false, true]);
   expect([boundText(most), boundText(least)]).toEqual(["≤ 1.4", "≥ 1.4"]);
   expect(
     tableOf([most, least])

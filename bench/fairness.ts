@@ -7,7 +7,7 @@ import { startServiceProcess } from "../packages/server/src/testing/service-proc
 import { median } from "./api/figure.ts";
 import { seedAccount } from "./api/seed.ts";
 import { attacks, type Target } from "./fairness/attacks.ts";
-import { during } from "./fairness/during.ts";
+import { runDuringAttack } from "./fairness/run-during-attack.ts";
 import { type Times, victimTimes } from "./fairness/victim.ts";
 
 /**
@@ -44,7 +44,7 @@ async function onDatabase(where: string, environment: Record<string, string>): P
     for (const attack of attacks) {
       // Measured right after one another, because the load of the machine changes.
       const alone = await measure();
-      holds = report(attack.name, await during(attack, target(attacker), measure), alone) && holds;
+      holds = report(attack.name, await runDuringAttack(attack, target(attacker), measure), alone) && holds;
     }
     return holds;
   } finally {

@@ -12,7 +12,7 @@ import { listPage } from "../packages/server/src/invoices/record/list-page.ts";
 import type { InvoiceServices } from "../packages/server/src/invoices/services.ts";
 import type { Database } from "../packages/server/src/platform/db/schema.ts";
 import { answerQuery } from "../packages/server/src/query/answer-query.ts";
-import { countedDays, keepSums } from "./api/sums.ts";
+import { countedDays, insertSums } from "./api/sums.ts";
 import { accountId } from "./dashboard/filled-databases.ts";
 import { measureGrowth, type Question } from "./dashboard/growth.ts";
 
@@ -97,4 +97,4 @@ const questions: readonly Question[] = [
   ),
 ];
 
-await measureGrowth({ questions, furnish: (db, rows) => keepSums(db, accountId, rows) }, process.argv.slice(2));
+await measureGrowth({ questions, furnish: (db, rows) => insertSums(db, accountId, rows) }, process.argv.slice(2));

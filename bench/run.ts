@@ -12,9 +12,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chartOf } from "./all/chart.ts";
-import { holds, tableOf } from "./all/line.ts";
+import { isWithinBound, tableOf } from "./all/line.ts";
 import { measureAll } from "./all/measure-all.ts";
-import { fullSizes, quickSizes } from "./all/sizes.ts";
+import { fullSizes, quickSizes } from "./all/run-sizes.ts";
 
 const { values } = parseArgs({
   options: {
@@ -31,4 +31,4 @@ mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "bench.json"), `${JSON.stringify(results, null, 2)}\n`);
 writeFileSync(join(values.out, "bench.svg"), chartOf(results));
 console.log(tableOf(results.lines));
-process.exitCode = results.lines.every(holds) ? 0 : 1;
+process.exitCode = results.lines.every(isWithinBound) ? 0 : 1;

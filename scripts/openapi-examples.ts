@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DuplicateList, eventTypes, type InvoiceRecord } from "../packages/contract/src/index.ts";
-import { layOut } from "../packages/server/src/openapi/schemas/json-layout.ts";
+import { layOutJson } from "../packages/server/src/openapi/schemas/json-layout.ts";
 import { startTestService, type TestService } from "../packages/server/src/testing/test-service.ts";
 import { normaliseRecording } from "./openapi-examples/normalise-recording.ts";
 import { legacyPath, Receiver } from "./openapi-examples/receiver.ts";
@@ -263,7 +263,7 @@ try {
   const recorded = await record({ service, session: new RecordingSession(service), receiver, receiverUrl });
   const path = join(import.meta.dirname, "../packages/server/src/openapi/recorded-examples.json");
   const { envelopes, texts, webhooks } = JSON.parse(normaliseRecording(JSON.stringify(recorded)));
-  writeFileSync(path, `${layOut({ envelopes, texts, webhooks })}\n`);
+  writeFileSync(path, `${layOutJson({ envelopes, texts, webhooks })}\n`);
   console.log(`${path} written`);
 } finally {
   receiver.stop();

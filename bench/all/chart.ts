@@ -1,4 +1,4 @@
-import { boundText, holds, type Line } from "./line.ts";
+import { boundText, isWithinBound, type Line } from "./line.ts";
 import type { Growth } from "./lists.ts";
 import type { Results } from "./measure-all.ts";
 
@@ -38,7 +38,7 @@ ${growthOf(growth, top)}
 function barOf(line: Line, { y, scale }: Readonly<{ y: number; scale: number }>): string {
   const bound = left + (Object.values(line.bound)[0] ?? 0) * scale;
   return `<text x="10" y="${y + 12}">${escaped(`${line.group}: ${line.name}`)}</text>
-<rect class="${holds(line) ? "bar" : "missed"}" x="${left}" y="${y}" width="${(line.ratio * scale).toFixed(1)}" height="16" rx="3"/>
+<rect class="${isWithinBound(line) ? "bar" : "missed"}" x="${left}" y="${y}" width="${(line.ratio * scale).toFixed(1)}" height="16" rx="3"/>
 <line class="bound" x1="${bound.toFixed(1)}" x2="${bound.toFixed(1)}" y1="${y - 3}" y2="${y + 19}"/>
 <text x="${left + plotWidth + 12}" y="${y + 12}">${line.ratio.toFixed(2)}× (${escaped(boundText(line))})</text>`;
 }

@@ -1,10 +1,10 @@
 import { median } from "../api/figure.ts";
 import { startDeliveryFixture } from "../webhooks/delivery-fixture.ts";
 import { type Line, lineOf } from "./line.ts";
-import type { Sizes } from "./sizes.ts";
+import type { RunSizes } from "./run-sizes.ts";
 
 /** Recording and delivering events, each in its own commit on PostgreSQL with fsync, relative to recording alone. */
-export async function deliveryLines(sizes: Sizes): Promise<Line[]> {
+export async function deliveryLines(sizes: RunSizes): Promise<Line[]> {
   const fixture = await startDeliveryFixture();
   const recordAlone = async () => {
     const began = performance.now();

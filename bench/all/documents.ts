@@ -8,7 +8,7 @@ import { startMeasured } from "../api/measured-process.ts";
 import { wholeSettings } from "../api/measured-settings.ts";
 import { documentClient, uploadBody } from "./document-client.ts";
 import { type Line, lineOf } from "./line.ts";
-import type { Sizes } from "./sizes.ts";
+import type { RunSizes } from "./run-sizes.ts";
 
 const apiKey = "ink_live_bench0123456789abcdef0123456789abcdef";
 const firstSeed = 7_100_000;
@@ -18,7 +18,7 @@ type Files = readonly string[];
 type Reader = Readonly<{ perMinute(work: Files): Promise<number>; stop(): Promise<void> }>;
 
 /** Documents per minute through the whole service, from upload to stored record, relative to the engine alone. */
-export async function documentLines(sizes: Sizes): Promise<Line[]> {
+export async function documentLines(sizes: RunSizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   try {
     const rounds = await makeRounds(folder, sizes);
@@ -40,7 +40,7 @@ export async function documentLines(sizes: Sizes): Promise<Line[]> {
   }
 }
 
-type Setting = Readonly<{ folder: string; workers: number; sizes: Sizes }>;
+type Setting = Readonly<{ folder: string; workers: number; sizes: RunSizes }>;
 
 async function compare(rounds: readonly Files[], { folder, workers, sizes }: Setting): Promise<Line> {
   const engine = await startEngine(join(folder, `pool-${workers}`), workers);
@@ -67,7 +67,7 @@ async function compare(rounds: readonly Files[], { folder, workers, sizes }: Set
 }
 
 /** All documents differ, because duplicates would be compared with each other. */
-async function makeRounds(folder: string, sizes: Sizes): Promise<Files[]> {
+async function makeRounds(folder: string, sizes: RunSizes): Promise<Files[]> {
   const rounds: Files[] = [];
   for (let round = 0; round < sizes.unmeasuredRounds + sizes.documentRounds; round += 1) {
     const seeds = Array.from({ length: sizes.documents }, (_, index) => firstSeed + round * sizes.documents + index);

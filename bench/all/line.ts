@@ -19,7 +19,7 @@ export function lineOf(line: NewLine): Line {
   return { ...line, ratio: line.ours / line.reference.value };
 }
 
-export function holds({ ratio, bound }: Line): boolean {
+export function isWithinBound({ ratio, bound }: Line): boolean {
   return "most" in bound ? ratio <= bound.most : ratio >= bound.least;
 }
 
@@ -37,7 +37,7 @@ export function tableOf(lines: readonly Line[]): string {
     line.reference.name,
     `${line.ratio.toFixed(2)}×`,
     boundText(line),
-    holds(line) ? "holds" : "MISSED",
+    isWithinBound(line) ? "holds" : "MISSED",
   ]);
   const headings = ["what", "measured", "reference", "which is", "ratio", "bound", ""];
   return table(headings, rows);

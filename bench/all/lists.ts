@@ -5,7 +5,7 @@ import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";
 import { accountId, type BenchDatabases, postgresDatabases, sqliteDatabases } from "../dashboard/filled-databases.ts";
 import { type Line, lineOf } from "./line.ts";
-import type { Sizes } from "./sizes.ts";
+import type { RunSizes } from "./run-sizes.ts";
 
 type Question = Readonly<{ name: string; ask(db: Database): Promise<unknown> }>;
 
@@ -24,7 +24,7 @@ export type Growth = Readonly<{ name: string; points: readonly Readonly<{ rows: 
 export type Lists = Readonly<{ lines: readonly Line[]; growth: readonly Growth[] }>;
 
 /** A page of a long list relative to a short one, on both databases; sizes alternate. */
-export async function listLines(sizes: Sizes): Promise<Lists> {
+export async function listLines(sizes: RunSizes): Promise<Lists> {
   const lines: Line[] = [];
   const growth: Growth[] = [];
   for (const openGround of [async () => sqliteDatabases(), postgresDatabases]) {
@@ -41,7 +41,7 @@ export async function listLines(sizes: Sizes): Promise<Lists> {
   return { lines, growth };
 }
 
-async function measure(fixture: BenchDatabases, sizes: Sizes): Promise<Growth[]> {
+async function measure(fixture: BenchDatabases, sizes: RunSizes): Promise<Growth[]> {
   const databases = [];
   for (const rows of sizes.rows) databases.push({ rows, ...(await fixture.open(rows)) });
   const grown: Growth[] = [];

@@ -4,7 +4,7 @@ import { documentLines } from "./documents.ts";
 import type { Line } from "./line.ts";
 import { type Growth, listLines } from "./lists.ts";
 import { processLines } from "./process.ts";
-import type { Sizes } from "./sizes.ts";
+import type { RunSizes } from "./run-sizes.ts";
 
 export type Results = Readonly<{
   measured_at: string;
@@ -14,7 +14,10 @@ export type Results = Readonly<{
 }>;
 
 /** INDEX of the measurements of `npm run bench`, run one after another. */
-export async function measureAll(sizes: Sizes, progress: (text: string) => void = () => undefined): Promise<Results> {
+export async function measureAll(
+  sizes: RunSizes,
+  progress: (text: string) => void = () => undefined,
+): Promise<Results> {
   const machine = {
     cpu: cpus()[0]?.model ?? "unknown",
     cores: availableParallelism(),

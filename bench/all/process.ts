@@ -7,7 +7,7 @@ import { apiSettings } from "../api/measured-settings.ts";
 import { cpuPerRequest } from "../api/read-cost.ts";
 import { type SeededAccount, seedAccount } from "../api/seed.ts";
 import { type Line, lineOf } from "./line.ts";
-import type { Sizes } from "./sizes.ts";
+import type { RunSizes } from "./run-sizes.ts";
 
 const serviceModule = new URL("../api/service-process.ts", import.meta.url);
 const bareModule = new URL("../api/bare-process.ts", import.meta.url);
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 const bare = "a bare Fastify with the same query";
 
 /** Cost of an API process relative to one with only Fastify, the driver and the query. */
-export async function processLines(sizes: Sizes): Promise<Line[]> {
+export async function processLines(sizes: RunSizes): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "inkvoice-bench-"));
   const environment = apiSettings(folder);
   try {
@@ -29,7 +29,7 @@ export async function processLines(sizes: Sizes): Promise<Line[]> {
 
 type Environment = Readonly<Record<string, string>>;
 
-async function starts(environment: Environment, sizes: Sizes): Promise<Line[]> {
+async function starts(environment: Environment, sizes: RunSizes): Promise<Line[]> {
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < sizes.unmeasuredStarts + sizes.starts; round += 1) {
     for (const [module, times] of [
@@ -46,7 +46,7 @@ async function starts(environment: Environment, sizes: Sizes): Promise<Line[]> {
   return [lineOf({ group: "process", name: "start", unit: "ms", ours: median(ours), reference, bound: { most: 5 } })];
 }
 
-async function requests(environment: Environment, account: SeededAccount, sizes: Sizes): Promise<Line[]> {
+async function requests(environment: Environment, account: SeededAccount, sizes: RunSizes): Promise<Line[]> {
   const plain = await startMeasured(bareModule, environment);
   const service = await startMeasured(serviceModule, environment);
   try {

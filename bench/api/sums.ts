@@ -50,7 +50,7 @@ function groupsOf(accountId: string, count: number): Group[] {
 }
 
 /** Inserts the analytics rows of this many invoices. */
-export async function keepSums(db: Database, accountId: string, count: number): Promise<void> {
+export async function insertSums(db: Database, accountId: string, count: number): Promise<void> {
   const groups = groupsOf(accountId, count);
   for (let first = 0; first < groups.length; first += 500)
     await db

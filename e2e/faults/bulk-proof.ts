@@ -10,7 +10,7 @@ import pg from "pg";
 import { zipOf } from "../../packages/server/src/catalogue/export/zip.ts";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { environmentOf, startOutside } from "./support/external-servers.ts";
-import { get } from "./support/invariants.ts";
+import { getJson } from "./support/invariants.ts";
 import { ServiceProcess, untilAnswering } from "./support/service-process.ts";
 
 export type BulkProofOptions = Readonly<{
@@ -106,7 +106,7 @@ const endedOf = ({ completed, failed, rejected }: Bulk["counts"]) => completed +
 async function killAndWait(fixture: Fixture, id: string, { kills, files, report }: BulkProofOptions): Promise<Bulk> {
   for (let killed = 0; ; ) {
     // A busy machine may answer 503; asks again.
-    const bulk = await get<Bulk>(fixture, `/v1/bulk/${id}`).catch(() => undefined);
+    const bulk = await getJson<Bulk>(fixture, `/v1/bulk/${id}`).catch(() => undefined);
     if (!bulk) {
       await delay(1000);
       continue;
@@ -162,7 +162,7 @@ async function brokenResults(fixture: Fixture, id: string, expected: readonly Ex
     if (hashOf(stored) !== hashOf(bytes)) broken.push(`the stored file of ${name} is not what was sent`);
   }
   const taken = expected.filter(({ status }) => status !== "rejected").length;
-  const { pagination } = await get<InvoiceList>(fixture, "/v1/invoices?limit=1");
+  const { pagination } = await getJson<InvoiceList>(fixture, "/v1/invoices?limit=1");
   if (pagination.total !== taken) broken.push(`${pagination.total} invoices were made of ${taken} documents`);
   return broken;
 }
@@ -176,11 +176,11 @@ async function brokenEvents(fixture: Fixture, id: string, expected: readonly Exp
     ["invoice.completed", "completed"],
     ["invoice.failed", "failed"],
   ] as const) {
-    const { pagination } = await get<EventList>(fixture, `/v1/events?type=${type}&limit=1`);
+    const { pagination } = await getJson<EventList>(fixture, `/v1/events?type=${type}&limit=1`);
     const due = expected.filter((file) => file.status === status).length;
     if (pagination.total !== due) broken.push(`${pagination.total} events ${type} for ${due} documents`);
   }
-  const { events } = await get<EventList>(fixture, "/v1/events?type=bulk.completed");
+  const { events } = await getJson<EventList>(fixture, "/v1/events?type=bulk.completed");
   if (events.length !== 1 || (events[0]?.data as Bulk | undefined)?.id !== id)
     broken.push(`bulk.completed was told ${events.length} times`);
   return broken;

@@ -8,7 +8,7 @@ import { freePort } from "../../packages/server/src/testing/servers/postgres.ts"
 import { type Fault, type FaultTargets, faults } from "./faults.ts";
 import { ClientLedger } from "./support/client-ledger.ts";
 import { environmentOf, leaseSeconds, startOutside, timeScale } from "./support/external-servers.ts";
-import { brokenPromises, get, retryWhileBusy } from "./support/invariants.ts";
+import { brokenPromises, getJson, retryWhileBusy } from "./support/invariants.ts";
 import { createRandom, type Random } from "./support/random.ts";
 import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./support/receiver-ledger.ts";
 import { ServiceProcess, untilAnswering } from "./support/service-process.ts";
@@ -168,21 +168,21 @@ async function createEndpoint({ service, receiver }: Fixture): Promise<void> {
 async function untilQuiet(fixture: Fixture): Promise<void> {
   const until = Date.now() + quietLimitMs;
   while (Date.now() < until) {
-    const reading = await get<InvoiceList>(fixture, "/v1/invoices?status=processing&limit=1");
-    const waiting = await get<EventList>(fixture, "/v1/events?delivery_state=pending&limit=1");
+    const reading = await getJson<InvoiceList>(fixture, "/v1/invoices?status=processing&limit=1");
+    const waiting = await getJson<EventList>(fixture, "/v1/events?delivery_state=pending&limit=1");
     if (reading.pagination.total === 0 && waiting.pagination.total === 0) return;
     await delay(250);
   }
 }
 
 async function totalsOf(fixture: Fixture): Promise<{ endings: number; events: number }> {
-  const total = async (path: string) => (await get<InvoiceList>(fixture, path)).pagination.total;
+  const total = async (path: string) => (await getJson<InvoiceList>(fixture, path)).pagination.total;
   const [completed, failed] = [
     await total("/v1/invoices?status=completed&limit=1"),
     await total("/v1/invoices?status=failed&limit=1"),
   ];
   return {
     endings: completed + failed,
-    events: (await get<EventList>(fixture, "/v1/events?limit=1")).pagination.total,
+    events: (await getJson<EventList>(fixture, "/v1/events?limit=1")).pagination.total,
   };
 }

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { FailureCode } from "@inkvoice/contract";
-import { handmadePdf, printed } from "../../packages/engine/src/pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "../../packages/engine/src/pdf/handmade-pdf.ts";
 
 /** A file and its allowed outcomes. */
 export type HostileDocument = Readonly<{ name: string; bytes: Uint8Array; endings: readonly FailureCode[] }>;
@@ -58,7 +58,7 @@ function laughs(): Uint8Array {
 
 /** A page tree that contains itself. */
 function treeInACircle(): Uint8Array {
-  const pdf = new TextDecoder().decode(page(printed("Invoice", 50, 700)));
+  const pdf = new TextDecoder().decode(page(printText("Invoice", 50, 700)));
   return text(pdf.replace("/Kids[10 0 R]/Count 1", "/Kids[2 0 R 10 0 R]/Count 2"));
 }
 
@@ -72,7 +72,7 @@ export function exhaustingDocuments(): HostileDocument[] {
 
 /** Every other kind of hostile file that the project can generate. */
 export function hostileDocuments(): HostileDocument[] {
-  const invoice = printed("Invoice 2026-1", 50, 700);
+  const invoice = printText("Invoice 2026-1", 50, 700);
   return [
     { name: "pixel-flood.png", bytes: pngOf(30_000), endings: ["CORRUPT_FILE"] },
     { name: "frame-lies.jpg", bytes: jpegThatLies(), endings: ["CORRUPT_FILE"] },
@@ -94,7 +94,7 @@ export function hostileDocuments(): HostileDocument[] {
     },
     {
       name: "slow-pattern.pdf",
-      bytes: page(printed(`${"1 ".repeat(12_000)}x`, 5, 700, 1)),
+      bytes: page(printText(`${"1 ".repeat(12_000)}x`, 5, 700, 1)),
       endings: ["NO_INVOICE_FOUND"],
     },
     { name: "header-only.pdf", bytes: text("%PDF-1.7\n"), endings: ["CORRUPT_FILE"] },
@@ -115,7 +115,7 @@ export function documentWithActions(address: string, command: string): Uint8Arra
   ].join("\n");
   const names = `/Names<</JavaScript<</Names[(a) ${script}]>>/EmbeddedFiles<</Names[(a.exe) 101 0 R]>>>>`;
   return handmadePdf(
-    [{ content: printed("Invoice 2026-1", 50, 700), entries: `/Annots[100 0 R]/AA<</O ${launch}>>` }],
+    [{ content: printText("Invoice 2026-1", 50, 700), entries: `/Annots[100 0 R]/AA<</O ${launch}>>` }],
     {
       catalogue: `/OpenAction ${launch}/AA<</WC ${script}>>${names}`,
       objects,
@@ -127,9 +127,9 @@ export function documentWithActions(address: string, command: string): Uint8Arra
 export function documentWithTwoRevisions(): Uint8Array {
   const face = (total: string) =>
     [
-      printed("Invoice 2026-77", 50, 780, 16),
-      printed("Nordwind Trading GmbH", 50, 740),
-      printed(`Total EUR ${total}`, 50, 600),
+      printText("Invoice 2026-77", 50, 780, 16),
+      printText("Nordwind Trading GmbH", 50, 740),
+      printText(`Total EUR ${total}`, 50, 600),
     ].join("\n");
   const first = new TextDecoder().decode(page(face("100.00")));
   const later = face("900.00");

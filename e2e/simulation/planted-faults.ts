@@ -6,7 +6,7 @@ export type Rewrite = (sql: string) => string | "skip";
 const believed = "simulated_now() as believed_at, simulated_now() as clock_at";
 
 /** Probability that a planted fault takes effect: one that always does would be found by any test. */
-export const share = 0.3;
+export const faultShare = 0.3;
 
 /**
  * INDEX of the faults that can be put into the service on purpose, to see that the simulation finds them. Each stands
@@ -30,10 +30,10 @@ export const isPlantedFault = (name: string): name is PlantedFault => name in pl
 
 export function rewriteFor(fault: PlantedFault | undefined, random: Random): Rewrite {
   const skipping = (table: string) => (sql: string) =>
-    isInsertInto(table, sql) && random.fraction() < share ? "skip" : sql;
+    isInsertInto(table, sql) && random.fraction() < faultShare ? "skip" : sql;
   switch (fault) {
     case "commit-lost":
-      return (sql) => (sql === "commit" && random.fraction() < share ? "rollback" : sql);
+      return (sql) => (sql === "commit" && random.fraction() < faultShare ? "rollback" : sql);
     case "fence-missing":
       return (sql) => (sql.startsWith("update") ? sql.replace(/"lease_token" = (\?|\$\d+)/g, "$1 is not null") : sql);
     case "count-lost":

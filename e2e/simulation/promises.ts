@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type ChainedRow, hashOf, noHash } from "../../packages/server/src/audit/chain.ts";
+import { type ChainedRow, hashOf, noHash } from "../../packages/server/src/audit/hash-chain.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
 import type { Receivers } from "./receivers.ts";
 import type { SimulatedDisk } from "./simulated/simulated-disk.ts";
 import { filesFolder } from "./simulated/simulated-process.ts";
-import { endOf } from "./simulated/simulated-reader.ts";
+import { finalStatusOf } from "./simulated/simulated-reader.ts";
 
 /** Inputs of the promises; the connection sees committed rows only. */
 export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; ledger: Ledger; receivers: Receivers }>;
@@ -26,7 +26,7 @@ function rowsOf({ committed }: Observed, query: string): Row[] {
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Invariants after every step. Returns the broken ones. */
-export function brokenNow(observed: Observed): string[] {
+export function brokenInvariants(observed: Observed): string[] {
   return [
     ...observed.ledger.broken,
     ...lostUploads(observed),
@@ -39,9 +39,9 @@ export function brokenNow(observed: Observed): string[] {
 }
 
 /** Invariants after all processes have run undisturbed for long enough. */
-export function brokenAtRest(observed: Observed): string[] {
+export function brokenInvariantsAtRest(observed: Observed): string[] {
   return [
-    ...brokenNow(observed),
+    ...brokenInvariants(observed),
     ...observed.ledger.uploads.flatMap((entry) => wrongEnd(observed, entry)),
     ...undelivered(observed),
     ...unfinishedBulks(observed),
@@ -186,7 +186,7 @@ function wrongEnd(observed: Observed, { id, removal, kind, corrected, attempted 
   if (id === undefined || removal !== "none") return [];
   const [row] = rowsOf(observed, `select status, error_code, extracted_data from invoices where id = '${id}'`);
   if (!row) return [];
-  if (row.status !== endOf[kind]) return [`${id} (${kind}) is ${row.status} ${row.error_code ?? ""}`];
+  if (row.status !== finalStatusOf[kind]) return [`${id} (${kind}) is ${row.status} ${row.error_code ?? ""}`];
   const events = rowsOf(observed, `select 1 from events where invoice_id = '${id}' and type = 'invoice.${row.status}'`);
   if (events.length !== 1) return [`${id} is ${row.status} and has ${events.length} events that say so`];
   if (corrected === undefined) return [];

@@ -6,12 +6,12 @@ import { createRandom, type Random } from "../faults/support/random.ts";
 import { type Requests, requestsTo } from "./client.ts";
 import { Ledger, type UploadEntry } from "./ledger.ts";
 import { type PlantedFault, rewriteFor } from "./planted-faults.ts";
-import { brokenAtRest, brokenNow, type Observed } from "./promises.ts";
+import { brokenInvariants, brokenInvariantsAtRest, type Observed } from "./promises.ts";
 import { Receivers } from "./receivers.ts";
 import { type ProcessHandle, Scheduler } from "./scheduler.ts";
 import { copyDatabase } from "./simulated/gated-database.ts";
 import { diskRoot, SimulatedDisk } from "./simulated/simulated-disk.ts";
-import { drawnFills, enterWorld } from "./simulated/simulated-globals.ts";
+import { countRandomFills, enterWorld } from "./simulated/simulated-globals.ts";
 import { SimulatedProcess, type Surroundings } from "./simulated/simulated-process.ts";
 import { documentKinds, SimulatedReader } from "./simulated/simulated-reader.ts";
 import type { Template } from "./template.ts";
@@ -93,7 +93,7 @@ class Simulation {
       if (chance < faultShare) this.#disturb();
       else if (chance < faultShare + actionShare) this.#act();
       await this.#scheduler.step();
-      if (this.#hasCommitted()) broken = brokenNow(this.#observed);
+      if (this.#hasCommitted()) broken = brokenInvariants(this.#observed);
     }
     if (broken.length === 0) broken = await this.#comeToRest();
     for (const each of this.#processes) each.kill();
@@ -137,7 +137,7 @@ class Simulation {
       this.#startDead(1);
       this.#scheduler.skip(this.#timeToNextDue());
     }
-    return brokenAtRest(this.#observed);
+    return brokenInvariantsAtRest(this.#observed);
   }
 
   async #steps(count: number): Promise<void> {
@@ -314,6 +314,6 @@ class Simulation {
 
 /** Random digits of ids are drawn in bulk; those left over from an earlier seed are used up first. */
 function startDrawingIdsAnew(): void {
-  const before = drawnFills();
-  for (let at = startAt - 1; drawnFills() === before; at -= 1) newId("request", at);
+  const before = countRandomFills();
+  for (let at = startAt - 1; countRandomFills() === before; at -= 1) newId("request", at);
 }

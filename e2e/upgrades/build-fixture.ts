@@ -6,7 +6,7 @@ import { createDatabase, startPostgres } from "../../packages/server/src/testing
 import { createBucket, startS3, testCredentials } from "../../packages/server/src/testing/servers/s3.ts";
 import { startServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { checkOut, programOf } from "./checkout.ts";
-import { fillService, leaveWaiting } from "./fill-service.ts";
+import { fillService, uploadWithoutExtraction } from "./fill-service.ts";
 import { type Kind, writeFixture } from "./fixture.ts";
 import { dumpInstallation } from "./installation.ts";
 import { startReceiver } from "./receiver.ts";
@@ -26,7 +26,7 @@ async function build(name: string, kind: Kind, code: string, installation: TestF
   reading.signal("SIGTERM");
   await reading.ended;
   const accepting = await startServiceProcess(installation, { ...settings, INKVOICE_ROLE: "api" }, program);
-  const waiting = await leaveWaiting(accepting);
+  const waiting = await uploadWithoutExtraction(accepting);
   accepting.signal("SIGKILL");
   await accepting.ended;
   receiver.close();

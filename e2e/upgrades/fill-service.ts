@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServiceProcess } from "../../packages/server/src/testing/service-process.ts";
 import { firstKey } from "../../packages/server/src/testing/test-service.ts";
-import type { Filled, OldRecord } from "./fixture.ts";
+import type { FilledService, OldRecord } from "./fixture.ts";
 
 const correctedTotal = 250.5;
 /**
@@ -78,7 +78,7 @@ async function listenTo({ data }: ReturnType<typeof clientOf>, receiver: string)
 export async function fillService(
   service: ServiceProcess,
   receiver: Readonly<{ host: string; failures(): number }>,
-): Promise<Omit<Filled, "waiting">> {
+): Promise<Omit<FilledService, "waiting">> {
   const client = clientOf(service);
   await listenTo(client, receiver.host);
   const uploads: Uploaded[] = [];
@@ -108,7 +108,7 @@ export async function fillService(
 }
 
 /** Uploads to a service without extraction. */
-export async function leaveWaiting(service: ServiceProcess): Promise<string[]> {
+export async function uploadWithoutExtraction(service: ServiceProcess): Promise<string[]> {
   const client = clientOf(service);
   const ids: string[] = [];
   for (const index of [100, 101]) ids.push((await client.upload(textOf("complete", index))).id);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 /** Uploads to a service of that version, and its responses before it was stopped. */
-export type Filled = Readonly<{
+export type FilledService = Readonly<{
   /** Of each document that ended: its record in version 1.2.0 of the API, and the text of its file. */
   ended: readonly Readonly<{ record: OldRecord; file: string }>[];
   /** Accepted and not read yet when the service was killed. */
@@ -25,7 +25,7 @@ export type OldRecord = Readonly<{
 }>;
 
 /** A filled installation: the database as SQL, and every file of its data folder or bucket in base64. */
-export type Fixture = Readonly<{ filled: Filled; dump: string; files: Readonly<Record<string, string>> }>;
+export type Fixture = Readonly<{ filled: FilledService; dump: string; files: Readonly<Record<string, string>> }>;
 
 export type Kind = "sqlite" | "postgres";
 

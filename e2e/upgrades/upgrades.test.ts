@@ -16,7 +16,7 @@ import { startServiceProcess } from "../../packages/server/src/testing/service-p
 import { startTestService, type TestService } from "../../packages/server/src/testing/test-service.ts";
 import { checkOut, hasCommit, programOf } from "./checkout.ts";
 import { clientOf, correct } from "./fill-service.ts";
-import { type Filled, type Fixture, readFixture } from "./fixture.ts";
+import { type FilledService, type Fixture, readFixture } from "./fixture.ts";
 import { loadInstallation } from "./installation.ts";
 import { startReceiver } from "./receiver.ts";
 import { schemaVersions } from "./versions.ts";
@@ -38,7 +38,7 @@ async function prepare(backend: Backend, fixture: Fixture, receiver: Receiver): 
   return installation;
 }
 
-async function expectRecords(service: TestService, { ended, waiting }: Filled): Promise<void> {
+async function expectRecords(service: TestService, { ended, waiting }: FilledService): Promise<void> {
   const headers = { "service-version": "1.2.0" };
   for (const { record, file } of ended) {
     const { id, status, created_at, extracted_data, error } = record;
@@ -57,7 +57,7 @@ async function expectRecords(service: TestService, { ended, waiting }: Filled): 
   for (const id of waiting) expect((await service.untilEnded(id)).status).toBe("completed");
 }
 
-async function expectCounts(service: TestService, { uploads, waiting }: Filled): Promise<void> {
+async function expectCounts(service: TestService, { uploads, waiting }: FilledService): Promise<void> {
   const { db } = service.running.services;
   const total = async (query: string) =>
     (await service.api<{ pagination: { total: number } }>(`/v1/invoices?limit=1${query}`)).body.data.pagination.total;

@@ -8,7 +8,7 @@ import { openPageCache, pageCache } from "../held-out/page-cache.ts";
 import { isIn } from "../parts.ts";
 import { definitions } from "./definitions.ts";
 import type { FieldDocument, Truth } from "./score-fields.ts";
-import { bare, valueHash } from "./value-hash.ts";
+import { lettersAndDigits, valueHash } from "./value-hash.ts";
 
 type StoredLabel = Readonly<{ document: string; field: string; value: string }>;
 
@@ -24,7 +24,7 @@ export async function readCorpus(folder: string, labels: readonly StoredLabel[])
     const words = pages.flatMap((page) => page.words.map((word) => word.text));
     const order = dateOrderOf(words) ?? dateOrderOfCurrency(label.currency);
     const truths = new Map(own.map(({ field, value }) => [field, placed(pages, field, value, order)]));
-    documents.push({ name, issuer: bare(label.vendor?.name ?? name), pages, order, truths });
+    documents.push({ name, issuer: lettersAndDigits(label.vendor?.name ?? name), pages, order, truths });
   }
   return documents;
 }
@@ -40,7 +40,9 @@ function placed(
 ): Truth {
   const found = pages.flatMap((page) => occurrences(page, field, hash, order));
   const captions = definitions.find(({ name }) => name === field)?.captions ?? [];
-  const captioned = found.find(({ line }) => captions.some((caption) => bare(line).includes(bare(caption))));
+  const captioned = found.find(({ line }) =>
+    captions.some((caption) => lettersAndDigits(line).includes(lettersAndDigits(caption))),
+  );
   const { page, box } = captioned ?? found[0] ?? { page: 1, box: undefined };
   return { hash, page, box };
 }

@@ -6,7 +6,7 @@ import { groupIntoLines } from "../../packages/engine/src/text/lines.ts";
 import { lexicons } from "../../packages/synth/src/lexicon/index.ts";
 import type { LexiconKey } from "../../packages/synth/src/lexicon/lexicon.ts";
 import type { FieldDocument, Score, Truth } from "./score-fields.ts";
-import { bare, valueHash } from "./value-hash.ts";
+import { lettersAndDigits, valueHash } from "./value-hash.ts";
 
 export const firstSeed = 9_700_000;
 const field = "customer_number";
@@ -34,9 +34,13 @@ export function makeIssuers(count: number): {
 export function phrasesOf(...kinds: readonly LexiconKey[]): string[] {
   const entries = Object.values(lexicons).flatMap((lexicon) => Object.entries(lexicon));
   const isOwn = (key: string) => kinds.some((kind) => kind === key);
-  const others = new Set(entries.filter(([key]) => !isOwn(key)).flatMap(([, phrases]) => phrases.map(bare)));
+  const others = new Set(
+    entries.filter(([key]) => !isOwn(key)).flatMap(([, phrases]) => phrases.map(lettersAndDigits)),
+  );
   const own = entries.filter(([key]) => isOwn(key)).flatMap(([, phrases]) => phrases);
-  return [...new Set(own)].filter((phrase) => bare(phrase).length > 2 && !others.has(bare(phrase)));
+  return [...new Set(own)].filter(
+    (phrase) => lettersAndDigits(phrase).length > 2 && !others.has(lettersAndDigits(phrase)),
+  );
 }
 
 /** A column of item numbers, searched in the generator's rows, so that row detection is not measured here. */

@@ -11,7 +11,7 @@ import { openPageCache, pageCache } from "../held-out/page-cache.ts";
 import { isIn } from "../parts.ts";
 import { firstSeed, phrasesOf, wordOf } from "./factory-documents.ts";
 import type { FieldDocument, Truth } from "./score-fields.ts";
-import { bare, valueHash } from "./value-hash.ts";
+import { lettersAndDigits, valueHash } from "./value-hash.ts";
 
 /**
  * The tax numbers of both parties as fields with the same captions: only their position distinguishes them. The
@@ -91,7 +91,7 @@ export async function readPartyCorpus(folder: string): Promise<FieldDocument[]> 
     if (!pages.some(({ words }) => words.length > 0)) continue;
     documents.push({
       name,
-      issuer: bare(label.vendor?.name ?? name),
+      issuer: lettersAndDigits(label.vendor?.name ?? name),
       pages,
       order: dateOrderOfCurrency(label.currency),
       truths: truthsOf(numbers),

@@ -1,6 +1,6 @@
 import type { Box, PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
 import type { Evidence, InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** Share of the words that are left out. */
 const missing = 0.15;
@@ -14,7 +14,7 @@ const tolerance = 0.002;
  * Words of candidates stay, so that every value can still be right.
  */
 export function disturbPages(pages: readonly PageText[], reading: InvoiceReading, seed: number): PageText[] {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const change = () => (2 * random() - 1) * stretch;
   const [wider, taller, right, down] = [1 + change(), 1 + change(), change() / 2, change() / 2];
   const placed = ({ box: [x0, y0, x1, y1], ...word }: Word): Word => ({

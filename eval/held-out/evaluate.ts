@@ -117,7 +117,11 @@ export function readDocuments(
  * on a ranking's own training documents are overconfident. Disturbed readings join the fit: on the documents for which
  * rules were written few errors are left to learn from.
  */
-export function fitOn(documents: readonly ReadDocument[], precision: Thresholds, rules: RuleSet = allRules): Fit {
+export function fitDocuments(
+  documents: readonly ReadDocument[],
+  precision: Thresholds,
+  rules: RuleSet = allRules,
+): Fit {
   const rankingOf = (read: readonly ReadDocument[]) => fitRanking(read.map(({ choices }) => choices));
   const groups = [...Map.groupBy(documents, ({ fold }) => fold)].flatMap(([fold, own]) => {
     const ranking = rankingOf(documents.filter((document) => document.fold !== fold));
@@ -143,7 +147,7 @@ export function predictHeldOut(
   const predictions = new Map<string, Prediction>(documents.map(({ name }) => [name, {}]));
   for (const [fold, judged] of Map.groupBy(read, (document) => document.fold)) {
     const others = read.filter((document) => document.fold !== fold);
-    const fit = fitOn(others, precision, rules);
+    const fit = fitDocuments(others, precision, rules);
     for (const { name, reading } of judged) {
       const validated = validate(all.known.get(name) ?? reading, { lineItems: true, rules, ...fit });
       if (validated.found) predictions.set(name, validated.data);

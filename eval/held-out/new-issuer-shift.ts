@@ -1,4 +1,4 @@
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** A value whose confidence was fitted on other issuers' documents. */
 export type JudgedValue = Readonly<{ issuer: string; confidence: number; right: boolean }>;
@@ -14,7 +14,7 @@ const largestShift = 2;
  * the shift is large enough for 95 % of the samples. Never positive: rules were written with these documents in view,
  * so they cannot show that confidence is too low.
  */
-export function newIssuerShift(values: readonly JudgedValue[], random = seeded(1)): number {
+export function newIssuerShift(values: readonly JudgedValue[], random = seededRandom(1)): number {
   const issuers = [...Map.groupBy(values, ({ issuer }) => issuer).values()].map((own) =>
     own.map(({ confidence, right }) => ({ odds: logOdds(confidence), right: right ? 1 : 0, weight: 1 / own.length })),
   );

@@ -13,7 +13,7 @@ export const pageCache = join(root, "data/eval-pages");
 /** Code and models that determine the words of a document. */
 const readingCodePatterns = [
   "packages/engine/src/{intake,pages,pdf,text,page-text,locale/languages}/**/*.ts",
-  "packages/engine/src/locale/{fold-text,language,language-data}.ts",
+  "packages/engine/src/locale/{language,language-data,letters/*}.ts",
   "packages/engine/src/weights/{line-detector,quick-recogniser,recogniser,upside-down}*",
 ];
 

@@ -1,5 +1,5 @@
 import type { DocumentCounts, SavedRun } from "./saved-run.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** A figure over some documents, from the counts of every run. */
 type Figure = Readonly<{ name: string; of: (counts: readonly DocumentCounts[]) => number }>;
@@ -25,7 +25,7 @@ const resamples = 2000;
 export function comparePaired(
   before: readonly SavedRun[],
   after: readonly SavedRun[],
-  random = seeded(1),
+  random = seededRandom(1),
 ): Difference[] {
   const names = Object.keys(before[0] ?? {}).filter((name) => [...before, ...after].every((run) => name in run));
   const sources = [...Map.groupBy(names, (name) => before[0]?.[name]?.source).values()];

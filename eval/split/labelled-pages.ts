@@ -9,7 +9,7 @@ import { hashOf, hashOfSources } from "../source-hash.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const understandingCode = [
-  "packages/engine/src/{understand,locale,arithmetic,words}/**/*.ts",
+  "packages/engine/src/{understand,locale,arithmetic,page-text}/**/*.ts",
   "packages/engine/src/weights/*",
 ];
 

@@ -4,20 +4,20 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawRooms } from "./draw-rooms.ts";
 import { findImportViolations, findTableProblems } from "./import-directions.ts";
-import { type Package, rest } from "./rooms/room.ts";
+import { type Package, remainingFiles } from "./rooms/room.ts";
 import { packages } from "./rooms.ts";
 
 const repository = join(import.meta.dirname, "../..");
 
 const small: Readonly<Record<string, Package>> = {
-  base: { packages: [], rooms: { index: { holds: [rest], imports: [] } } },
+  base: { packages: [], rooms: { index: { holds: [remainingFiles], imports: [] } } },
   house: {
     packages: ["base"],
     rooms: {
       cellar: { imports: [] },
       hall: { imports: ["cellar"] },
       attic: { imports: [] },
-      door: { holds: [rest], imports: ["hall"] },
+      door: { holds: [remainingFiles], imports: ["hall"] },
     },
   },
 };

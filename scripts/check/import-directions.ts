@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
-import { type Package, type Room, rest } from "./rooms/room.ts";
+import { type Package, type Room, remainingFiles } from "./rooms/room.ts";
 import { packages as everyPackage } from "./rooms.ts";
 
 export type Violation = Readonly<{ file: string; imports: string; rule: string }>;
@@ -16,7 +16,7 @@ const folderOf = (name: string) => `packages/${name}/src`;
 /** A folder or file of a room, as a regular expression. */
 function pathOf(packageName: string, held: string): string {
   const start = `^${escaped(folderOf(packageName))}/`;
-  if (held === rest) return `${start}[^/]+$`;
+  if (held === remainingFiles) return `${start}[^/]+$`;
   return /\.tsx?$/.test(held) ? `${start}${escaped(held)}$` : `${start}${escaped(held)}/`;
 }
 

@@ -1,7 +1,7 @@
 import { cli } from "./rooms/cli.ts";
 import { dashboard } from "./rooms/dashboard.ts";
 import { engine } from "./rooms/engine.ts";
-import { type Package, rest } from "./rooms/room.ts";
+import { type Package, remainingFiles } from "./rooms/room.ts";
 import { server } from "./rooms/server.ts";
 import { synth } from "./rooms/synth.ts";
 
@@ -19,7 +19,7 @@ export const packages: Readonly<Record<string, Package>> = {
       api: { imports: ["fields", "values"] },
       "einvoice-export": { imports: ["values"] },
       dashboard: { imports: ["fields", "values", "api"] },
-      index: { holds: [rest], imports: ["fields", "values", "api", "einvoice-export", "dashboard"] },
+      index: { holds: [remainingFiles], imports: ["fields", "values", "api", "einvoice-export", "dashboard"] },
     },
   },
   engine,
@@ -31,10 +31,10 @@ export const packages: Readonly<Record<string, Package>> = {
       transport: { imports: ["contract"] },
       resources: { imports: ["contract", "transport"] },
       "webhook-receiver": { imports: ["contract", "transport"] },
-      index: { holds: [rest], imports: ["contract", "transport", "resources", "webhook-receiver"] },
+      index: { holds: [remainingFiles], imports: ["contract", "transport", "resources", "webhook-receiver"] },
     },
   },
-  n8n: { packages: ["sdk"], rooms: { index: { holds: [rest], imports: [] } } },
+  n8n: { packages: ["sdk"], rooms: { index: { holds: [remainingFiles], imports: [] } } },
   synth,
   server,
   dashboard,

@@ -9,7 +9,13 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { fitOn, precisionFrom, readDocuments, understandAll, wantedPrecision } from "../../eval/held-out/evaluate.ts";
+import {
+  fitDocuments,
+  precisionFrom,
+  readDocuments,
+  understandAll,
+  wantedPrecision,
+} from "../../eval/held-out/evaluate.ts";
 import { pageCache } from "../../eval/held-out/page-cache.ts";
 import { isIn } from "../../eval/parts.ts";
 import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
@@ -30,7 +36,7 @@ const all = await understandAll(documents, {
   processes: availableParallelism(),
   onProgress: () => {},
 });
-const { ranking, calibration } = fitOn(readDocuments(documents, all), precision);
+const { ranking, calibration } = fitDocuments(readDocuments(documents, all), precision);
 write("choose/ranking.json", ranking);
 write("calibration.json", calibration);
 const [thresholds] = Object.values(calibration.fields).map(({ threshold }) => threshold);

@@ -23,7 +23,7 @@ export async function brokenPromises(evidence: Evidence): Promise<string[]> {
   }
   const ids = new Set(accepted.map(({ id }) => id));
   if (ids.size !== accepted.length) broken.push("I8: two uploads share an invoice");
-  const total = (await get<InvoiceList>(evidence, "/v1/invoices?limit=1")).pagination.total;
+  const total = (await getJson<InvoiceList>(evidence, "/v1/invoices?limit=1")).pagination.total;
   if (total !== ids.size) broken.push(`I8: ${total} invoices are visible, ${ids.size} were accepted`);
   for (const entry of accepted) broken.push(...(await brokenFor(evidence, entry)));
   broken.push(...brokenAtReceiver(evidence));
@@ -34,7 +34,7 @@ type Accepted = UploadEntry & { id: string };
 
 async function brokenFor(evidence: Evidence, { id, sha256, expected }: Accepted): Promise<string[]> {
   const broken: string[] = [];
-  const invoice = await get<InvoiceRecord>(evidence, `/v1/invoices/${id}`);
+  const invoice = await getJson<InvoiceRecord>(evidence, `/v1/invoices/${id}`);
   if (invoice.status === "processing") broken.push(`I2: ${id} never ended`);
   else if (invoice.status !== expected)
     broken.push(`I2: ${id} is ${invoice.status}, not ${expected} (${invoice.error?.code})`);
@@ -43,12 +43,12 @@ async function brokenFor(evidence: Evidence, { id, sha256, expected }: Accepted)
     .update(Buffer.from(await file.arrayBuffer()))
     .digest("hex");
   if (stored !== sha256) broken.push(`I1: the stored file of ${id} is not what was sent (${file.status})`);
-  const { events } = await get<EventList>(evidence, `/v1/events?invoice_id=${id}`);
+  const { events } = await getJson<EventList>(evidence, `/v1/events?invoice_id=${id}`);
   if (events.length !== 1) broken.push(`I3: ${id} has ${events.length} events`);
   for (const event of events) {
     if (event.type !== `invoice.${invoice.status}`)
       broken.push(`I3: ${id} is ${invoice.status} but its event is ${event.type}`);
-    const { deliveries } = await get<EventDetail>(evidence, `/v1/events/${event.id}`);
+    const { deliveries } = await getJson<EventDetail>(evidence, `/v1/events/${event.id}`);
     if (deliveries.length !== 2) broken.push(`${event.id} has ${deliveries.length} deliveries instead of 2`);
     for (const delivery of deliveries) broken.push(...brokenDelivery(evidence, event.id, delivery));
   }
@@ -114,7 +114,7 @@ export async function retryWhileBusy(send: () => Promise<Response>): Promise<Res
   }
 }
 
-export async function get<Data>({ service }: Pick<Evidence, "service">, path: string): Promise<Data> {
+export async function getJson<Data>({ service }: Pick<Evidence, "service">, path: string): Promise<Data> {
   const headers = { Authorization: `Bearer ${service.apiKey}` };
   const response = await retryWhileBusy(() => fetch(service.url + path, { headers }));
   const { data, error } = (await response.json()) as { data: Data; error: { message: string } | null };

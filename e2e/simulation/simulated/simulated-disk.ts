@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { Random } from "../../faults/support/random.ts";
-import { type PlantedFault, share } from "../planted-faults.ts";
+import { faultShare, type PlantedFault } from "../planted-faults.ts";
 
 type Inode = { content: Buffer; synced: Buffer; modifiedAt: number };
 
@@ -67,7 +67,7 @@ export class SimulatedDisk {
   link(from: string, to: string): void {
     if (this.#names.has(to)) throw failure("EEXIST", to);
     if (!this.#folders.has(dirname(to))) throw failure("ENOENT", to);
-    if (this.#fault === "file-lost" && this.#random.fraction() < share) return;
+    if (this.#fault === "file-lost" && this.#random.fraction() < faultShare) return;
     this.#names.set(to, this.inode(from));
   }
 

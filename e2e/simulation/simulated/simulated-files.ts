@@ -1,9 +1,9 @@
-import type { World } from "./world.ts";
+import type { SimulatedWorld } from "./world.ts";
 
 /** The calls of `node:fs/promises` and `node:fs` that the server makes on its files, answered by the simulated disk. */
-export function simulatedFiles(world: () => World) {
+export function simulatedFiles(world: () => SimulatedWorld) {
   /** Every call to the disk waits until the scheduler chooses it; its process may die before that. */
-  async function onDisk<Value>(work: (disk: World["disk"]) => Value): Promise<Value> {
+  async function onDisk<Value>(work: (disk: SimulatedWorld["disk"]) => Value): Promise<Value> {
     const { scheduler, disk } = world();
     await scheduler.pause();
     return work(disk);
@@ -16,7 +16,7 @@ export function simulatedFiles(world: () => World) {
     });
   }
 
-  type Inode = ReturnType<World["disk"]["inode"]>;
+  type Inode = ReturnType<SimulatedWorld["disk"]["inode"]>;
 
   function fileHandle(path: string, inode: Inode | undefined) {
     const content = () => inode?.content ?? Buffer.alloc(0);

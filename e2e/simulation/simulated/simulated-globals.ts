@@ -7,20 +7,20 @@ import type { Scheduler } from "../scheduler.ts";
 import { randomFrom } from "./random-bytes.ts";
 import { diskRoot } from "./simulated-disk.ts";
 import { simulatedFiles } from "./simulated-files.ts";
-import type { World } from "./world.ts";
+import type { SimulatedWorld } from "./world.ts";
 
-let world: World | undefined;
+let world: SimulatedWorld | undefined;
 let fills = 0;
 
 /** How often server code has filled an array with random numbers. */
-export const drawnFills = (): number => fills;
+export const countRandomFills = (): number => fills;
 
 /** The current simulation of time, randomness and disk; one per process. */
-export function enterWorld(next: World): void {
+export function enterWorld(next: SimulatedWorld): void {
   world = next;
 }
 
-function present(): World {
+function present(): SimulatedWorld {
   if (!world) throw new Error("The simulation has not begun");
   return world;
 }

@@ -16,7 +16,7 @@ import { createLogger } from "../../../packages/server/src/platform/logger.ts";
 import { createMetrics } from "../../../packages/server/src/platform/metrics.ts";
 import { loadConfig } from "../../../packages/server/src/platform/settings/config.ts";
 import { createSignals } from "../../../packages/server/src/platform/signals.ts";
-import { recallVendor } from "../../../packages/server/src/review/memory/recall.ts";
+import { applyVendorMemory } from "../../../packages/server/src/review/memory/recall.ts";
 import type { Rewrite } from "../planted-faults.ts";
 import type { Receivers } from "../receivers.ts";
 import type { ProcessHandle, Scheduler } from "../scheduler.ts";
@@ -64,7 +64,7 @@ export class SimulatedProcess {
   }
 
   #startWorkers(services: InvoiceServices): void {
-    const reading = new ExtractionWorker(services, (document) => recallVendor(services, document));
+    const reading = new ExtractionWorker(services, (document) => applyVendorMemory(services, document));
     const bulks = new BulkWorker(services);
     const sending = startDeliveries(services);
     const housekeeping = [removeExpired, emptyTrash, quarantineOrphans].map((task) =>

@@ -14,7 +14,7 @@ export function documentBytes(kind: DocumentKind, number: number): Buffer {
 }
 
 /** The final status of a document of this kind. */
-export const endOf: Readonly<Record<DocumentKind, "completed" | "failed">> = {
+export const finalStatusOf: Readonly<Record<DocumentKind, "completed" | "failed">> = {
   complete: "completed",
   slow: "completed",
   "crash-once": "completed",

@@ -3,4 +3,4 @@ import type { Scheduler } from "../scheduler.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
 
 /** Simulated time, randomness and disk. */
-export type World = Readonly<{ scheduler: Scheduler; disk: SimulatedDisk; random: Random }>;
+export type SimulatedWorld = Readonly<{ scheduler: Scheduler; disk: SimulatedDisk; random: Random }>;

@@ -6,13 +6,13 @@ import { rowsOfHtml } from "./intake/mail/html-rows.ts";
 import { printNumber } from "./intake/office/number-formats.ts";
 import { rowsOfWordPart } from "./intake/office/word-rows.ts";
 import { openSource } from "./intake/open-source.ts";
-import { handmadePdf, printed } from "./pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "./pdf/handmade-pdf.ts";
 import { extractDocument } from "./pipeline.ts";
 
 const patienceMs = 120_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const pdf = handmadePdf([{ content: printed("Invoice", 60, 700) }]);
-const otherPdf = handmadePdf([{ content: printed("Terms", 60, 700) }]);
+const pdf = handmadePdf([{ content: printText("Invoice", 60, 700) }]);
+const otherPdf = handmadePdf([{ content: printText("Terms", 60, 700) }]);
 
 async function zipped(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
   const zip = new ZipFile();

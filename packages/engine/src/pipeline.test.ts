@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { handmadePdf, printed } from "./pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "./pdf/handmade-pdf.ts";
 import { extractDocument } from "./pipeline.ts";
 
 const strip = (lines: readonly string[]) =>
   handmadePdf([
     {
       mediaBox: [0, 0, 230, 40 + 16 * lines.length],
-      content: lines.map((line, row) => printed(line, 20, 24 + 16 * (lines.length - row - 1), 10)).join("\n"),
+      content: lines.map((line, row) => printText(line, 20, 24 + 16 * (lines.length - row - 1), 10)).join("\n"),
     },
   ]);
 

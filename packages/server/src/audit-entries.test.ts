@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { foldCounters } from "./invoices/lifecycle/fold-counters.ts";
 import { setQueuePause } from "./invoices/queue/jobs.ts";
 import { apiRoutes, scimRoutes, webRoutes } from "./routes.ts";
-import { auditedActs, type World } from "./testing/audited-acts.ts";
+import { auditedActs, type OwnedService } from "./testing/audited-acts.ts";
 import { describeOnEachBackend } from "./testing/backends.ts";
 import { claimOwner, startWithDashboard } from "./testing/clients/browser-visitor.ts";
 import type { TestService } from "./testing/test-service.ts";
@@ -73,7 +73,7 @@ const volatileColumns = ["last_seen_at", "last_used_at", "last_step"];
 
 describeOnEachBackend("Every operation with an audit entry", (backend) => {
   let service: TestService;
-  let world: World;
+  let world: OwnedService;
   beforeAll(async () => {
     service = await startWithDashboard(backend);
     const owner = await claimOwner(service);

@@ -14,7 +14,7 @@ export { missingKeySentence, restoreBackup } from "./operations/backup/restore-b
 export { keysFor } from "./operations/backup/secrets.ts";
 export { takeBackup } from "./operations/backup/take-backup.ts";
 export { verifyBackup } from "./operations/backup/verify-backup.ts";
-export { examine, examineMachine, type Finding } from "./operations/doctor.ts";
+export { examineMachine, examineService, type Finding } from "./operations/doctor.ts";
 export { migrateDatabase } from "./operations/migrate-database.ts";
 export {
   type EmptyInstallation,

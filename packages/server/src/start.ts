@@ -11,7 +11,7 @@ import { explainStart } from "./platform/explain-start.ts";
 import { errorFields, type Logger } from "./platform/logger.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { announceReaderLayers, requireReaderLayers } from "./reader-layers.ts";
-import { recallVendor } from "./review/memory/recall.ts";
+import { applyVendorMemory } from "./review/memory/recall.ts";
 import type { Services } from "./services.ts";
 import { claimPath, createClaimToken } from "./sessions/links/claim-installation.ts";
 
@@ -51,7 +51,7 @@ function startBackground(services: Services): Background {
     // Not awaited: the service accepts uploads while readers start.
     if (warm)
       pool.warmUp().catch((error: unknown) => logger.warn(errorFields(error), "readers could not be warmed up"));
-    worker = new ExtractionWorker(services, (reading) => recallVendor(services, reading));
+    worker = new ExtractionWorker(services, (reading) => applyVendorMemory(services, reading));
     bulks = new BulkWorker(services);
     deliveries = startDeliveries(services);
   }

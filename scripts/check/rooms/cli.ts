@@ -1,4 +1,4 @@
-import { type Package, rest } from "./room.ts";
+import { type Package, remainingFiles } from "./room.ts";
 
 export const cli: Package = {
   packages: ["contract", "engine", "sdk", "server"],
@@ -49,6 +49,6 @@ export const cli: Package = {
         "mcp",
       ],
     },
-    index: { holds: [rest], imports: ["command", "commands"] },
+    index: { holds: [remainingFiles], imports: ["command", "commands"] },
   },
 };

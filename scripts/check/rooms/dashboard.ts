@@ -1,4 +1,4 @@
-import { type Package, rest } from "./room.ts";
+import { type Package, remainingFiles } from "./room.ts";
 
 export const dashboard: Package = {
   packages: ["contract"],
@@ -17,7 +17,7 @@ export const dashboard: Package = {
     invoices: { holds: ["features/invoices"], imports: ["messages", "api", "format", "ui", "upload"] },
     features: { imports: ["messages", "api", "format", "ui", "identity", "members", "invoice", "invoices"] },
     index: {
-      holds: [rest],
+      holds: [remainingFiles],
       imports: ["messages", "api", "ui", "shell", "members", "invoice", "invoices", "features"],
     },
   },

@@ -1,4 +1,4 @@
-import { type Package, rest } from "./room.ts";
+import { type Package, remainingFiles } from "./room.ts";
 
 export const engine: Package = {
   packages: ["contract"],
@@ -50,7 +50,7 @@ export const engine: Package = {
     // Compares extracted data with labels, for the evaluation and for `bench`.
     scoring: { imports: [] },
     index: {
-      holds: [rest],
+      holds: [remainingFiles],
       imports: ["page-text", "custom", "pipeline"],
     },
   },

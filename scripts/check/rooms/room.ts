@@ -14,4 +14,4 @@ export type Package = Readonly<{
 }>;
 
 /** Files directly in src that belong to no earlier room. */
-export const rest = "*";
+export const remainingFiles = "*";

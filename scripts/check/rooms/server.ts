@@ -1,4 +1,4 @@
-import { type Package, rest } from "./room.ts";
+import { type Package, remainingFiles } from "./room.ts";
 
 export const server: Package = {
   packages: ["contract", "engine"],
@@ -206,7 +206,7 @@ export const server: Package = {
     openapi: { imports: ["platform", "http", "query", "routes"] },
     operations: { imports: ["platform", "access", "invoices"], tables: ["write_probe"] },
     start: {
-      holds: [rest],
+      holds: [remainingFiles],
       imports: [
         "platform",
         "http",

@@ -1,4 +1,4 @@
-import { type Package, rest } from "./room.ts";
+import { type Package, remainingFiles } from "./room.ts";
 
 export const synth: Package = {
   packages: ["contract", "engine"],
@@ -23,7 +23,7 @@ export const synth: Package = {
     "ocr-noise": { imports: ["random", "labels", "letter-case"] },
     "readme-example": { imports: ["labels", "fonts", "render"] },
     index: {
-      holds: [rest],
+      holds: [remainingFiles],
       imports: [
         "random",
         "labels",

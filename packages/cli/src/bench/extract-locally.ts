@@ -3,7 +3,7 @@ import type { LabelledDocument, Prediction } from "@inkvoice/engine/scoring";
 import type { ProviderResults } from "./provider-results.ts";
 
 /** Our own extraction of the documents; a failed one counts as an empty result. */
-export async function readHere(
+export async function extractLocally(
   documents: readonly LabelledDocument[],
   onProgress: (done: number, of: number) => void,
 ): Promise<ProviderResults> {

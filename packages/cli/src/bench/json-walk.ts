@@ -20,7 +20,7 @@ export function text(value: Json): string | undefined {
 }
 
 /** Drops undefined members. */
-export function present<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
+export function withoutUndefined<Value extends object>(value: { [Key in keyof Value]: Value[Key] | undefined }): Value {
   const given = Object.entries(value).filter(([, each]) => each !== undefined && !isEmpty(each));
   return Object.fromEntries(given) as Value;
 }

@@ -16,9 +16,9 @@ import {
   type IngestContext,
   type IngestResult,
   ingestDocument,
+  markSettled,
   openIngest,
   resultFile,
-  settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
 import { processInParallel } from "../ingest/process-in-parallel.ts";
@@ -94,7 +94,7 @@ async function ingestObject(
   };
   const ingested = await ingestDocument(document, ingest);
   await putAway(key, ingested, settings);
-  await settle(document, ingested, ingest);
+  await markSettled(document, ingested, ingest);
   return ingested;
 }
 

@@ -69,7 +69,7 @@ export function resultFile(result: IngestResult): object {
 }
 
 /** Call after the document was moved away; it is not ingested again. */
-export async function settle(
+export async function markSettled(
   { key }: IncomingDocument,
   result: IngestResult,
   { journal }: IngestContext,

@@ -7,8 +7,8 @@ import {
   type IngestContext,
   type IngestResult,
   ingestDocument,
+  markSettled,
   openIngest,
-  settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
 import { processInParallel } from "../ingest/process-in-parallel.ts";
@@ -110,7 +110,7 @@ async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise
   for (const failure of failures) await tell(failure, mail, mailbox, run.settings);
   await mailbox.putAway(mail, failures.length === 0 ? "done" : "failed");
   for (const { document, incoming, result } of taken) {
-    await settle(incoming, result, run.ingest);
+    await markSettled(incoming, result, run.ingest);
     run.settings.onEnd(printable(`${mail.sender}: ${document.filename}`), result);
   }
   run.failed += failures.length;

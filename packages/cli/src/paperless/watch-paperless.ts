@@ -6,8 +6,8 @@ import {
   type IngestContext,
   type IngestResult,
   ingestDocument,
+  markSettled,
   openIngest,
-  settle,
 } from "../ingest/ingest-document.ts";
 import { openJournal } from "../ingest/journal.ts";
 import { processInParallel } from "../ingest/process-in-parallel.ts";
@@ -98,7 +98,7 @@ async function readDocument(document: PaperlessDocument, bridge: Bridge): Promis
     const result = read.ok ? await writtenBack(document, read, bridge) : read;
     if (!result.ok) await paperless.note(document.id, `Inkvoice: ${result.message} (${result.code})`);
     await paperless.moveTag(document.id, tags.waiting, result.ok ? tags.done : tags.failed);
-    await settle(incoming, read, ingest);
+    await markSettled(incoming, read, ingest);
     return result;
   } catch (error) {
     if (!(error instanceof PaperlessRefused)) throw error;

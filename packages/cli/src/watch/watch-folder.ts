@@ -7,9 +7,9 @@ import {
   type IngestContext,
   type IngestResult,
   ingestDocument,
+  markSettled,
   openIngest,
   resultFile,
-  settle,
 } from "../ingest/ingest-document.ts";
 import { type Journal, openJournal } from "../ingest/journal.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
@@ -90,7 +90,7 @@ async function ingestPath(path: string, folder: string, ingest: IngestContext): 
   try {
     const result = await ingestDocument(document, ingest);
     await putAway(folder, path, result.ok ? doneFolder : failedFolder, resultFile(result));
-    await settle(document, result, ingest);
+    await markSettled(document, result, ingest);
     return result;
   } catch (error) {
     if (ingest.signal.aborted) return undefined;

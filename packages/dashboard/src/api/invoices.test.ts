@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from "@inkvoice/contract";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadMessages } from "../messages/messages.ts";
-import { changeInvoice, decideInvoice, enterByHand, isOvertaken, rereadInvoice } from "./invoices.ts";
+import { changeInvoice, decideInvoice, enterByHand, isRevisionConflict, rereadInvoice } from "./invoices.ts";
 import { queryClient } from "./query-client.ts";
 
 const id = "inv_1";
@@ -50,7 +50,7 @@ describe.each(Object.entries(operations))("%s", (_name, send) => {
   it("is refused where somebody else was faster, and then shows their change", async () => {
     answer = { success: false, error: { code: "REVISION_MISMATCH", reason: "revision_mismatch", message: "Changed." } };
     const error = await send().catch((reason: unknown) => reason);
-    expect(isOvertaken(error)).toBe(true);
+    expect(isRevisionConflict(error)).toBe(true);
     expect(queryClient.getQueryData(["invoice", id])).toMatchObject({ revision: 5 });
   });
 });

@@ -46,7 +46,7 @@ function inTurn<Result>(id: string, act: () => Promise<Result>): Promise<Result>
 }
 
 /** The invoice has another revision than the one shown: somebody else changed it. */
-export const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === "REVISION_MISMATCH";
+export const isRevisionConflict = (error: unknown) => error instanceof ApiError && error.code === "REVISION_MISMATCH";
 
 type Send = (ifMatch: Readonly<Record<string, string>>) => Promise<InvoiceRecord>;
 
@@ -62,7 +62,7 @@ function changeShown(id: string, send: Send): Promise<InvoiceRecord> {
       queryClient.setQueryData(keyOf(id), invoiceDetail(record));
       return record;
     } catch (error) {
-      if (isOvertaken(error)) await queryClient.refetchQueries({ queryKey: keyOf(id), type: "all" });
+      if (isRevisionConflict(error)) await queryClient.refetchQueries({ queryKey: keyOf(id), type: "all" });
       throw error;
     }
   });

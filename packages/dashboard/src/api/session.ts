@@ -16,7 +16,7 @@ export function useSession(): SignedIn {
 }
 
 /** Viewers can view; members can upload and edit; owners manage the account. */
-export function useMay(what: "edit" | "administer"): boolean {
+export function usePermission(what: "edit" | "administer"): boolean {
   const { role } = useSession();
   return what === "edit" ? role !== "viewer" : role === "owner";
 }

@@ -11,7 +11,7 @@ const isLanguage = (text: string | null | undefined): text is Language =>
 const languageIn = (tag: string) => tag.toLowerCase().split("-")[0];
 
 /** The language chosen in this browser, otherwise the browser's first supported language. */
-export function choose(kept: string | null, preferred: readonly string[]): Language {
+export function chooseLanguage(kept: string | null, preferred: readonly string[]): Language {
   if (isLanguage(kept)) return kept;
   return preferred.map(languageIn).find(isLanguage) ?? "en";
 }
@@ -30,7 +30,7 @@ function storage(): Storage | undefined {
   }
 }
 
-export const language: Language = choose(storage()?.getItem(keptAs) ?? null, navigator.languages);
+export const language: Language = chooseLanguage(storage()?.getItem(keptAs) ?? null, navigator.languages);
 export const locale: string = localeFor(language, navigator.languages);
 
 /** Saves the choice in this browser and reloads the page in that language. */

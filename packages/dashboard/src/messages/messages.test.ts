@@ -6,16 +6,16 @@ import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
 import { fr } from "./fr/index.ts";
 import { keyName } from "./key-name.ts";
-import { choose, localeFor } from "./language.ts";
+import { chooseLanguage, localeFor } from "./language.ts";
 import { loadMessages } from "./messages.ts";
 import { countIn } from "./plural.ts";
 
 describe("The language of the dashboard", () => {
   it("is the person's choice, otherwise the browser's first supported one, otherwise English", () => {
-    expect(choose("fr", ["de-AT", "en"])).toBe("fr");
-    expect(choose(null, ["nl", "de-AT", "en"])).toBe("de");
-    expect(choose("xx", ["pt-BR", "ES"])).toBe("es");
-    expect(choose("toString", ["ja"])).toBe("en");
+    expect(chooseLanguage("fr", ["de-AT", "en"])).toBe("fr");
+    expect(chooseLanguage(null, ["nl", "de-AT", "en"])).toBe("de");
+    expect(chooseLanguage("xx", ["pt-BR", "ES"])).toBe("es");
+    expect(chooseLanguage("toString", ["ja"])).toBe("en");
   });
 
   it("formats figures as in the reader's country, if the browser names one for that language", () => {

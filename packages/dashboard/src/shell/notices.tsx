@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api/client.ts";
 import { noticesQuery } from "../api/queries.ts";
-import { useMay } from "../api/session.ts";
+import { usePermission } from "../api/session.ts";
 import { formatMoment } from "../format/format.ts";
 import { keyName } from "../messages/key-name.ts";
 import { messages } from "../messages/messages.ts";
@@ -28,7 +28,7 @@ export function Notices() {
 
 function NoticeLine({ notice }: Readonly<{ notice: NoticeRow }>) {
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { kind, subject } = notice;
   const isOwn = kind === "sign_in.new" || kind === "sign_in.stopped";
   const mayDismiss = isOwn || mayEdit;

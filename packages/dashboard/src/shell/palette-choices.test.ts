@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matching } from "./palette-choices.ts";
+import { matchingChoices } from "./palette-choices.ts";
 
 const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark theme", "Łódź"].map((label) => ({
   id: label,
@@ -8,7 +8,7 @@ const choices = ["Invoices", "Upload invoices", "Clés d’API", "Use the dark t
   note: "",
   run: () => undefined,
 }));
-const found = (text: string) => matching(choices, text).map(({ label }) => label);
+const found = (text: string) => matchingChoices(choices, text).map(({ label }) => label);
 
 it("The palette lists all entries at first, then those that contain every typed word, ignoring accents", () => {
   expect(found("")).toHaveLength(5);

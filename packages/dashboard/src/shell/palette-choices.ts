@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export type Choice = Readonly<{ id: string; label: string; icon: ReactNode; note: string; run: () => void }>;
 
 /** Choices that contain every word of the text; those that begin with it first. */
-export function matching(choices: readonly Choice[], text: string): Choice[] {
+export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
   const wanted = searchText(text.trim());
   const words = wanted.split(/\s+/);
   const holds = ({ label }: Choice) => words.every((word) => searchText(label).includes(word));

@@ -13,7 +13,7 @@ import { palette, shortcutsDialog, useIsOpen } from "../ui/actions/global-dialog
 import { InvoiceIcon, KeyboardIcon, MoonIcon, SearchIcon, SunIcon, UploadIcon } from "../ui/icons.tsx";
 import { pageLinks } from "./page-links.tsx";
 import classes from "./palette.module.css";
-import { type Choice, matching } from "./palette-choices.ts";
+import { type Choice, matchingChoices } from "./palette-choices.ts";
 
 /** The command palette: pages, invoices and actions. */
 export function Palette() {
@@ -37,7 +37,7 @@ export function Palette() {
 function PaletteBox() {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const choices = [...matching(useFixedChoices(), text), ...useInvoiceChoices(text)];
+  const choices = [...matchingChoices(useFixedChoices(), text), ...useInvoiceChoices(text)];
   const list = useRef<HTMLDivElement>(null);
   const chosen = Math.min(at, choices.length - 1);
   useEffect(() => {

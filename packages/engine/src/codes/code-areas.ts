@@ -5,7 +5,7 @@ export type PixelArea = Readonly<{ left: number; top: number; right: number; bot
 export type CodeLikeArea = PixelArea & Readonly<{ isClear: boolean }>;
 
 /** The smallest code that is printed spans three cells. */
-export const span = 3;
+export const smallestSpan = 3;
 /** Minimum number of dark samples per cell of a group, of 64: half of a code is dark. */
 const darkOnAverage = 25;
 
@@ -18,7 +18,7 @@ export function solidGroups(cells: Uint8Array, columns: number, rows: number): P
       for (let y = -1; y <= 1; y++) {
         for (let x = -1; x <= 1; x++) if (cells[(row + y) * columns + column + x] !== 0) count++;
       }
-      if (count >= span * span - 1) solid[row * columns + column] = 1;
+      if (count >= smallestSpan * smallestSpan - 1) solid[row * columns + column] = 1;
     }
   }
   return groupsOf(solid, columns).filter((group) => isDarkSquare(group, cells, columns));

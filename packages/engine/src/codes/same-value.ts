@@ -1,6 +1,6 @@
 import type { FieldPath, SingleField, ValueType } from "@inkvoice/contract";
 import { singleFields } from "@inkvoice/contract/field-paths";
-import { agree } from "../evidence/agreement.ts";
+import { valuesAgree } from "../evidence/agreement.ts";
 import { foldText, wordKey } from "../locale/letters/fold-text.ts";
 
 export type ComparisonKind = "amount" | "date" | "name" | "number" | "tax id" | "code";
@@ -34,7 +34,7 @@ export const codeFields: Readonly<Record<string, ComparisonKind>> = Object.fromE
 export function sameValue(kind: ComparisonKind, code: unknown, page: unknown): boolean {
   if (kind === "number") return sameNumber(String(code), String(page));
   if (kind === "tax id") return sameTaxId(wordKey(String(code)), wordKey(String(page)));
-  return agree(kind, code, page);
+  return valuesAgree(kind, code, page);
 }
 
 /** Shortest number compared by its digits alone: `2026 0117` is `20260117`, but `1/2` is not `12`. */

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "../pages/page.ts";
-import { type CodeLikeArea, mergeAreas, type PixelArea, sizeOf, solidGroups, span } from "./code-areas.ts";
+import { type CodeLikeArea, mergeAreas, type PixelArea, sizeOf, smallestSpan, solidGroups } from "./code-areas.ts";
 
 /** A square of eight by eight samples is one cell. */
 const samplesPerCell = 8;
@@ -43,7 +43,7 @@ export function findCodeAreas(picture: GreyPicture): readonly CodeLikeArea[] {
     const cell = step * samplesPerCell;
     const columns = Math.floor(picture.width / cell);
     const rows = Math.floor(picture.height / cell);
-    if (columns < span || rows < span) break;
+    if (columns < smallestSpan || rows < smallestSpan) break;
     const cells = codeLikeCells(picture, { step, columns, rows });
     areas.push(...solidGroups(cells, columns, rows).map((group) => withEdges(group, cell, picture)));
   }
@@ -100,8 +100,12 @@ function nearPairs(cells: Uint8Array, columns: number, rows: number): Uint8Array
     for (let column = 0; column < columns; column += 2) {
       const seen = [isSeen(column, row), isSeen(column + 2, row), isSeen(column, row + 2), isSeen(column + 2, row + 2)];
       if (seen.filter(Boolean).length < 2) continue;
-      for (let y = Math.max(0, row - span); y < Math.min(rows, row + 2 * span); y++) {
-        near.fill(1, y * columns + Math.max(0, column - span), y * columns + Math.min(columns, column + 2 * span));
+      for (let y = Math.max(0, row - smallestSpan); y < Math.min(rows, row + 2 * smallestSpan); y++) {
+        near.fill(
+          1,
+          y * columns + Math.max(0, column - smallestSpan),
+          y * columns + Math.min(columns, column + 2 * smallestSpan),
+        );
       }
     }
   }

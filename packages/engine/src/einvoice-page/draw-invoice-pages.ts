@@ -1,6 +1,6 @@
 import type { InvoiceFields, LineItem, Party } from "@inkvoice/contract";
 import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
-import { PageWriter, wrapped } from "../pdf/page-writer.ts";
+import { PageWriter, wrapText } from "../pdf/page-writer.ts";
 import { type WrittenPage, writePdf } from "../pdf/write-pdf.ts";
 
 /** Right edges of the columns of numbers, in points. */
@@ -77,7 +77,7 @@ function writeDocumentFields(
 }
 
 function writeFact(writer: PageWriter, x: number, caption: string, value: string): void {
-  const lines = wrapped(value, PageWriter.right - x - 90);
+  const lines = wrapText(value, PageWriter.right - x - 90);
   writer.text(x, caption);
   for (const line of lines.length > 0 ? lines : [""]) {
     writer.text(x + 90, line);
@@ -89,13 +89,13 @@ function writeParty(writer: PageWriter, caption: string, party: Party | undefine
   if (!party) return;
   writer.text(PageWriter.left, caption, { size: 7 });
   writer.down(lineHeight);
-  for (const line of party.name === undefined ? [] : wrapped(party.name, 240)) {
+  for (const line of party.name === undefined ? [] : wrapText(party.name, 240)) {
     writer.text(PageWriter.left, line, { bold: true });
     writer.down(lineHeight);
   }
   const country = party.address_parts?.country;
   const lines = [...(party.address?.split(", ") ?? []), ...(country ? [country] : [])];
-  for (const line of lines.flatMap((part) => wrapped(part, 240))) {
+  for (const line of lines.flatMap((part) => wrapText(part, 240))) {
     writer.text(PageWriter.left, line);
     writer.down(lineHeight);
   }
@@ -120,7 +120,7 @@ function writeLines(writer: PageWriter, lines: readonly LineItem[]): void {
 }
 
 function writeLine(writer: PageWriter, line: LineItem): void {
-  const description = wrapped(line.description ?? "", descriptionWidth);
+  const description = wrapText(line.description ?? "", descriptionWidth);
   writer.down(0, description.length * lineHeight);
   writeNumber(writer, columns.quantity, line.quantity);
   if (line.unit !== undefined) writer.text(columns.unit, line.unit);
@@ -151,7 +151,7 @@ function writeSums(writer: PageWriter, fields: InvoiceFields): void {
 function writeSum(writer: PageWriter, caption: string, amount: unknown, bold = false): void {
   if (typeof amount !== "number") return;
   writer.down(0, lineHeight);
-  writer.text(330, wrapped(caption, 140)[0] ?? "", { bold });
+  writer.text(330, wrapText(caption, 140)[0] ?? "", { bold });
   writer.text(columns.total, decimal(amount, 2), { bold, align: "right" });
   writer.down(lineHeight);
 }

@@ -26,7 +26,7 @@ const sameName = 0.5;
 const printedName = 0.8;
 const longCode = 10;
 
-export function agree(type: ValueType, xml: unknown, page: unknown): boolean {
+export function valuesAgree(type: ValueType, xml: unknown, page: unknown): boolean {
   const comparison = comparisonOf[type];
   if (comparison === "number") return typeof xml === "number" && typeof page === "number" && sameAmount(xml, page);
   if (comparison === "letters") return sameCode(wordKey(String(xml)), wordKey(String(page)));

@@ -1,7 +1,7 @@
 import { degrade, makeDocument, renderPdf, renderPicture } from "@inkvoice/synth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { handmadePdf, printed } from "../pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "../pdf/handmade-pdf.ts";
 import { identifyFormat } from "./identify.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { openSource } from "./open-source.ts";
@@ -9,7 +9,7 @@ import { heicPicture } from "./testing/heic-picture.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pagesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ content: printed(`Page ${index}`, 50, 700) }));
+  Array.from({ length: count }, (_, index) => ({ content: printText(`Page ${index}`, 50, 700) }));
 
 test("the format is determined by the bytes", async () => {
   const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: "white" } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handmadePdf, printed } from "../pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "../pdf/handmade-pdf.ts";
 import { readDocumentText } from "../pipeline.ts";
 
 /** Advance width and left and right edge of the ink, in thousandths of the em, of a few glyphs of a sans-serif font. */
@@ -51,7 +51,7 @@ function metriclessFont(statedWidth = (advance: number) => advance): string {
 const advanceOf = (text: string) => [...text].reduce((sum, letter) => sum + (glyphs[letter]?.[0] ?? 278), 0) / 1000;
 
 /** Enough text that the page counts as text and no picture of it is read. */
-const filler = Array.from({ length: 20 }, (_, index) => printed(`filler${index}`, 60, 400 - 14 * index)).join("\n");
+const filler = Array.from({ length: 20 }, (_, index) => printText(`filler${index}`, 60, 400 - 14 * index)).join("\n");
 
 async function wordsOf(content: string, font = metriclessFont()): Promise<string[]> {
   const entries = "/Resources<</Font<</F1 3 0 R/F2 200 0 R>>>>";

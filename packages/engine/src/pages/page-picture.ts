@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { openSource, type SourceFile } from "../intake/open-source.ts";
-import { guarded } from "../pdf/pdfium.ts";
+import { guardPdfiumCalls } from "../pdf/pdfium.ts";
 import { fillForms } from "./form-values.ts";
 import { mostStrips } from "./page.ts";
 import { renderColour } from "./render.ts";
@@ -44,7 +44,7 @@ function drawPdfPage(
   page: number,
   { maxSide, maxWidth = maxSide }: PictureSize,
 ): Sharp | undefined {
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const { api } = document.pdfium;
     const handle = fillForms(document, page - 1);
     if (handle === 0) return undefined;

@@ -1,6 +1,6 @@
 import { rotationBack } from "../page-text/homography.ts";
 import type { PdfDocument } from "../pdf/document.ts";
-import { guarded } from "../pdf/pdfium.ts";
+import { guardPdfiumCalls } from "../pdf/pdfium.ts";
 import { type Upright, uprightSize } from "../pdf/upright.ts";
 import { contentTurns, placeCharacter, readRawCharacters } from "./characters.ts";
 import { readDrawings } from "./drawings.ts";
@@ -14,7 +14,7 @@ export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
 
 /** Undefined if the page tree declares a page that does not exist. */
 export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage | undefined {
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const { api } = document.pdfium;
     const handle = fillForms(document, index);
     if (handle === 0) return undefined;
@@ -41,7 +41,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
       glance: async () => (glance ??= renderGrey(document, handle, { ...looks, dpi: glanceDpi })),
       detail: async (part) => renderPart(document, handle, { ...looks, dpi: detailDpi, part }),
     };
-    return { page, close: () => guarded(() => api.FPDF_ClosePage(handle)) };
+    return { page, close: () => guardPdfiumCalls(() => api.FPDF_ClosePage(handle)) };
   });
 }
 

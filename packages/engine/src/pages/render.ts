@@ -1,7 +1,7 @@
 import type { Box } from "../page-text/page-text.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import { EngineFault } from "../pdf/engine-fault.ts";
-import { guarded } from "../pdf/pdfium.ts";
+import { guardPdfiumCalls } from "../pdf/pdfium.ts";
 import type { GreyPicture } from "./page.ts";
 
 /** At this resolution 6-point print has an x-height of 12 pixels; more costs time and is not read better. */
@@ -75,7 +75,7 @@ type RawRender = Readonly<{
 
 function renderRaw({ pdfium }: PdfDocument, page: number, request: RawRender): Uint8Array {
   const { width, height, turns, format, whole = request, left = 0, top = 0 } = request;
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const { api, memory } = pdfium;
     const bitmap = api.FPDFBitmap_CreateEx(width, height, format, 0, 0);
     if (bitmap === 0) throw new EngineFault("no memory for a picture of the page");

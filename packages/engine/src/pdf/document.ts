@@ -1,4 +1,4 @@
-import { guarded, loadPdfium, type Pdfium } from "./pdfium.ts";
+import { guardPdfiumCalls, loadPdfium, type Pdfium } from "./pdfium.ts";
 
 /** An open PDF. Close it when done: its memory is PDFium's, not the garbage collector's. */
 export type PdfDocument = Readonly<{ pdfium: Pdfium; handle: number; close(): void }>;
@@ -12,7 +12,7 @@ const passwordErrors = new Set([4, 5]);
 
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const pdfium = await loadPdfium();
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const { api, memory } = pdfium;
     const data = memory.wasmExports.malloc(bytes.length);
     memory.HEAPU8.set(bytes, data);
@@ -26,7 +26,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 function documentOf(pdfium: Pdfium, handle: number, data: number): PdfDocument {
   const close = () =>
-    guarded(() => {
+    guardPdfiumCalls(() => {
       pdfium.api.FPDF_CloseDocument(handle);
       pdfium.memory.wasmExports.free(data);
     });
@@ -38,7 +38,7 @@ function documentOf(pdfium: Pdfium, handle: number, data: number): PdfDocument {
  * dictionary is looked up. That reads no page content, so slow pages are counted quickly.
  */
 export function countPages({ pdfium, handle }: PdfDocument, limit: number): number {
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const claimed = Math.min(pdfium.api.FPDF_GetPageCount(handle), limit);
     let reachable = 0;
     for (let index = 0; index < claimed; index++) {

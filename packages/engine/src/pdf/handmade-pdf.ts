@@ -32,6 +32,6 @@ function pageObjects({ content, mediaBox = [0, 0, 595, 842], entries = "" }: Han
 }
 
 /** Operators that print text at a point, in points from the lower left. */
-export function printed(text: string, x: number, y: number, size = 12): string {
+export function printText(text: string, x: number, y: number, size = 12): string {
   return `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
 }

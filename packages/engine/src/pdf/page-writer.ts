@@ -61,7 +61,7 @@ function widthOf(text: string, size: number): number {
 const longWord = /.{1,60}/gu;
 
 /** Lines of at most the given width; a word longer than a line is cut. */
-export function wrapped(text: string, width: number, size = 9): string[] {
+export function wrapText(text: string, width: number, size = 9): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/).flatMap((part) => part.match(longWord) ?? [])) {

@@ -76,7 +76,7 @@ function markBroken(detail: string): EngineFault {
  * Runs calls into PDFium and turns an abort, a trap or an exhausted stack into EngineFault. Out-of-bounds traps and
  * stack overflows are RangeErrors or WebAssembly.RuntimeErrors; after any of them the instance is not used again.
  */
-export function guarded<Result>(work: () => Result): Result {
+export function guardPdfiumCalls<Result>(work: () => Result): Result {
   if (broken) throw broken;
   try {
     return work();

@@ -1,7 +1,7 @@
 import { ExtractionCrash } from "./extraction-crash.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { PoolBusy } from "./pool-busy.ts";
-import { preparing, TaskProcess } from "./process/child-process.ts";
+import { runPreparation, TaskProcess } from "./process/child-process.ts";
 import type { Task } from "./protocol.ts";
 import { Sandbox } from "./sandbox.ts";
 
@@ -182,7 +182,7 @@ export class ProcessLane {
   #start(): TaskProcess {
     this.#started++;
     const { module, memoryLimitBytes, niceness, folder } = this.#options;
-    const sandbox = preparing(() => new Sandbox(folder));
+    const sandbox = runPreparation(() => new Sandbox(folder));
     return new TaskProcess(module, { memoryLimitBytes, startLimitMs: startLimitMs, niceness }, sandbox);
   }
 }

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdtempSync, realpathSync, rmSync, unlinkSync }
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { availableLayers, launch } from "./confine/confinement.ts";
+import { availableLayers, launchCommand } from "./confine/confinement.ts";
 
 /** Command that starts a process inside the sandbox, and whether the kernel ends it with its parent. */
 export type SandboxCommand = Readonly<{ execPath: string; execArgv: readonly string[]; endsWithParent: boolean }>;
@@ -46,7 +46,7 @@ export function sandboxCommand(
     // The system's OpenSSL configuration cannot be read, and nothing here is encrypted.
     "--openssl-config=/dev/null",
   ];
-  const [execPath = process.execPath, ...execArgv] = launch(layers, { read, write }, process.execPath);
+  const [execPath = process.execPath, ...execArgv] = launchCommand(layers, { read, write }, process.execPath);
   return { execPath, execArgv: [...execArgv, ...limits, ...nodeArguments], endsWithParent } satisfies SandboxCommand;
 }
 

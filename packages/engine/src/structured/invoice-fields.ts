@@ -2,14 +2,14 @@ import type { Charge, InvoiceFields, LineItem, Party, TaxLine } from "@inkvoice/
 import { printedUnit } from "@inkvoice/contract/units";
 import type { ECharge, EInvoice, ELine, EParty, ETax } from "./e-invoice.ts";
 import { addressPartsOf, addressText } from "./syntaxes/postal-address.ts";
-import { present } from "./xml/xml-values.ts";
+import { withoutUndefined } from "./xml/xml-values.ts";
 
 /** The contract's fields of an e-invoice; values that the XML lacks are absent. */
 export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
   const { totals } = invoice;
   const sign = signOf(invoice);
   const signed = (amount: number | undefined) => (amount === undefined ? undefined : times(amount, sign));
-  const fields = present({
+  const fields = withoutUndefined({
     document_type: invoice.isCreditNote ? ("credit_note" as const) : ("invoice" as const),
     language: invoice.language,
     invoice_number: invoice.number,
@@ -27,7 +27,7 @@ export function invoiceFieldsOf(invoice: EInvoice): InvoiceFields {
     amount_due: signed(totals.due),
     purchase_order: invoice.purchaseOrder,
     payment_terms: invoice.paymentTerms,
-    payment: present({ iban: invoice.iban, bic: invoice.bic, reference: invoice.paymentReference }),
+    payment: withoutUndefined({ iban: invoice.iban, bic: invoice.bic, reference: invoice.paymentReference }),
   });
   return fields ?? {};
 }
@@ -63,7 +63,7 @@ function itemised(charges: readonly ECharge[], kind: ECharge["kind"], sum: numbe
 
 function chargeOf({ kind, amount, reason, rate }: ECharge, sign: 1 | -1): Charge | undefined {
   if (amount === undefined) return undefined;
-  return present({ kind, description: reason, amount: times(amount, sign), rate });
+  return withoutUndefined({ kind, description: reason, amount: times(amount, sign), rate });
 }
 
 /** The total of the document's own charges: cash rounding is part of it, payments already made are not. */
@@ -77,7 +77,7 @@ function signOf({ isCreditNote, totals }: EInvoice): 1 | -1 {
 }
 
 function partyOf({ name, taxId, address }: EParty): Party | undefined {
-  return present({
+  return withoutUndefined({
     name,
     address: address && addressText(address),
     tax_id: taxId,
@@ -87,7 +87,7 @@ function partyOf({ name, taxId, address }: EParty): Party | undefined {
 
 /** Quantity and price stay as they are printed; only the line's own amount takes the document's sign. */
 function lineItemOf(line: ELine, sign: 1 | -1): LineItem | undefined {
-  return present({
+  return withoutUndefined({
     description: line.description,
     quantity: line.quantity,
     unit_price: pricePerUnit(line),
@@ -108,7 +108,7 @@ function pricePerUnit({ price, priceBase }: ELine): number | undefined {
 }
 
 function taxLineOf({ rate, base, amount }: ETax, sign: 1 | -1): TaxLine | undefined {
-  return present({
+  return withoutUndefined({
     rate,
     base: base === undefined ? undefined : times(base, sign),
     amount: amount === undefined ? undefined : times(amount, sign),

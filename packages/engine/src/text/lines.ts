@@ -90,13 +90,13 @@ function numberLines(rows: readonly Word[][]): WordsOnLines {
   const lines = rows.map((row): Line => {
     const first = words.length;
     words.push(...row);
-    return { words: row.map((_, index) => first + index), box: enclosing(row.map((word) => word.box)) };
+    return { words: row.map((_, index) => first + index), box: enclosingBox(row.map((word) => word.box)) };
   });
   return { words, lines };
 }
 
 /** The smallest box around all of them. */
-export function enclosing(boxes: readonly Box[]): Box {
+export function enclosingBox(boxes: readonly Box[]): Box {
   let [x0, y0, x1, y1]: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
     if (box[0] < x0) x0 = box[0];

@@ -1,10 +1,12 @@
 import { asDisplayed } from "../page-text/displayed.ts";
 import type { Box, PageText } from "../page-text/page-text.ts";
-import { enclosing } from "./lines.ts";
+import { enclosingBox } from "./lines.ts";
 
 /** The page number of the strip of paper that contains a location in a picture of several strips. */
 export function stripAt(place: Box, strips: readonly PageText[]): number | undefined {
-  const distances = strips.map((strip) => distance(place, enclosing(asDisplayed(strip).words.map(({ box }) => box))));
+  const distances = strips.map((strip) =>
+    distance(place, enclosingBox(asDisplayed(strip).words.map(({ box }) => box))),
+  );
   return strips[distances.indexOf(Math.min(...distances))]?.page;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "../platform/db/schema.ts";
-import type { ChainedRow } from "./chain.ts";
+import type { ChainedRow } from "./hash-chain.ts";
 import { type AuditFault, entriesOf, headsOf } from "./verify-audit.ts";
 
 /** The last position of each chain that a copy holds. */

@@ -2,7 +2,7 @@ import { formatTimestamp } from "@inkvoice/contract";
 import { type AuditQuery, type AuditRow, auditActions } from "@inkvoice/contract/dashboard";
 import type { Executor } from "../platform/db/schema.ts";
 import type { AuditTables } from "../platform/db/tables/audit.ts";
-import { currentNames, namesFor } from "./names.ts";
+import { currentNames, namesFor } from "./entry-names.ts";
 
 type Row = AuditTables["audit_log"];
 

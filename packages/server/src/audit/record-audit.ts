@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { newId } from "@inkvoice/contract";
 import type { AuditAction } from "@inkvoice/contract/dashboard";
 import type { Tx } from "../platform/db/schema.ts";
-import { append, installationChain } from "./chain.ts";
+import { appendEntry, installationChain } from "./hash-chain.ts";
 
 type Actor = Readonly<{ kind: "person" | "key" | "command" | "nobody"; id: string | null; name: string }>;
 
@@ -23,7 +23,7 @@ const longestText = 300;
  * Adds an entry in the transaction of the act: both are there, or neither. Never contains secrets or document content.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry, now: number): Promise<void> {
-  await append(tx, (entry.asOperator ? null : entry.accountId) ?? installationChain, {
+  await appendEntry(tx, (entry.asOperator ? null : entry.accountId) ?? installationChain, {
     id: newId("request", now).replace("req_", "aud_"),
     at: now,
     account_id: entry.accountId,

@@ -1,5 +1,5 @@
 import type { Database } from "../platform/db/schema.ts";
-import { type ChainedRow, hashOf, installationChain, noHash } from "./chain.ts";
+import { type ChainedRow, hashOf, installationChain, noHash } from "./hash-chain.ts";
 
 export type AuditFault = Readonly<{ chain: string; position: number; problem: string }>;
 export type AuditVerdict = Readonly<{ chains: number; entries: number; faults: readonly AuditFault[] }>;

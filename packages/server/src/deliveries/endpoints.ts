@@ -29,10 +29,10 @@ export async function deleteEndpointRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
 }
 
-export type Disabling = Readonly<{ reason: DisabledReason; now: number }>;
+export type EndpointDisabling = Readonly<{ reason: DisabledReason; now: number }>;
 
 /** Disables an endpoint that is gone or has been failing for days. Returns whether it was enabled. */
-export async function disableEndpoint(tx: Tx, id: string, { reason, now }: Disabling): Promise<boolean> {
+export async function disableEndpoint(tx: Tx, id: string, { reason, now }: EndpointDisabling): Promise<boolean> {
   const disabled = await tx
     .updateTable("webhook_endpoints")
     .set({ enabled: 0, disabled_reason: reason, disabled_at: now })

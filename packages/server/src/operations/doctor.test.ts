@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { startTestService } from "../testing/test-service.ts";
-import { examine } from "./doctor.ts";
+import { examineService } from "./doctor.ts";
 import { openForMaintenance } from "./open-for-maintenance.ts";
 
 describeOnEachBackend("the doctor", (backend) => {
@@ -13,7 +13,7 @@ describeOnEachBackend("the doctor", (backend) => {
     const config = { ...loadConfig({ NODE_ENV: "test", ...service.fixture.environment }), minFreeMegabytes: 0 };
     const maintenance = await openForMaintenance(config);
     const unwell = async (changed: Partial<typeof maintenance> = {}) =>
-      (await examine({ ...maintenance, ...changed })).filter(({ isWell }) => !isWell).map(({ what }) => what);
+      (await examineService({ ...maintenance, ...changed })).filter(({ isWell }) => !isWell).map(({ what }) => what);
     expect(await unwell()).toEqual([]);
 
     expect(await unwell({ installation: "another" })).toEqual(["storage"]);

@@ -156,7 +156,7 @@ export function examineMachine(config: Config): Promise<Finding[]> {
 }
 
 /** All checks. */
-export function examine(maintenance: Maintenance): Promise<Finding[]> {
+export function examineService(maintenance: Maintenance): Promise<Finding[]> {
   return lookAt(looks, maintenance);
 }
 

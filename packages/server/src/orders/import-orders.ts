@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { type CreateOrderBody, createOrderBody, limits, newId, type RowImport } from "@inkvoice/contract";
 import { type ImportRow, importRows, outcomeOf, type RowOutcome } from "../http/request/import-rows.ts";
-import { matchOpenInvoices } from "../invoices/lifecycle/order-changes.ts";
+import { matchOpenInvoices } from "../invoices/lifecycle/matching/order-changes.ts";
 import type { InvoiceServices } from "../invoices/services.ts";
 import { loadOrderIndex, type OrderRow, type VendorColumns } from "../matching/order-index.ts";
 import { changedOrder, newOrder, storeOrders, vendorColumns } from "../matching/order-store.ts";

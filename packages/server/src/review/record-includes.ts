@@ -70,10 +70,10 @@ const reasonOfKey: Readonly<Record<string, DuplicateReason>> = {
   sum: "same_total_and_date",
 };
 
-export type Twin = Readonly<{ row: RowSource; reasons: DuplicateReason[] }>;
+export type PossibleDuplicate = Readonly<{ row: RowSource; reasons: DuplicateReason[] }>;
 
 /** Possible duplicates, newest first, with the reasons. */
-export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<Twin[]> {
+export async function duplicatesOf(executor: Executor, accountId: string, id: string): Promise<PossibleDuplicate[]> {
   const found = new Map<string, Set<DuplicateReason>>();
   for (const twin of await findDuplicates(executor, accountId, id)) {
     const reason = reasonOfKey[twin.key.split(":", 1)[0] ?? ""];

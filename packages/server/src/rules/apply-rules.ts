@@ -2,7 +2,7 @@ import type { AppliedRule, ExtractedData, Rule } from "@inkvoice/contract";
 import { listFields } from "../fields/custom-fields.ts";
 import type { PartyColumns } from "../parties/match-parties.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { meets } from "./rule-conditions.ts";
+import { meetsConditions } from "./rule-conditions.ts";
 import { documentFields } from "./rule-references.ts";
 import { listRules } from "./rule-store.ts";
 import { type RuledData, withRuleValues } from "./rule-values.ts";
@@ -31,7 +31,7 @@ export async function applyRules(executor: Executor, invoice: UnruledInvoice): P
     vendorCountry: await countryOf(executor, parties.vendor_id),
     pageText: enabled.some(searchesPageText) ? await invoice.pageText() : null,
   };
-  const applying = enabled.filter(({ when }) => meets(when, facts));
+  const applying = enabled.filter(({ when }) => meetsConditions(when, facts));
   const fields = applying.some(({ then }) => then.set) ? documentFields(await listFields(executor, accountId)) : null;
   const rules = applying.map((rule) => appliedRuleOf(rule, (name) => fields?.has(name) ?? false));
   return withRuleValues(data, rules, absent);

@@ -11,7 +11,7 @@ export type RuledInvoice = Readonly<{
 }>;
 
 /** Whether all conditions are met. A value that was not read meets none. */
-export function meets(when: RuleConditions, invoice: RuledInvoice): boolean {
+export function meetsConditions(when: RuleConditions, invoice: RuledInvoice): boolean {
   const { data, vendorId, vendorCountry } = invoice;
   const { vendor_id, country, currency, document_type, total_min, total_max, words, issue } = when;
   const total = data.total_amount;

@@ -3,7 +3,7 @@ import { listFields } from "../fields/custom-fields.ts";
 import { problemOfValue } from "../fields/custom-value.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { memberOf } from "../sessions/people/member-of.ts";
+import { findMember } from "../sessions/people/member-of.ts";
 
 /**
  * Refuses a rule that names a vendor, a member or a custom field that the account does not have. `within`: path of the
@@ -17,7 +17,7 @@ export async function requireReferences(
 ): Promise<void> {
   if (when?.vendor_id !== undefined && !(await hasVendor(executor, accountId, when.vendor_id)))
     throw invalidParameter(`${within}when.vendor_id`, "is not a vendor of the account");
-  if (then?.assign_to !== undefined && !(await memberOf(executor, accountId, then.assign_to)))
+  if (then?.assign_to !== undefined && !(await findMember(executor, accountId, then.assign_to)))
     throw invalidParameter(`${within}then.assign_to`, "is not a member of the account");
   const values = Object.entries(then?.set ?? {});
   const fields = values.length > 0 ? documentFields(await listFields(executor, accountId)) : new Map();

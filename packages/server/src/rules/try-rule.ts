@@ -2,7 +2,7 @@ import type { ExtractedData, RuleTrial, TriedInvoice, TryRuleBody } from "@inkvo
 import { absentFields } from "../catalogue/doubts.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { searchesPageText } from "./apply-rules.ts";
-import { meets } from "./rule-conditions.ts";
+import { meetsConditions } from "./rule-conditions.ts";
 import { requireReferences } from "./rule-references.ts";
 import { isByPerson, type ReplacedValues, restoreReplacedValues } from "./rule-values.ts";
 
@@ -22,7 +22,7 @@ export async function tryRule(
     const stored = JSON.parse(row.extracted_data ?? "{}") as ExtractedData;
     const data = restoreReplacedValues(stored, JSON.parse(row.rules_replaced ?? "{}") as ReplacedValues);
     const facts = { data, vendorId: row.vendor_id, vendorCountry: row.country, pageText: pages.get(row.id) ?? null };
-    if (!meets(when, facts)) return [];
+    if (!meetsConditions(when, facts)) return [];
     const byPerson = Object.keys(then.set ?? {}).filter((field) =>
       isByPerson(data, absent.get(row.id) ?? new Set(), field),
     );

@@ -5,13 +5,13 @@ import { readingOf, storeInvoice } from "./store-invoice.ts";
 import type { TestService } from "./test-service.ts";
 
 /** A service with its owner, who is also the operator. `email` returns a new address each time. */
-export type World = Readonly<{ service: TestService; owner: Visitor; email(): string }>;
+export type OwnedService = Readonly<{ service: TestService; owner: Visitor; email(): string }>;
 type Answer = Readonly<{ status: number; text: string }>;
 /**
  * Creates the objects that the operation needs. The returned function sends the request, and may be called again if it
  * changed nothing.
  */
-type Act = (world: World) => Promise<() => Promise<Answer>>;
+type Act = (world: OwnedService) => Promise<() => Promise<Answer>>;
 
 const hook = { url: "https://hooks.example.com/a", events: ["invoice.completed"] };
 const password = ownerPassword;
@@ -23,28 +23,28 @@ const owned =
   () =>
     owner.ask(path, { method, ...(body && { body }) });
 
-const invoiceOf = ({ service }: World) =>
+const invoiceOf = ({ service }: OwnedService) =>
   storeInvoice(service.running.services.db, service.accountId, { data: readingOf() });
 
-async function trashedOf(world: World): Promise<string> {
+async function trashedOf(world: OwnedService): Promise<string> {
   const id = await invoiceOf(world);
   await world.owner.ask(`/v1/invoices/${id}`, { method: "DELETE" });
   return id;
 }
 
 /** A queued document; extraction is paused for all documents. */
-async function waitingOf({ service }: World): Promise<string> {
+async function waitingOf({ service }: OwnedService): Promise<string> {
   return (await service.upload<{ id: string }>()).body.data.id;
 }
 
-const endpointOf = async ({ owner }: World) =>
+const endpointOf = async ({ owner }: OwnedService) =>
   (await owner.ask<{ id: string }>("/v1/webhooks", { body: hook })).data.id;
-const keyOf = async ({ owner }: World) =>
+const keyOf = async ({ owner }: OwnedService) =>
   (await owner.ask<{ id: string }>("/api/keys", { body: { name: "A key", scopes: ["invoices:read"] } })).data.id;
-const tenantOf = async ({ owner }: World) =>
+const tenantOf = async ({ owner }: OwnedService) =>
   (await owner.ask<{ id: string }>("/api/operator/accounts", { body: { name: "Tenant" } })).data.id;
 
-async function memberOf({ service, owner, email }: World) {
+async function memberOf({ service, owner, email }: OwnedService) {
   const address = email();
   const visitor = await joinAs(service, owner, "member", address);
   const { members } = (await owner.ask<{ members: { user_id: string; email: string }[] }>("/api/members")).data;
@@ -53,18 +53,23 @@ async function memberOf({ service, owner, email }: World) {
 
 /** With the id of something prepared in the path. */
 const about =
-  (prepare: (world: World) => Promise<string>, method: string, path: (id: string) => string, body?: object): Act =>
+  (
+    prepare: (world: OwnedService) => Promise<string>,
+    method: string,
+    path: (id: string) => string,
+    body?: object,
+  ): Act =>
   async (world) => {
     const id = await prepare(world);
     return () => world.owner.ask(path(id), { method, ...(body && { body }) });
   };
 
-const memberId = async (world: World) => (await memberOf(world)).id;
-const linkOf = async ({ owner, email }: World) =>
+const memberId = async (world: OwnedService) => (await memberOf(world)).id;
+const linkOf = async ({ owner, email }: OwnedService) =>
   tokenOf((await owner.ask<{ url: string }>("/api/invitations", { body: { email: email(), role: "viewer" } })).data);
 
 /** A member with an authenticator app and a code that was not used yet: the service accepts each code once. */
-async function factorOf(world: World, { confirm = true } = {}) {
+async function factorOf(world: OwnedService, { confirm = true } = {}) {
   const { visitor, address } = await memberOf(world);
   const { secret } = (await visitor.ask<ReturnType<typeof newTotp>>("/api/second-factors/totp", { method: "POST" }))
     .data;
@@ -138,7 +143,7 @@ const memberActs: Readonly<Record<string, Act>> = {
 };
 
 /** A person created by SCIM, and a client with a key for it. */
-async function provisionedOf({ service, owner, email }: World) {
+async function provisionedOf({ service, owner, email }: OwnedService) {
   const body = { name: "Directory", scopes: ["members:write"] };
   const { key } = (await owner.ask<{ key: string }>("/api/keys", { body })).data;
   const scim = scimClient(service, key);
@@ -179,12 +184,12 @@ const webhookActs: Readonly<Record<string, Act>> = {
 
 const everyInvoice = { format: "csv", include: "all" };
 
-async function exportOf(world: World): Promise<string> {
+async function exportOf(world: OwnedService): Promise<string> {
   await invoiceOf(world);
   return (await world.owner.ask<{ id: string }>("/v1/exports", { body: everyInvoice })).data.id;
 }
 
-const vendorOf = async ({ owner }: World) =>
+const vendorOf = async ({ owner }: OwnedService) =>
   (await owner.ask<{ id: string }>("/v1/vendors", { body: { name: "Nordwind GmbH" } })).data.id;
 
 const vendorActs: Readonly<Record<string, Act>> = {
@@ -217,7 +222,7 @@ const newOrder = (number: string) => ({
   lines: [{ description: "Bolts M8", quantity: 100, unit_price: 0.2 }],
 });
 let madeOrders = 0;
-const orderOf = async ({ owner }: World) => {
+const orderOf = async ({ owner }: OwnedService) => {
   madeOrders += 1;
   return (await owner.ask<{ id: string }>("/v1/orders", { body: newOrder(`N-${madeOrders}`) })).data.id;
 };
@@ -230,7 +235,8 @@ const orderActs: Readonly<Record<string, Act>> = {
 };
 
 const newRule = { name: "Large orders", when: { total_min: 5000 }, then: { approvals: 2 } };
-const ruleOf = async ({ owner }: World) => (await owner.ask<{ id: string }>("/v1/rules", { body: newRule })).data.id;
+const ruleOf = async ({ owner }: OwnedService) =>
+  (await owner.ask<{ id: string }>("/v1/rules", { body: newRule })).data.id;
 
 const ruleActs: Readonly<Record<string, Act>> = {
   "POST /v1/rules": owned("POST", "/v1/rules", newRule),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { describe, inject } from "vitest";
-import { migratedDatabase, migratedFile } from "./migrated.ts";
+import { migratedDatabase, migratedFile } from "./migrated-databases.ts";
 import { createDatabase } from "./servers/postgres.ts";
 import { createBucket, testCredentials } from "./servers/s3.ts";
 

@@ -1,4 +1,4 @@
-import { reassignVendor } from "../invoices/lifecycle/vendor-changes.ts";
+import { reassignVendor } from "../invoices/lifecycle/matching/vendor-changes.ts";
 import { reassignOrders } from "../matching/order-store.ts";
 import {
   bankAccountsOf,

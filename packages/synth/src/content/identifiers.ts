@@ -119,7 +119,7 @@ export function otherNumber(random: Random, year: number): string {
 }
 
 /** Hash-like strings that are printed near the numbers. */
-export function hashLike(random: Random): string {
+export function hashLikeText(random: Random): string {
   return random.pick([
     hex(random, 32).toLowerCase(),
     `${hex(random, 8)}-${hex(random, 4)}-${hex(random, 4)}-${hex(random, 4)}-${hex(random, 12)}`.toLowerCase(),

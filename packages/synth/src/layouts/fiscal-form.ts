@@ -9,7 +9,7 @@ import { partyCells, rowsOf } from "../blocks/party/party-cells.ts";
 import { drawTaxSummary } from "../blocks/totals/tax-summary.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
 import { buyerOf } from "../content/content.ts";
-import { hashLike } from "../content/identifiers.ts";
+import { hashLikeText } from "../content/identifiers.ts";
 import {
   caption,
   type DrawContext,
@@ -216,9 +216,9 @@ function accessKey(context: DrawContext): string {
     () => random.digits(44),
     () => random.digits(14),
     () => random.digits(49),
-    () => hashLike(random),
+    () => hashLikeText(random),
     () => `${random.letters(8)}-${random.number(4)}`,
-    () => hashLike(random).toUpperCase(),
+    () => hashLikeText(random).toUpperCase(),
   ])();
 }
 

@@ -5,7 +5,7 @@ import { amountDuePiece, datePiece, duePiece, numberPiece, otherDatePiece } from
 import { drawLogo, drawTitle } from "../blocks/page/title.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawSums, sumRows } from "../blocks/totals/totals.ts";
-import { hashLike, otherNumber } from "../content/identifiers.ts";
+import { hashLikeText, otherNumber } from "../content/identifiers.ts";
 import {
   caption,
   type DrawContext,
@@ -83,7 +83,7 @@ function identifiers(context: DrawContext): InfoEntry[] {
     text: otherNumber(random, content.date.year),
     annotation: { label: "order_number" },
   });
-  add(0.3, caption(context, "orderNumber"), { text: hashLike(random), annotation: { label: "order_number" } });
+  add(0.3, caption(context, "orderNumber"), { text: hashLikeText(random), annotation: { label: "order_number" } });
   add(0.3, caption(context, "customerNumber"), {
     text: content.customerNumber,
     annotation: { label: "customer_number" },
@@ -159,7 +159,7 @@ function drawPaymentHistory(context: DrawContext, frame: Frame): number {
   putPieces(context, frame.x, frame.y + look.leading * 1.2, [
     { text: random.pick(content.lexicon.methodValue) },
     paid,
-    { text: hashLike(random), annotation: { label: "order_number" } },
+    { text: hashLikeText(random), annotation: { label: "order_number" } },
   ]);
   return frame.y + look.leading * 2.4;
 }

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import type { Random } from "../random.ts";
-import { byHomography, turn, type Way } from "./homography.ts";
+import { byHomography, type PointMaps, turn } from "./homography.ts";
 import type { Picture } from "./picture.ts";
 import { warp } from "./warp.ts";
 
 /** A degraded picture, with the maps of points from the original and back. */
-export type Degraded = Way & Readonly<{ picture: Picture }>;
+export type Degraded = PointMaps & Readonly<{ picture: Picture }>;
 
 /** A kind of degradation. */
 export type Damage = (picture: Picture, random: Random) => Promise<Degraded> | Degraded;

@@ -13,9 +13,9 @@ export function mapPoint(h: Homography, { x, y }: Point): Point {
 export type PointMap = (point: Point) => Point;
 
 /** Maps between two pictures in both directions. */
-export type Way = Readonly<{ map: PointMap; back: PointMap }>;
+export type PointMaps = Readonly<{ map: PointMap; back: PointMap }>;
 
-export function byHomography(h: Homography): Way {
+export function byHomography(h: Homography): PointMaps {
   const inverse = invert(h);
   return { map: (point) => mapPoint(h, point), back: (point) => mapPoint(inverse, point) };
 }

@@ -1,4 +1,4 @@
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -43,7 +43,7 @@ export const azure: Shape = {
     const code = (name: string) =>
       text(member(of(name), "valueCurrency", "currencyCode") ?? member(of(name), "value", "currencyCode"));
     const items = of("Items") ?? of("LineItems");
-    return present({
+    return withoutUndefined({
       invoice_number: words(of("InvoiceId")),
       date: day(of("InvoiceDate"), wanted.date),
       due_date: day(of("DueDate"), wanted.due_date),
@@ -53,19 +53,19 @@ export const azure: Shape = {
       amount_due: money(of("AmountDue")),
       currency: words(of("CurrencyCode")) ?? code("InvoiceTotal") ?? code("AmountDue") ?? code("SubTotal"),
       purchase_order: words(of("PurchaseOrder")),
-      vendor: present({
+      vendor: withoutUndefined({
         name: words(of("VendorName")),
         address: address(of("VendorAddress")),
         tax_id: words(of("VendorTaxId")),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: words(of("CustomerName")),
         address: address(of("CustomerAddress") ?? of("BillingAddress")),
         tax_id: words(of("CustomerTaxId")),
       }),
       line_items: list(member(items, "valueArray") ?? member(items, "value")).map((item) => {
         const line = member(item, "valueObject") ?? member(item, "value");
-        return present({
+        return withoutUndefined({
           description: words(member(line, "Description")),
           sku: words(member(line, "ProductCode")),
           quantity: money(member(line, "Quantity")),

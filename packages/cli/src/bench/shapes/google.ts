@@ -1,5 +1,5 @@
 import { currenciesIn } from "@inkvoice/engine/locale/currency";
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -37,7 +37,7 @@ export const google: Shape = {
     const words = (...types: readonly string[]) => mention(of(...types));
     const total = of("total_amount");
     const currency = of("currency");
-    return present({
+    return withoutUndefined({
       invoice_number: words("invoice_id"),
       date: day(of("invoice_date"), wanted.date),
       due_date: day(of("due_date"), wanted.due_date),
@@ -49,12 +49,12 @@ export const google: Shape = {
         text(either(either(normalised(total), "moneyValue", "money_value"), "currencyCode", "currency_code")) ??
         currenciesIn(mention(currency) ?? mention(total) ?? "")[0],
       purchase_order: words("purchase_order"),
-      vendor: present({
+      vendor: withoutUndefined({
         name: words("supplier_name"),
         address: words("supplier_address"),
         tax_id: words("supplier_tax_id"),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: words("receiver_name"),
         address: words("receiver_address"),
         tax_id: words("receiver_tax_id"),
@@ -67,7 +67,7 @@ export const google: Shape = {
 function lineOf(entity: Json) {
   const parts = list(member(entity, "properties"));
   const part = (name: string) => parts.find((each) => typeOf(each)?.replace(/^line_item\//, "") === name);
-  return present({
+  return withoutUndefined({
     description: mention(part("description")),
     sku: mention(part("product_code")),
     quantity: amount(mention(part("quantity"))),

@@ -1,4 +1,4 @@
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -20,12 +20,12 @@ export const klippa: Shape = {
     // Times follow the day: 2026-04-03T00:00:00.
     const day = (name: string, label: string | undefined) => date(text(of(name))?.split("T")[0], label);
     const party = (name: string) =>
-      present({
+      withoutUndefined({
         name: text(of(`${name}_name`)),
         address: text(of(`${name}_address`)),
         tax_id: text(of(`${name}_vat_number`)),
       });
-    return present({
+    return withoutUndefined({
       invoice_number: text(of("invoice_number")) ?? text(of("receipt_number")),
       date: day("date", wanted.date),
       due_date: day("payment_due_date", wanted.due_date),
@@ -39,7 +39,7 @@ export const klippa: Shape = {
       line_items: list(of("lines"))
         .flatMap((block) => list(member(block, "lineitems")))
         .map((line) =>
-          present({
+          withoutUndefined({
             description: text(member(line, "title")) ?? text(member(line, "description")),
             sku: text(member(line, "sku")),
             quantity: count(member(line, "quantity")),

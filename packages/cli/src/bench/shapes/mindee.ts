@@ -1,4 +1,4 @@
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -37,7 +37,7 @@ export const mindee: Shape = {
       const chosen = numbers.find((each) => isOfTax(text(valueIn(member(each, "type"))))) ?? numbers[0];
       return text(valueIn(member(chosen, "value") ?? member(chosen, "number")));
     };
-    return present({
+    return withoutUndefined({
       invoice_number: text(of("invoice_number", "document_number", "receipt_number")),
       date: date(of("date", "invoice_date"), wanted.date),
       due_date: date(of("due_date"), wanted.due_date),
@@ -46,18 +46,18 @@ export const mindee: Shape = {
       total_tax: amount(of("total_tax")),
       currency: text(member(fields, "locale", "currency") ?? valueIn(member(fields, "locale", "fields", "currency"))),
       purchase_order: text(of("po_number", "purchase_order")),
-      vendor: present({
+      vendor: withoutUndefined({
         name: text(of("supplier_name")),
         address: text(of("supplier_address")),
         tax_id: taxId("supplier"),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: text(of("customer_name")),
         address: text(of("customer_address")),
         tax_id: taxId("customer"),
       }),
       line_items: entries(member(fields, "line_items")).map((line) =>
-        present({
+        withoutUndefined({
           description: text(valueIn(member(line, "description"))),
           quantity: amount(valueIn(member(line, "quantity"))),
           unit_price: amount(valueIn(member(line, "unit_price"))),

@@ -1,4 +1,4 @@
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -37,7 +37,7 @@ export const rossum: Shape = {
     const isTuple = (node: Json) => member(node, "category") === "tuple";
     const value = finder(nodes.filter((node) => !/^item_/.test(idOf(node) ?? "")));
     const lines = nodes.filter((node) => isTuple(node) && /^line_item/.test(idOf(node) ?? ""));
-    return present({
+    return withoutUndefined({
       invoice_number: value("document_id", "invoice_id"),
       date: date(value("date_issue"), wanted.date),
       due_date: date(value("date_due"), wanted.due_date),
@@ -47,12 +47,12 @@ export const rossum: Shape = {
       amount_due: amount(value("amount_due")),
       currency: value("currency")?.toUpperCase(),
       purchase_order: value("order_id"),
-      vendor: present({
+      vendor: withoutUndefined({
         name: value("sender_name"),
         address: value("sender_address"),
         tax_id: value("sender_vat_id", "sender_dic", "sender_tax_id"),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: value("recipient_name"),
         address: value("recipient_address"),
         tax_id: value("recipient_vat_id", "recipient_dic", "recipient_tax_id"),
@@ -60,7 +60,7 @@ export const rossum: Shape = {
       // Net columns first: they are what most invoices between businesses print.
       line_items: lines.flatMap((line) => {
         const of = finder(childrenOf(line));
-        const read = present({
+        const read = withoutUndefined({
           description: of("item_description"),
           sku: of("item_code"),
           quantity: amount(of("item_quantity")),

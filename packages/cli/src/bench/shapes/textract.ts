@@ -1,5 +1,5 @@
 import { currenciesIn } from "@inkvoice/engine/locale/currency";
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -31,7 +31,7 @@ export const textract: Shape = {
     const total = find(["TOTAL", "AMOUNT_DUE"]);
     const groups = documents.flatMap((document) => list(member(document, "LineItemGroups")));
     const lines = groups.flatMap((group) => list(member(group, "LineItems")));
-    return present({
+    return withoutUndefined({
       invoice_number: value("INVOICE_RECEIPT_ID"),
       date: date(value("INVOICE_RECEIPT_DATE", "ORDER_DATE"), wanted.date),
       due_date: date(value("DUE_DATE"), wanted.due_date),
@@ -40,7 +40,7 @@ export const textract: Shape = {
       total_tax: amount(value("TAX")),
       currency: text(member(total, "Currency", "Code")) ?? currenciesIn(printed(total) ?? "")[0],
       purchase_order: value("PO_NUMBER"),
-      vendor: present({
+      vendor: withoutUndefined({
         name: value("VENDOR_NAME") ?? printed(find(["NAME"], "VENDOR")),
         address: value("VENDOR_ADDRESS") ?? printed(find(["ADDRESS"], "VENDOR")),
         tax_id: value(
@@ -51,13 +51,13 @@ export const textract: Shape = {
           "TAX_PAYER_ID",
         ),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: printed(find(["NAME", "RECEIVER_NAME"], "RECEIVER_BILL_TO")) ?? value("RECEIVER_NAME"),
         address: printed(find(["ADDRESS", "RECEIVER_ADDRESS"], "RECEIVER_BILL_TO")) ?? value("RECEIVER_ADDRESS"),
       }),
       line_items: lines.map((line) => {
         const ofLine = finder(list(member(line, "LineItemExpenseFields")));
-        return present({
+        return withoutUndefined({
           description: printed(ofLine(["ITEM"])),
           sku: printed(ofLine(["PRODUCT_CODE"])),
           quantity: amount(printed(ofLine(["QUANTITY"]))),

@@ -1,5 +1,5 @@
 import type { Prediction } from "@inkvoice/engine/scoring";
-import { type Json, present, text } from "../json-walk.ts";
+import { type Json, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date, type Wanted } from "../printed-values.ts";
 
 /** A value under the first of these names that has one. */
@@ -13,13 +13,13 @@ export function readUserNamedFields(of: ValueOf, lines: readonly ValueOf[], want
   const party = (...names: readonly string[]) => {
     const member = (...members: readonly string[]) =>
       text(of(...names.flatMap((name) => members.map((each) => `${name}_${each}`))));
-    return present({
+    return withoutUndefined({
       name: member("name") ?? text(of(...names)),
       address: member("address"),
       tax_id: member("tax_id", "vat_number", "vat_id", "tax_number"),
     });
   };
-  return present({
+  return withoutUndefined({
     invoice_number: text(of("invoice_number", "invoice_no", "invoice_id", "bill_no", "document_number")),
     date: date(of("date", "invoice_date", "issue_date", "date_of_issue"), wanted.date),
     due_date: date(of("due_date", "payment_due_date", "invoice_due_date"), wanted.due_date),
@@ -32,7 +32,7 @@ export function readUserNamedFields(of: ValueOf, lines: readonly ValueOf[], want
     vendor: party("vendor", "seller", "supplier", "merchant"),
     customer: party("customer", "buyer", "bill_to"),
     line_items: lines.map((line) =>
-      present({
+      withoutUndefined({
         description: text(line("description", "item_description", "item", "product")),
         sku: text(line("sku", "product_code", "item_code")),
         quantity: amount(line("quantity", "qty")),

@@ -1,4 +1,4 @@
-import { type Json, list, member, present, text } from "../json-walk.ts";
+import { type Json, list, member, text, withoutUndefined } from "../json-walk.ts";
 import { amount, date } from "../printed-values.ts";
 import type { Shape } from "./shape.ts";
 
@@ -13,7 +13,7 @@ export const veryfi: Shape = {
     (member(answer, "currency_code") !== undefined || member(answer, "line_items") !== undefined),
   read(answer, wanted) {
     const of = (...path: readonly string[]) => plain(member(answer, ...path));
-    return present({
+    return withoutUndefined({
       invoice_number: text(of("invoice_number")),
       date: date(of("date"), wanted.date),
       due_date: date(of("due_date"), wanted.due_date),
@@ -22,18 +22,18 @@ export const veryfi: Shape = {
       total_tax: amount(of("tax")),
       currency: text(of("currency_code")),
       purchase_order: text(of("purchase_order_number")),
-      vendor: present({
+      vendor: withoutUndefined({
         name: text(of("vendor", "name") ?? of("vendor", "raw_name")),
         address: text(of("vendor", "address") ?? of("vendor", "raw_address")),
         tax_id: text(of("vendor", "vat_number") ?? of("vendor", "reg_number")),
       }),
-      customer: present({
+      customer: withoutUndefined({
         name: text(of("bill_to", "name") ?? of("bill_to_name")),
         address: text(of("bill_to", "address") ?? of("bill_to_address")),
         tax_id: text(of("bill_to", "vat_number")),
       }),
       line_items: list(member(answer, "line_items")).map((line) =>
-        present({
+        withoutUndefined({
           description: text(plain(member(line, "description"))),
           sku: text(plain(member(line, "sku"))),
           quantity: amount(plain(member(line, "quantity"))),

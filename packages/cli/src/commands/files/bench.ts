@@ -9,7 +9,7 @@ import {
   scoredFields,
   summarize,
 } from "@inkvoice/engine/scoring";
-import { readHere } from "../../bench/extract-locally.ts";
+import { extractLocally } from "../../bench/extract-locally.ts";
 import { type ProviderResults, providerFolders, readProviderResults } from "../../bench/provider-results.ts";
 import { type Command, UsageError } from "../../command.ts";
 import { readFlags } from "../../read-flags.ts";
@@ -105,7 +105,7 @@ async function contestantsOf(
   if (documents.every(({ path }) => path === undefined)) return answered;
   const onProgress = (done: number, of: number) =>
     process.stderr.isTTY && process.stderr.write(`\rread here: ${done} of ${of}${done === of ? "\n" : ""}`);
-  return [...answered, await readHere(documents, onProgress)];
+  return [...answered, await extractLocally(documents, onProgress)];
 }
 
 function print(results: readonly Result[], errors: boolean): void {

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { toCiiXml } from "@inkvoice/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { handmadePdf, printed } from "../../../../engine/src/pdf/handmade-pdf.ts";
+import { handmadePdf, printText } from "../../../../engine/src/pdf/handmade-pdf.ts";
 import { pdfWithFile } from "../../../../engine/src/structured/testing/pdf-with-files.ts";
 import { UsageError } from "../../command.ts";
 import { inkvoice as runInkvoice } from "../../testing/run-command.ts";
@@ -31,9 +31,9 @@ const invoice = (number: string) => {
 
 function minutes(): Uint8Array {
   const lines = Array.from({ length: 12 }, (_, row) =>
-    printed(`The members talked about roses, item ${row}`, 60, 700 - 20 * row),
+    printText(`The members talked about roses, item ${row}`, 60, 700 - 20 * row),
   );
-  return handmadePdf([{ content: [printed("Minutes of the garden club", 60, 760), ...lines].join("\n") }]);
+  return handmadePdf([{ content: [printText("Minutes of the garden club", 60, 760), ...lines].join("\n") }]);
 }
 
 /** The paths as a person in the folder would name them. */

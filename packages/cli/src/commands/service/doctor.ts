@@ -1,7 +1,7 @@
 import {
   type Config,
-  examine,
   examineMachine,
+  examineService,
   type Finding,
   loadConfig,
   StartProblem,
@@ -50,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { finding, config } = settingsFinding();
   const first = tell([finding, ...(config ? await examineMachine(config) : [])], json);
   if (!config) return 1;
-  const second = await withMaintenance(async (maintenance) => tell(await examine(maintenance), json));
+  const second = await withMaintenance(async (maintenance) => tell(await examineService(maintenance), json));
   return Math.max(first, second);
 }
 

@@ -24,4 +24,4 @@ export type SuccessEnvelope<Data> = Readonly<{ success: true; data: Data; error:
 export type Envelope<Data> = SuccessEnvelope<Data> | ErrorEnvelope;
 
 /** Answer to the deletion of anything that has an id. */
-export const deletedThing = z.object({ id: z.string(), deleted: z.literal(true) });
+export const deletedObject = z.object({ id: z.string(), deleted: z.literal(true) });

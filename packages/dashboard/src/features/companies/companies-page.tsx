@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { companiesQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
@@ -31,7 +31,7 @@ const numbered = (companies: readonly Company[]): Draft[] => companies.map((comp
 function CompaniesForm({ stored }: Readonly<{ stored: readonly Company[] }>) {
   const said = messages.companies;
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [drafts, setDrafts] = useState(() => numbered(stored.length > 0 ? stored : [{ name: "" }]));
   const save = useMutation({
     mutationFn: () =>

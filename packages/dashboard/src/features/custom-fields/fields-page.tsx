@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
 import { customFieldsQuery, fieldCoverageQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { PlusIcon, TagIcon } from "../../ui/icons.tsx";
@@ -19,7 +19,7 @@ import { customLabel } from "../invoice/fields/custom-columns.ts";
 export function FieldsPage() {
   const fields = useQuery(customFieldsQuery);
   const coverage = useQuery(fieldCoverageQuery);
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const said = messages.customFields;
   return (
     <Page title={said.title} lead={said.lead} actions={mayEdit && <NewField />}>
@@ -59,7 +59,7 @@ type LineProps = Readonly<{ field: CustomField; coverage: FieldCoverage | undefi
 
 function FieldLine({ field, coverage }: LineProps) {
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const said = messages.customFields;
   const remove = useMutation({
     mutationFn: () => v1.delete(`/fields/${field.id}`),

@@ -3,7 +3,7 @@ import { Badge, Button, Group, Table, Text } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { v1 } from "../../api/client.ts";
 import { exportsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -33,7 +33,7 @@ export function ExportsPage() {
 function ExportLine({ row }: Readonly<{ row: ExportRecord }>) {
   const said = messages.exports;
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const undo = useMutation({
     mutationFn: () => v1.post<ExportRecord>(`/exports/${row.id}/undo`),
     onSuccess: () => {

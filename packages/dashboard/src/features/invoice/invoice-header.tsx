@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Button, Group, Kbd, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
 import * as icons from "../../ui/icons.tsx";
@@ -88,7 +88,7 @@ const isTypedInto = ({ target }: KeyboardEvent) =>
 
 /** The approve button of every invoice; in the queue the next one opens. */
 function DecisionButton({ detail }: Props) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const decision = useDecision(detail);
   const { approve, isPending, isPossible } = useApproval();
   const { row, reviewed } = detail;

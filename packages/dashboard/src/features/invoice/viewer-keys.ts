@@ -1,4 +1,4 @@
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { useKeyBindings } from "../../ui/actions/key-bindings.ts";
 import { nextZoom, shownZoom } from "./document/zoom.ts";
 import { focusDoubt } from "./doubts/doubt-focus.ts";
@@ -8,7 +8,7 @@ import { useViewer } from "./viewer-state.tsx";
 /** Keyboard shortcuts of the invoice page. */
 export function useViewerKeys(fields: readonly Field[], pages: number): void {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const move = (by: number) => {
     if (viewer.editing) return false;
     const at = fields.findIndex((field) => field.path === viewer.selected);

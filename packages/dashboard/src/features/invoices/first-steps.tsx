@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { InvoiceIcon, UploadIcon } from "../../ui/icons.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -34,7 +34,7 @@ export function FirstSteps() {
 }
 
 function Steps() {
-  const isOwner = useMay("administer");
+  const isOwner = usePermission("administer");
   const said = messages.invoices.first;
   return (
     <List type="ordered" size="sm" mt="lg" spacing={6} ta="left" aria-label={said.label} component="ol">

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
 import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 function lifetimes() {
@@ -44,11 +44,11 @@ function CreateKeyForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (create.data) {
     return (
-      <ShownOnce onDone={onClose}>
+      <OneTimeResult onDone={onClose}>
         <Text size="sm">{messages.keys.create.copyNow}</Text>
         <SecretBox secret={create.data.key} label={messages.keys.create.apiKey} />
         <CopyableBlock label={messages.keys.create.tryIt} text={curlWith(create.data.key)} />
-      </ShownOnce>
+      </OneTimeResult>
     );
   }
   return (

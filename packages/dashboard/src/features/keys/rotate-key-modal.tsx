@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { messages } from "../../messages/messages.ts";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
 
 type Props = DialogProps & Readonly<{ id: string; name: string }>;
@@ -35,10 +35,10 @@ function RotateForm({ id, onClose }: Readonly<{ id: string; onClose: () => void 
   });
   if (rotate.data)
     return (
-      <ShownOnce onDone={onClose}>
+      <OneTimeResult onDone={onClose}>
         <Text size="sm">{messages.keys.rotation.copyNow}</Text>
         <SecretBox secret={rotate.data.key} label={messages.keys.create.apiKey} />
-      </ShownOnce>
+      </OneTimeResult>
     );
   return (
     <Form sending={rotate} submit={messages.keys.rotation.submit} onCancel={onClose}>

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages/messages.ts";
-import { Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { LinkToSend } from "./link-to-send.tsx";
 
 type Props = Readonly<{
@@ -19,9 +19,9 @@ export function LinkForm({ make, onClose, children }: Props) {
   const making = useMutation({ mutationFn: () => make(email) });
   if (making.data) {
     return (
-      <ShownOnce onDone={onClose}>
+      <OneTimeResult onDone={onClose}>
         <LinkToSend link={making.data} />
-      </ShownOnce>
+      </OneTimeResult>
     );
   }
   return (

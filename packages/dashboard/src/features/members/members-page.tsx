@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { membersQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatMoment } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -21,7 +21,7 @@ import { roleChoices } from "./roles.ts";
 
 export function MembersPage() {
   const view = useQuery(membersQuery);
-  const owner = useMay("administer");
+  const owner = usePermission("administer");
   const [inviting, modal] = useDisclosure(false);
   return (
     <Page

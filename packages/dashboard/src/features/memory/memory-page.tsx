@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { memoryQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -58,7 +58,7 @@ function meaningOf(row: MemoryRow): string {
 
 function MemoryLine({ row }: Readonly<{ row: MemoryRow }>) {
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [editing, setEditing] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ["memory"] });
   const remove = useMutation({ mutationFn: () => api.delete(`/memory/${row.id}`), onSuccess: refresh });

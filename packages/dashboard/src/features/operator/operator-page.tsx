@@ -11,7 +11,7 @@ import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmedDownload } from "../../ui/actions/confirmed-download.tsx";
 import { TypedConfirmButton } from "../../ui/actions/typed-confirm-button.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
@@ -166,11 +166,11 @@ function LostFactorsForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (remove.data)
     return (
-      <ShownOnce onDone={onClose}>
+      <OneTimeResult onDone={onClose}>
         <Text size="sm">
           {remove.data.removed === 0 ? messages.operator.hadNoFactor(email) : messages.operator.factorsRemoved(email)}
         </Text>
-      </ShownOnce>
+      </OneTimeResult>
     );
   return (
     <Form sending={remove} submit={messages.operator.removeFactors} onCancel={onClose}>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
 import { orderQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatMoney, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -90,7 +90,7 @@ function OrderActions({ order, change }: ActionProps) {
       refresh();
     },
   });
-  if (!useMay("edit")) return null;
+  if (!usePermission("edit")) return null;
   const next = order.status === "open" ? "closed" : "open";
   return (
     <>

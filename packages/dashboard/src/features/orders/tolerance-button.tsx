@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { orderSettingsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
 import { Dialog, Form } from "../../ui/forms/form.tsx";
@@ -19,7 +19,7 @@ export function ToleranceButton({ small }: Readonly<{ small?: boolean }>) {
   const said = messages.orders.toleranceForm;
   const [opened, { open, close }] = useDisclosure(false);
   const settings = useQuery({ ...orderSettingsQuery, enabled: opened });
-  if (!useMay("edit")) return null;
+  if (!usePermission("edit")) return null;
   return (
     <>
       <Button variant="default" size={small ? "xs" : "sm"} onClick={open}>

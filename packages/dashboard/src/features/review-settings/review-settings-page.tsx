@@ -13,13 +13,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { reviewSettingsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { Card, Page } from "../../ui/page.tsx";
 import { QueryResult } from "../../ui/query-result.tsx";
 import { nameOfField } from "../invoice/fields/field-model.ts";
-import { isSameReview, toggled } from "./type-review.ts";
+import { isSameReview, toggleEntry } from "./type-review.ts";
 
 const documentTypes = Object.keys(defaultReviewSettings) as DocumentType[];
 
@@ -50,7 +50,7 @@ export function ReviewSettingsPage() {
 
 function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeReview }>) {
   const said = messages.reviewSettings;
-  const mayEdit = useMay("administer");
+  const mayEdit = usePermission("administer");
   const [draft, setDraft] = useState(stored);
   const save = useSaveReview(type, setDraft);
   return (
@@ -67,7 +67,7 @@ function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeR
               label={nameOfField(path)}
               checked={draft.required.includes(path)}
               disabled={!mayEdit}
-              onChange={() => setDraft({ ...draft, required: toggled(requirablePaths, draft.required, path) })}
+              onChange={() => setDraft({ ...draft, required: toggleEntry(requirablePaths, draft.required, path) })}
             />
           ))}
         </SimpleGrid>
@@ -90,7 +90,7 @@ function TypeForm({ type, stored }: Readonly<{ type: DocumentType; stored: TypeR
               description={said.topics[topic].hint}
               checked={draft.stop_at.includes(topic)}
               disabled={!mayEdit}
-              onChange={() => setDraft({ ...draft, stop_at: toggled(doubtTopics, draft.stop_at, topic) })}
+              onChange={() => setDraft({ ...draft, stop_at: toggleEntry(doubtTopics, draft.stop_at, topic) })}
             />
           ))}
         </Stack>

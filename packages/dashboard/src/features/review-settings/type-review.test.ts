@@ -1,12 +1,12 @@
 import { defaultReviewSettings } from "@inkvoice/contract/review-settings";
 import { describe, expect, it } from "vitest";
-import { isSameReview, toggled } from "./type-review.ts";
+import { isSameReview, toggleEntry } from "./type-review.ts";
 
 describe("the required fields of a document type", () => {
   it("gain and lose an entry, in the order in which all are shown", () => {
     const all = ["a", "b", "c"];
-    expect(toggled(all, ["c"], "a")).toEqual(["a", "c"]);
-    expect(toggled(all, ["c", "a"], "a")).toEqual(["c"]);
+    expect(toggleEntry(all, ["c"], "a")).toEqual(["a", "c"]);
+    expect(toggleEntry(all, ["c", "a"], "a")).toEqual(["c"]);
   });
 
   it("are equal in any order, and differ with one more entry", () => {

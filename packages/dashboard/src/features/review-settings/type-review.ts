@@ -1,7 +1,7 @@
 import type { TypeReview } from "@inkvoice/contract/review-settings";
 
 /** Adds or removes an entry, keeping the display order. */
-export function toggled<Entry>(all: readonly Entry[], chosen: readonly Entry[], entry: Entry): Entry[] {
+export function toggleEntry<Entry>(all: readonly Entry[], chosen: readonly Entry[], entry: Entry): Entry[] {
   const isChosen = chosen.includes(entry);
   return all.filter((each) => (each === entry ? !isChosen : chosen.includes(each)));
 }

@@ -2,7 +2,7 @@ import { Fieldset, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { useFormProblems } from "../../ui/forms/form-problems.ts";
@@ -18,7 +18,7 @@ type Props = DraftProps &
 export function RuleForm({ draft, fields, onChange, sending }: Props) {
   const navigate = useNavigate();
   const said = messages.rules;
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const problems = useFormProblems(problemsOf(draft, fields));
   return (
     <Form

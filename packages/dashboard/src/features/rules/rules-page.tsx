@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
 import { rulesQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
@@ -20,7 +20,7 @@ import { useRuleNames } from "./use-rule-names.ts";
 /** The account's rules in the order in which they are applied. */
 export function RulesPage() {
   const rules = useQuery(rulesQuery);
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const said = messages.rules;
   return (
     <Page title={said.title} lead={said.lead} actions={mayEdit && <NewRule />}>
@@ -83,7 +83,7 @@ type LineProps = Readonly<{ rule: Rule; names: Names; change: ReturnType<typeof 
 
 function RuleLine({ rule, names, change, isLast }: LineProps) {
   const said = messages.rules;
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   return (
     <Table.Tr>
       <Table.Td>

@@ -9,7 +9,7 @@ import { factorsQuery } from "../../api/queries.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
-import { Dialog, type DialogProps, Form, ShownOnce } from "../../ui/forms/form.tsx";
+import { Dialog, type DialogProps, Form, OneTimeResult } from "../../ui/forms/form.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { QrCode } from "../../ui/forms/qr-code.tsx";
 import { SecretBox } from "../../ui/forms/secret-box.tsx";
@@ -194,7 +194,7 @@ function NameInput({ value, onChange }: Readonly<{ value: string; onChange: (nam
 
 function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close) {
   return (
-    <ShownOnce onDone={onClose}>
+    <OneTimeResult onDone={onClose}>
       <Text size="sm">{messages.session.factors.isOn}</Text>
       {codes && (
         <>
@@ -206,6 +206,6 @@ function Added({ codes, onClose }: Readonly<{ codes: string[] | null }> & Close)
           </SimpleGrid>
         </>
       )}
-    </ShownOnce>
+    </OneTimeResult>
   );
 }

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/client.ts";
 import { trashQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatAgo, formatDay, formatMoney } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -15,7 +15,7 @@ import { RecordList } from "../../ui/record-list.tsx";
 /** Deleted invoices that can still be restored. */
 export function TrashPage() {
   const trash = useInfiniteQuery(trashQuery);
-  const mayEmpty = useMay("administer");
+  const mayEmpty = usePermission("administer");
   const isFilled = trash.data?.pages.some(({ invoices }) => invoices.length > 0);
   return (
     <Page title={messages.trash.title} lead={messages.trash.lead} actions={mayEmpty && isFilled && <EmptyTrash />}>
@@ -66,7 +66,7 @@ function EmptyTrash() {
 
 function TrashLine({ row, mayDiscard }: Readonly<{ row: TrashRow; mayDiscard: boolean }>) {
   const refresh = useRefresh();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const name = row.vendor_name ?? row.filename;
   const restore = useMutation({
     mutationFn: () => api.post(`/trash/${row.id}/restore`),

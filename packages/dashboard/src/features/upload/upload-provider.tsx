@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useMay, useSession } from "../../api/session.ts";
+import { usePermission, useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { DropOverlay } from "./drop-overlay.tsx";
 import { pendingUploads } from "./pending-uploads.ts";
@@ -24,7 +24,7 @@ export const useUploads = () => useContext(UploadContext);
 /** Accepts files dropped anywhere in the window, on every page. */
 export function UploadProvider({ children }: Readonly<{ children: ReactNode }>) {
   const client = useQueryClient();
-  const allowed = useMay("edit");
+  const allowed = usePermission("edit");
   const input = useRef<HTMLInputElement>(null);
   const { account } = useSession();
   const queue = useMemo(() => {

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../api/client.ts";
 import { customFieldsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { useFormProblems } from "../../ui/forms/form-problems.ts";
@@ -36,7 +36,7 @@ type Props = Readonly<{ vendor: Vendor; fields: readonly CustomField[] }>;
 
 function DefaultsForm({ vendor, fields }: Props) {
   const said = messages.vendors;
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [draft, setDraft] = useState(() => defaultsDraft(vendor.defaults));
   const problems = useFormProblems(defaultsProblems(draft));
   const save = useVendorChange(vendor.id, async () => {

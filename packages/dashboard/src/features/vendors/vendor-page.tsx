@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { v1 } from "../../api/client.ts";
 import { vendorQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { ConfirmButton } from "../../ui/actions/confirm-button.tsx";
@@ -77,7 +77,7 @@ type Account = Vendor["bank_accounts"][number];
 
 function AccountLine({ vendor, account }: Readonly<{ vendor: Vendor; account: Account }>) {
   const said = messages.vendors;
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { iban, account: number, bic, status } = account;
   const set = useVendorChange(vendor.id, (next: "confirmed" | "blocked") =>
     v1.patch(`/vendors/${vendor.id}`, {
@@ -133,7 +133,7 @@ function AccountLine({ vendor, account }: Readonly<{ vendor: Vendor; account: Ac
 
 function MemorySection({ vendor }: Readonly<{ vendor: Vendor }>) {
   const said = messages.vendors;
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const forget = useVendorChange(vendor.id, (field: string) =>
     v1.delete(`/vendors/${vendor.id}/memory/${encodeURIComponent(field)}`),
   );

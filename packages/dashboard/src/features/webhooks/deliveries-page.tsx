@@ -3,7 +3,7 @@ import { Group, Stack, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { deliveriesQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatAgo } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { DeliveryIcon } from "../../ui/icons.tsx";
@@ -21,7 +21,7 @@ import { StateBadge } from "./state-badge.tsx";
 export function DeliveriesPage() {
   const search = useSearch({ from: "/inside/deliveries" });
   const navigate = useNavigate({ from: "/deliveries" });
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const change = (next: DeliverySearch) => void navigate({ search: next, replace: true });
   const { open, ...filter } = search;
   const list = useInfiniteQuery(deliveriesQuery(filter));

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../api/client.ts";
 import { deliveryQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { formatMoment, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
 import { CopyableBlock } from "../../ui/forms/copyable-block.tsx";
@@ -33,7 +33,7 @@ function Content({ id }: Readonly<{ id: string }>) {
 
 function Detail({ detail }: Readonly<{ detail: DeliveryDetail }>) {
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const again = useMutation({
     mutationFn: () => api.post(`/deliveries/${detail.id}/redeliver`),
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { endpointsQuery } from "../../api/queries.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import classes from "./deliveries.module.css";
 import { type DeliverySearch, deliverySearch, eventTypes } from "./delivery-search.ts";
@@ -50,7 +50,7 @@ export function DeliveryFilters({ search, onChange }: Props) {
 
 /** Only owners may see endpoint URLs. */
 function EndpointSelect({ search, onChange }: Props) {
-  const isOwner = useMay("administer");
+  const isOwner = usePermission("administer");
   const { data } = useQuery({ ...endpointsQuery, enabled: isOwner });
   if (!data || data.endpoints.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { v1 } from "../../api/client.ts";
-import { useMay } from "../../api/session.ts";
+import { usePermission } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { UploadIcon, WarningIcon } from "../icons.tsx";
@@ -35,7 +35,7 @@ export function useRowImport(path: string, queryKey: readonly string[], onDone: 
 type ButtonProps = Readonly<{ accept: string; isPending: boolean; onFile: (file: File) => void }>;
 
 export function ImportButton({ accept, isPending, onFile }: ButtonProps) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const reset = useRef<() => void>(null);
   if (!mayEdit) return null;
   return (

@@ -51,7 +51,7 @@ export function Form({ sending, submit, onCancel, disabled, noValidate, children
 }
 
 /** Replaces a form by its result, which is shown once: a key or a link. */
-export function ShownOnce({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
+export function OneTimeResult({ children, onDone }: Readonly<{ children: ReactNode; onDone: () => void }>) {
   return (
     <Stack>
       {children}

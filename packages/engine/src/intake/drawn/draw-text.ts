@@ -1,4 +1,4 @@
-import { PageWriter, wrapped } from "../../pdf/page-writer.ts";
+import { PageWriter, wrapText } from "../../pdf/page-writer.ts";
 import { isWinAnsi, writePdf } from "../../pdf/write-pdf.ts";
 import type { TextRow } from "./text-row.ts";
 
@@ -67,7 +67,7 @@ function writeGroup(writer: PageWriter, rows: readonly TextRow[]): void {
 type Column = Readonly<{ left: number; width: number }>;
 
 function writeRow(writer: PageWriter, row: TextRow, columns: readonly Column[]): void {
-  const cells = row.map((cell, index) => cell.flatMap((line) => wrapped(line, (columns[index]?.width ?? width) - 6)));
+  const cells = row.map((cell, index) => cell.flatMap((line) => wrapText(line, (columns[index]?.width ?? width) - 6)));
   const height = Math.max(1, ...cells.map((cell) => cell.length));
   for (let line = 0; line < height; line++) {
     for (const [index, cell] of cells.entries()) {
@@ -83,7 +83,7 @@ function writeRow(writer: PageWriter, row: TextRow, columns: readonly Column[]):
 }
 
 function writeWrapped(writer: PageWriter, text: string, style: Readonly<{ size: number; bold: boolean }>): void {
-  for (const line of wrapped(text, width, style.size)) {
+  for (const line of wrapText(text, width, style.size)) {
     writer.text(PageWriter.left, line, style);
     writer.down(style.size + 5, lineHeight);
   }
@@ -108,7 +108,7 @@ function writeTextLine(writer: PageWriter, line: string): void {
   const pieces = [...line.matchAll(/\S+(?: \S+)*/g)];
   const [first] = pieces;
   if (pieces.length === 1 && first)
-    for (const [index, text] of wrapped(first[0], width - indentOf(first.index)).entries()) {
+    for (const [index, text] of wrapText(first[0], width - indentOf(first.index)).entries()) {
       if (index > 0) writer.down(lineHeight, lineHeight);
       writer.text(PageWriter.left + indentOf(first.index), text);
     }

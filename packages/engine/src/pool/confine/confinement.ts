@@ -62,12 +62,12 @@ function tryLayers(): ReadonlySet<Layer> {
 
 function starts(wanted: ReadonlySet<Layer>, program: string, ...args: string[]): boolean {
   const read = [dirname(launcher), ...nodePaths()];
-  const prefix = launch(wanted, { read, write: [] }, program);
+  const prefix = launchCommand(wanted, { read, write: [] }, program);
   return spawnSync(prefix[0]!, [...prefix.slice(1), ...args], { stdio: "ignore", env: {} }).status === 0;
 }
 
 /** The command that starts a program within these layers; empty without layers. */
-export function launch(wanted: ReadonlySet<Layer>, { read, write }: Paths, program: string): readonly string[] {
+export function launchCommand(wanted: ReadonlySet<Layer>, { read, write }: Paths, program: string): readonly string[] {
   if (wanted.size === 0) return [program];
   return [
     launcher,

@@ -197,7 +197,7 @@ export class TaskProcess {
 }
 
 /** A failure before the document is opened, such as a full disk, is not caused by the document. */
-export function preparing<Value>(prepare: () => Value): Value {
+export function runPreparation<Value>(prepare: () => Value): Value {
   try {
     return prepare();
   } catch (error) {
@@ -209,7 +209,7 @@ export function preparing<Value>(prepare: () => Value): Value {
 function admit(sandbox: Sandbox, task: Task): { task: Task; remove(): void } {
   if (task.kind === "warmUp" || task.document instanceof Uint8Array) return { task, remove: () => undefined };
   const { path: document } = task.document;
-  const { path, remove } = preparing(() => sandbox.admit(document));
+  const { path, remove } = runPreparation(() => sandbox.admit(document));
   return { task: { ...task, document: { path } } as Task, remove };
 }
 

@@ -1,5 +1,5 @@
 import type { PdfDocument } from "../../pdf/document.ts";
-import { guarded } from "../../pdf/pdfium.ts";
+import { guardPdfiumCalls } from "../../pdf/pdfium.ts";
 import { type Attachment, hasUsualName } from "../structured-invoice.ts";
 import { associatedFiles } from "./associated-files.ts";
 
@@ -18,7 +18,7 @@ export function readXmlAttachments(document: PdfDocument, bytes: Uint8Array): re
 }
 
 function listedAttachments({ pdfium, handle }: PdfDocument): readonly Attachment[] {
-  return guarded(() => {
+  return guardPdfiumCalls(() => {
     const count = Math.min(pdfium.api.FPDFDoc_GetAttachmentCount(handle), maxAttachments);
     const found: Attachment[] = [];
     for (let index = 0; index < count; index++) {

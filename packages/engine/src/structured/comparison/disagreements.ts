@@ -1,6 +1,6 @@
 import type { ExtractedData, FieldPath, InvoiceFields, Issue, SingleField } from "@inkvoice/contract";
 import { singleFields, valueAt } from "@inkvoice/contract/field-paths";
-import { agree, isPrinted } from "../../evidence/agreement.ts";
+import { isPrinted, valuesAgree } from "../../evidence/agreement.ts";
 import type { PrintedLocations } from "../../evidence/printed-locations.ts";
 
 /** The fields in which page and XML are compared. */
@@ -31,8 +31,8 @@ function compareField({ path: field, type }: SingleField, { fields, page, places
   const printed = isPrinted(type, xml, places);
   const read = page && valueAt(page, field);
   if (read === undefined) return field === "total_amount" && !printed ? mismatch(field, undefined, xml) : undefined;
-  if (agree(type, xml, read)) return undefined;
-  if (field === "subtotal" && agree(type, xml, adjusted(read, fields))) return undefined;
+  if (valuesAgree(type, xml, read)) return undefined;
+  if (field === "subtotal" && valuesAgree(type, xml, adjusted(read, fields))) return undefined;
   const confidence = Number(valueAt(page?.confidence ?? {}, field) ?? 0);
   const worthTelling = printed ? decisive.has(field) && confidence >= sure : confidence >= tellingConfidence;
   return worthTelling ? mismatch(field, read, xml) : undefined;

@@ -10,7 +10,7 @@ import type {
 } from "@inkvoice/contract";
 import { setAt, singleFields, valueAt } from "@inkvoice/contract/field-paths";
 import { type PrintedLocations, unionOf } from "../../evidence/printed-locations.ts";
-import { present } from "../xml/xml-values.ts";
+import { withoutUndefined } from "../xml/xml-values.ts";
 import { locateLines } from "./line-locations.ts";
 
 type Locator = (value: unknown, places: PrintedLocations) => Location | undefined;
@@ -52,7 +52,7 @@ export function locateFields(fields: InvoiceFields, places: PrintedLocations): L
       : locators[type](value, places);
     if (place) setAt(tree, path, place);
   }
-  const rest = present({
+  const rest = withoutUndefined({
     vendor: locateParty(fields.vendor, places),
     customer: locateParty(fields.customer, places),
     line_items: fields.line_items && locateLines(fields.line_items, places),
@@ -68,7 +68,7 @@ function locateCharge(
 ): NonNullable<LocationTree["charges"]>[number] {
   const named = textPlace(description, places);
   const amounts = amount === undefined ? [] : places.amount(amount);
-  return present({ description: named, amount: nearest(amounts, named) }) ?? {};
+  return withoutUndefined({ description: named, amount: nearest(amounts, named) }) ?? {};
 }
 
 /** Base and amount of one tax rate are on one row of the tax table, or close together. */
@@ -76,7 +76,7 @@ function locateTax({ base, amount }: TaxLine, places: PrintedLocations): NonNull
   const bases = base === undefined ? [] : places.amount(base);
   const amounts = amount === undefined ? [] : places.amount(amount);
   const paired = bases.find((place) => amounts.some((other) => onSameRow(place, other))) ?? bases.at(-1);
-  return present({ base: paired, amount: nearest(amounts, paired) }) ?? {};
+  return withoutUndefined({ base: paired, amount: nearest(amounts, paired) }) ?? {};
 }
 
 function onSameRow(a: Location, b: Location): boolean {
@@ -86,7 +86,7 @@ function onSameRow(a: Location, b: Location): boolean {
 function locateParty(party: Party | undefined, places: PrintedLocations): LocationTree["vendor"] {
   if (!party) return undefined;
   const address = addressPlace(party, places);
-  return present({
+  return withoutUndefined({
     name: nearest(party.name === undefined ? [] : places.text(party.name), address) ?? textPlace(party.name, places),
     address,
     tax_id: party.tax_id === undefined ? undefined : places.text(party.tax_id)[0],

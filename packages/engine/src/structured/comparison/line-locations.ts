@@ -1,6 +1,6 @@
 import type { LineItem, Location, LocationTree } from "@inkvoice/contract";
 import type { PrintedLocations } from "../../evidence/printed-locations.ts";
-import { present } from "../xml/xml-values.ts";
+import { withoutUndefined } from "../xml/xml-values.ts";
 
 type LinePlaces = NonNullable<LocationTree["line_items"]>;
 
@@ -23,7 +23,10 @@ export function locateLines(lines: readonly LineItem[], places: PrintedLocations
     const next = anchors.slice(index + 1).find((later) => later?.place.page === anchor.place.page);
     const bottom = Math.min(next?.place.box[1] ?? 1, anchor.place.box[3] + lineReach);
     return (
-      present({ description: anchor.description, ...partsOf(line, places, { anchor: anchor.place, bottom }) }) ?? {}
+      withoutUndefined({
+        description: anchor.description,
+        ...partsOf(line, places, { anchor: anchor.place, bottom }),
+      }) ?? {}
     );
   });
 }

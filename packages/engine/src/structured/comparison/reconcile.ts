@@ -1,6 +1,6 @@
 import type { ConfidenceTree, ExtractedData, InvoiceFields, LocationTree, SourceTree } from "@inkvoice/contract";
 import { setAt, valueAt } from "@inkvoice/contract/field-paths";
-import { agree } from "../../evidence/agreement.ts";
+import { valuesAgree } from "../../evidence/agreement.ts";
 import { isGroup, mirrorOf } from "../../evidence/field-tree.ts";
 import { printedLocations } from "../../evidence/printed-locations.ts";
 import type { PageText } from "../../page-text/page-text.ts";
@@ -53,7 +53,8 @@ function agreedPlaces(found: LocationTree, stated: InvoiceFields, page: Extracte
   for (const { path, type } of comparedFields) {
     const place = valueAt(page.locations, path);
     const xml = valueAt(stated, path);
-    if (place !== undefined && xml !== undefined && agree(type, xml, valueAt(page, path))) setAt(tree, path, place);
+    if (place !== undefined && xml !== undefined && valuesAgree(type, xml, valueAt(page, path)))
+      setAt(tree, path, place);
   }
   return tree as LocationTree;
 }

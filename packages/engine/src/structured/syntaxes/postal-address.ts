@@ -1,5 +1,5 @@
 import type { AddressParts } from "@inkvoice/contract";
-import { present } from "../xml/xml-values.ts";
+import { withoutUndefined } from "../xml/xml-values.ts";
 
 /** An address as the standards give it: lines of the street, then the place. */
 export type PostalAddress = Readonly<{
@@ -32,7 +32,7 @@ function placeLine({ postalCode, city, region, country }: PostalAddress): string
 
 export function addressPartsOf(address: PostalAddress): AddressParts | undefined {
   const street = address.streetLines.join(", ");
-  return present({
+  return withoutUndefined({
     street: street === "" ? undefined : street,
     postal_code: address.postalCode,
     city: address.city,

@@ -59,7 +59,7 @@ export function compactOf(text: string | undefined): string | undefined {
 }
 
 /** An object without the members that are undefined, or undefined when none is left. */
-export function present<T extends Record<string, unknown>>(
+export function withoutUndefined<T extends Record<string, unknown>>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } | undefined {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);

@@ -1,6 +1,6 @@
 import type { Word } from "../../page-text/page-text.ts";
 import type { Character } from "../../pages/page.ts";
-import { enclosing } from "../lines.ts";
+import { enclosingBox } from "../lines.ts";
 import { withoutOverprint } from "./overprint.ts";
 import { joinSpacedCapitals } from "./spaced-capitals.ts";
 import { cutStretches, gapBetween, type PageSize, type Placed } from "./stretches.ts";
@@ -59,7 +59,7 @@ function wordOf(placed: readonly Placed[], page: PageSize): Word {
   const sideways = sidewaysTurns[placed[0]?.character.turns ?? 0];
   return {
     text: text.replace(ligatures, (ligature) => ligature.normalize("NFKC")),
-    box: enclosing(placed.map(({ character }) => character.box)),
+    box: enclosingBox(placed.map(({ character }) => character.box)),
     confidence: 1,
     source: "text",
     fontHeight,

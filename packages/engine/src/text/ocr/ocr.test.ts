@@ -6,7 +6,7 @@ import { levelFrame } from "./levelling/level-frame.ts";
 import { isSideways, turnPicture } from "./levelling/orientation.ts";
 import { mainAngle, straighten } from "./levelling/skew.ts";
 import { cleanLine } from "./lines/clean-line.ts";
-import { sample, stretchContrast } from "./lines/line-picture.ts";
+import { sampleLine, stretchContrast } from "./lines/line-picture.ts";
 import { smallestRectangle, type TextBox } from "./text-box.ts";
 
 function canvas(width: number, height: number, paint: (x: number, y: number) => number): GreyPicture {
@@ -117,7 +117,7 @@ describe("the detected part of a picture", () => {
 describe("line crops", () => {
   test("are level, at the requested height", () => {
     const stripes = canvas(200, 100, (x, y) => (Math.abs(y - 50 - 0.1 * (x - 100)) < 4 ? 0 : 255));
-    const line = sample(stripes, box({ x: 100, y: 50, width: 120, height: 24, angle: Math.atan(0.1) }), 24);
+    const line = sampleLine(stripes, box({ x: 100, y: 50, width: 120, height: 24, angle: Math.atan(0.1) }), 24);
     expect(line.height).toBe(24);
     for (const x of [5, 60, 110]) expect([at(line, x, 12), at(line, x, 2)]).toEqual([0, 255]);
   });
@@ -125,7 +125,7 @@ describe("line crops", () => {
   test("at the picture's edge are like any other", () => {
     const speckled = (width: number) => canvas(width, 80, (x, y) => (x * 31 + y * 17) % 256);
     const place = box({ x: 50, y: 40.4, width: 40, height: 20, angle: 0 });
-    expect(sample(speckled(70), place, 20).pixels).toEqual(sample(speckled(120), place, 20).pixels);
+    expect(sampleLine(speckled(70), place, 20).pixels).toEqual(sampleLine(speckled(120), place, 20).pixels);
   });
 
   test("have faint print as black on white, and light print on a dark ground inverted", () => {

@@ -7,7 +7,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { addMissedLines } from "./detector/detect-missed-lines.ts";
 import { type Detection, detectPicture, detectSmallPrint } from "./detector/detect-small-print.ts";
 import { difficultiesOf } from "./legibility.ts";
-import { findBend, flattened } from "./levelling/bend.ts";
+import { findBend, flattenBox } from "./levelling/bend.ts";
 import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame.ts";
 import { isSideways, isUpsideDown, turnPicture } from "./levelling/orientation.ts";
 import { straighten } from "./levelling/skew.ts";
@@ -81,7 +81,7 @@ function placeOnPage(lines: readonly ReadLine[], frame: LevelFrame, upright: Tur
     frame,
   );
   const level = printed.flatMap(({ box, words }) => words.map((word) => placeWord(word, box, frame)));
-  const words = bend ? level.map((word) => ({ ...word, box: flattened(word.box, bend) })) : level;
+  const words = bend ? level.map((word) => ({ ...word, box: flattenBox(word.box, bend) })) : level;
   const toGiven = compose(upright.toTilted, frame.toPicture) as Homography;
   const toDisplayed = compose(rotationBack(upright.turns), inFractions(toGiven, frame, upright.given));
   const difficulties = difficultiesOf(upright.picture, words);

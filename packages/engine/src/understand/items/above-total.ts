@@ -4,7 +4,7 @@ import { strongAt } from "../thresholds.ts";
 import type { RowWords } from "./row-numbers.ts";
 
 /** Rows of a till receipt above its total; below it are taxes, payment and advertisements. */
-export function aboveTotal<Row extends Pick<RowWords, "words">>(
+export function rowsAboveTotal<Row extends Pick<RowWords, "words">>(
   document: MarkedDocument,
   rows: readonly Row[],
 ): readonly Row[] {

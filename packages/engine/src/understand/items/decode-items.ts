@@ -6,7 +6,7 @@ import { candidateOf, type MarkedDocument } from "../decode/spans.ts";
 import type { LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
-import { aboveTotal } from "./above-total.ts";
+import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
 import { inDescriptionColumn } from "./description-column.ts";
 import { describingWords, withCellMates } from "./item-descriptions.ts";
@@ -26,7 +26,7 @@ import { withMissedDescriptions } from "./missed-descriptions.ts";
 import { withMultiplyingColumns } from "./multiplying-columns.ts";
 import { joinHalves } from "./row-halves.ts";
 import { type RowWords, withAgreeingNumbers } from "./row-numbers.ts";
-import { isSelling, type TableRow, tableRowsOf } from "./rows.ts";
+import { isItemRow, type TableRow, tableRowsOf } from "./rows.ts";
 import { splitRows } from "./split-rows.ts";
 
 export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrder: DateOrder }>;
@@ -34,9 +34,9 @@ export type ItemOptions = Readonly<{ decimalMark: "." | "," | undefined; dateOrd
 /** Line items in reading order, with the items that others are parts of. */
 export function decodeLineItems(document: MarkedDocument, options: ItemOptions): LineItemReading[] {
   const context = contextOf(document, options);
-  const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isSelling)));
+  const rows = joinHalves(document, splitRows(document, tableRowsOf(document).filter(isItemRow)));
   const inParts = rows.map((row) => ({ ...partsOf(context, row), kind: row.kind }));
-  const kept = aboveTotal(document, inParts);
+  const kept = rowsAboveTotal(document, inParts);
   const described = inDescriptionColumn(context, withMissedDescriptions(context, kept));
   const alone = described.map((row) => ({ row, item: readItem(context, row) }));
   const columns = withMultiplyingColumns(context, alone);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { everyPart, markedPage, markedRow } from "../testing/marked-page.ts";
 import { decodeLineItems } from "./decode-items.ts";
-import { isSelling, tableRowsOf } from "./rows.ts";
+import { isItemRow, tableRowsOf } from "./rows.ts";
 
 const page = markedPage([
   ...markedRow("item", 1, "Oak", { quantity: ["2", 30], unit_price: ["5.00", 40], total: ["10.00", 60] }),
@@ -15,7 +15,7 @@ const options = { decimalMark: ".", dateOrder: "dmy" } as const;
 it("drops rows that sum up others", () => {
   expect(
     tableRowsOf(page)
-      .filter(isSelling)
+      .filter(isItemRow)
       .map(({ kind }) => kind),
   ).toEqual(["item", "parent", "sub_item"]);
   expect(decodeLineItems(page, options).map(({ total }) => total?.value)).toEqual([10, 7, 4]);

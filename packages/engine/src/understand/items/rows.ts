@@ -8,7 +8,7 @@ export type TableRow = Readonly<{ words: readonly number[]; first: number; kind:
 /** Kinds of rows that are line items. */
 const selling: ReadonlySet<string> = new Set(["item", "parent", "sub_item"]);
 
-export function isSelling({ kind }: TableRow): boolean {
+export function isItemRow({ kind }: TableRow): boolean {
   return selling.has(kind);
 }
 

@@ -6,7 +6,7 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import { type Chunk, cutIntoChunks, featuresOfChunk, veryLongWords } from "./chunks.ts";
 import { coordinatesPerWord, type Features, measureFeatures, numbersPerWord } from "./features.ts";
 import { type DocumentHead, documentHeads, type ModelLayout, type Predictions } from "./predictions.ts";
-import { type Spellings, spell, spellingSize, trigramSize } from "./spellings.ts";
+import { type Spellings, spellingSize, spellWords, trigramSize } from "./spellings.ts";
 import { hashesPerWord } from "./word-shape.ts";
 
 /** Words in, predictions out. */
@@ -85,7 +85,7 @@ async function predict(
   const whole = emptyPredictions(layout, features.count);
   const chunks = features.count === 0 ? [] : cutIntoChunks(ordered);
   for (const chunk of chunks) {
-    const spellings = spell(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
+    const spellings = spellWords(chunk.words.map((word) => ordered.words[word]?.text ?? ""));
     const inputs = tensorsOf(featuresOfChunk(features, chunk), spellings);
     const outputs: InferenceSession.ReturnType[] = [];
     for (const model of models) outputs.push(await model.run(inputs));

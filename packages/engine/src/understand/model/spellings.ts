@@ -20,7 +20,7 @@ export const spellingSize = charactersPerWord + 2;
 export const trigramSize = 3;
 const characterBits = 7;
 
-export function spell(texts: readonly string[]): Spellings {
+export function spellWords(texts: readonly string[]): Spellings {
   const different = new Map<WordShape, number>();
   const words = new Int32Array(texts.length);
   for (const [index, text] of texts.entries()) words[index] = numberOf(different, wordShapeOf(text));

@@ -1,6 +1,6 @@
 import { cents } from "../../locale/amounts/amount.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
-import { options } from "./chosen.ts";
+import { candidatesOrNone } from "./chosen.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
 type Amount = Candidate<number> | undefined;
@@ -53,8 +53,8 @@ function dueFeatures({ total }: AmountPicks, { fields, adjustments }: InvoiceRea
 type Candidates = readonly Candidate<number>[];
 
 function combinations([totals = [], nets = [], taxes = []]: readonly Candidates[]): AmountPicks[] {
-  return options(totals).flatMap((total) =>
-    options(nets).flatMap((subtotal) => options(taxes).map((tax) => ({ total, subtotal, tax }))),
+  return candidatesOrNone(totals).flatMap((total) =>
+    candidatesOrNone(nets).flatMap((subtotal) => candidatesOrNone(taxes).map((tax) => ({ total, subtotal, tax }))),
   );
 }
 

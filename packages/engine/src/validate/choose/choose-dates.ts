@@ -1,6 +1,6 @@
 import { daysBetween } from "../../locale/dates/date.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
-import { options } from "./chosen.ts";
+import { candidatesOrNone } from "./chosen.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
 type Day = Candidate<string> | undefined;
@@ -12,8 +12,8 @@ const longestTerm = 366;
 /** All combinations of date and due date. */
 export function dateHypotheses({ fields }: InvoiceReading): Hypothesis<DatePicks>[] {
   const terms = fields.payment_terms.flatMap(({ value }) => daysIn(value));
-  return options(fields.date).flatMap((date) =>
-    options(fields.due_date).map((due) => {
+  return candidatesOrNone(fields.date).flatMap((date) =>
+    candidatesOrNone(fields.due_date).map((due) => {
       const days = date && due ? daysBetween(date.value, due.value) : undefined;
       const fit = [
         days !== undefined && days > 0 && days <= longestTerm,

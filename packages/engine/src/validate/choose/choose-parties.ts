@@ -4,7 +4,7 @@ import { isProvenTaxId, looksLikeVatId } from "../../locale/companies/tax-id.ts"
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
 import { placeOf } from "./choose-dates.ts";
-import { options } from "./chosen.ts";
+import { candidatesOrNone } from "./chosen.ts";
 import { isBeside, webVerdict } from "./party-evidence.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
@@ -87,7 +87,9 @@ function once(shapeOf: (candidate: Candidate<string>) => number[]): (candidate: 
 }
 
 function pairs(vendors: readonly Candidate<string>[], customers: readonly Candidate<string>[]): Pair[] {
-  return options(vendors).flatMap((vendor) => options(customers).map((customer) => ({ vendor, customer })));
+  return candidatesOrNone(vendors).flatMap((vendor) =>
+    candidatesOrNone(customers).map((customer) => ({ vendor, customer })),
+  );
 }
 
 /** Minimal number of letters: `Ora` begins many names. */

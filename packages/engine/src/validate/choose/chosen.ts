@@ -39,7 +39,7 @@ export function isRival(name: FieldName, other: Value | undefined, chosen: Value
 }
 
 /** Every candidate, and none. */
-export function options<Value>(candidates: readonly Candidate<Value>[]): (Candidate<Value> | undefined)[] {
+export function candidatesOrNone<Value>(candidates: readonly Candidate<Value>[]): (Candidate<Value> | undefined)[] {
   return [...candidates, undefined];
 }
 

@@ -192,8 +192,8 @@ function rowsInOrder(
 }
 
 /** A position in a list by age. */
-export type Place = Readonly<{ createdAt: number; id: string }>;
-type Wish = Readonly<{ cursor: Place | undefined; wanted: number; oldestFirst: boolean }>;
+export type ListPosition = Readonly<{ createdAt: number; id: string }>;
+type Wish = Readonly<{ cursor: ListPosition | undefined; wanted: number; oldestFirst: boolean }>;
 
 export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; count: Count }>;
 
@@ -201,7 +201,7 @@ export type FoundRows = Readonly<{ rows: readonly RowSource[]; more: boolean; co
 export async function rowsByAge(
   executor: Executor,
   source: Source,
-  page: Readonly<{ after: Place | undefined; limit: number; oldestFirst: boolean }>,
+  page: Readonly<{ after: ListPosition | undefined; limit: number; oldestFirst: boolean }>,
 ): Promise<FoundRows> {
   const plan = await planOf(executor, source);
   const wish = { cursor: page.after, wanted: page.limit + 1, oldestFirst: page.oldestFirst };

@@ -21,12 +21,12 @@ import type { Receiver } from "../queue/enqueue.ts";
 import { deliveriesOfEvent } from "../read-deliveries.ts";
 import { type Deliveries, type SenderContext, startDeliveries } from "../sender/sender.ts";
 
-export type GroundOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
+export type FixtureOptions = Readonly<{ timeScale?: number; leaseSeconds?: number; concurrency?: number }>;
 
 /** A database with accounts and events, and senders started on demand; without API and extraction. */
 export type DeliveryFixture = Awaited<ReturnType<typeof openDeliveryFixture>>;
 
-export async function openDeliveryFixture(backend: Backend, options: GroundOptions = {}) {
+export async function openDeliveryFixture(backend: Backend, options: FixtureOptions = {}) {
   const fixture = await prepareFixture(backend);
   const config = configFor(fixture.environment, options);
   const { db, dialect, close } = openDatabase<Tables>(config);
@@ -128,7 +128,7 @@ export async function openDeliveryFixture(backend: Backend, options: GroundOptio
   };
 }
 
-function configFor(environment: Readonly<Record<string, string>>, options: GroundOptions): Config {
+function configFor(environment: Readonly<Record<string, string>>, options: FixtureOptions): Config {
   return loadConfig({
     NODE_ENV: "test",
     INKVOICE_WEBHOOK_ALLOW: "127.0.0.0/8",

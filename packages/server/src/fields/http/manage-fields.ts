@@ -4,7 +4,7 @@ import {
   customField,
   customFieldIdParams,
   customFieldList,
-  deletedThing,
+  deletedObject,
 } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { runOnce } from "../../http/idempotency.ts";
@@ -102,7 +102,7 @@ export const deleteCustomField = defineRoute({
   summary: "Delete a custom field",
   description: "Documents are not searched for it any more; what was read stays in their records.",
   params: customFieldIdParams,
-  success: { status: 200, description: "It is deleted", data: deletedThing },
+  success: { status: 200, description: "It is deleted", data: deletedObject },
   errors: ["NOT_FOUND"],
   async handle(services, { principal: { accountId }, params: { id } }) {
     await services.db.transaction().execute((tx) => deleteField(tx, accountId, id));

@@ -23,7 +23,7 @@ import { recordParts } from "../split/parts.ts";
 import { storeEvidence } from "../worker/stored-evidence.ts";
 import { completeBatchIfDone } from "./batches.ts";
 import { announceEvent } from "./change-invoice.ts";
-import { type MatchedRecord, matchRecord } from "./match-record.ts";
+import { type MatchedRecord, matchRecord } from "./matching/match-record.ts";
 import { assignByRules } from "./replace-review.ts";
 
 /** False when the lease was lost: nothing was changed and the result is discarded. */

@@ -15,7 +15,7 @@ import { replaceExtractedData } from "../record/change-row.ts";
 import { storedData } from "../record/stored-data.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import { contentKey } from "../split/parts.ts";
-import { matchRecord } from "./match-record.ts";
+import { matchRecord } from "./matching/match-record.ts";
 import { assignByRules } from "./replace-review.ts";
 
 export type ReadInvoice = StoredRecord & Readonly<{ data: ExtractedData }>;

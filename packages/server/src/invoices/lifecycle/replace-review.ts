@@ -3,7 +3,7 @@ import { storeReviewFacts } from "../../catalogue/facts.ts";
 import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { memberOf } from "../../sessions/people/member-of.ts";
+import { findMember } from "../../sessions/people/member-of.ts";
 import { addNote } from "../record/review-notes.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceTarget } from "./change-invoice.ts";
@@ -61,7 +61,7 @@ export async function assignByRules(
 ): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
   const rule = after.findLast(({ id, assign_to: to }) => to !== undefined && !known.has(id));
-  const member = rule?.assign_to === undefined ? undefined : await memberOf(tx, accountId, rule.assign_to);
+  const member = rule?.assign_to === undefined ? undefined : await findMember(tx, accountId, rule.assign_to);
   if (!rule || !member) return;
   const { numUpdatedRows: assigned } = await tx
     .updateTable("invoices")

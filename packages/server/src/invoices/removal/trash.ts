@@ -29,7 +29,7 @@ type TrashContents = Readonly<{
   bodies: Readonly<Record<string, string>>;
 }>;
 
-export type Target = Readonly<{ accountId: string; invoiceId: string }>;
+export type TrashTarget = Readonly<{ accountId: string; invoiceId: string }>;
 export type Deletion = Readonly<{ at: number; by: string }>;
 
 /** Untyped access: copies whatever columns the tables have. */
@@ -39,7 +39,7 @@ const untyped = (tx: Tx) => tx as unknown as Kysely<Record<string, Row>>;
  * Copies an invoice into the trash; the caller then deletes it everywhere else in the same transaction. The update that
  * changes nothing locks the row, so that no worker ends the invoice between copy and deletion.
  */
-export async function copyToTrash(tx: Tx, { accountId, invoiceId }: Target, { at, by }: Deletion): Promise<void> {
+export async function copyToTrash(tx: Tx, { accountId, invoiceId }: TrashTarget, { at, by }: Deletion): Promise<void> {
   const invoice = await tx
     .updateTable("invoices")
     .set((select) => ({ id: select.ref("id") }))
@@ -86,7 +86,7 @@ const waiting = (row: InvoiceRow): Row =>
 export type RestoredInvoice = Readonly<{ status: InvoiceRow["status"]; createdAt: number; isOpen: boolean }>;
 
 /** Restores an invoice's rows; undefined when it is not in the trash. */
-export async function copyFromTrash(tx: Tx, target: Target): Promise<RestoredInvoice | undefined> {
+export async function copyFromTrash(tx: Tx, target: TrashTarget): Promise<RestoredInvoice | undefined> {
   const trashed = await takeFromTrash(tx, target);
   if (!trashed) return undefined;
   // Written by copyToTrash.
@@ -125,7 +125,7 @@ export async function renamePersonInTrash(tx: Tx, userId: string, name: string):
 }
 
 /** Whether the account deleted this invoice before: it is in its trash, or only the event of its deletion is left. */
-export async function wasDeleted(executor: Executor, { accountId, invoiceId }: Target): Promise<boolean> {
+export async function wasDeleted(executor: Executor, { accountId, invoiceId }: TrashTarget): Promise<boolean> {
   if (await deletedAt(executor, accountId, invoiceId)) return true;
   const event = await executor
     .selectFrom("events")
@@ -138,7 +138,7 @@ export async function wasDeleted(executor: Executor, { accountId, invoiceId }: T
 }
 
 /** Deletes the trash entry and returns it. */
-export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: Target): Promise<TrashedRow | undefined> {
+export async function takeFromTrash(tx: Tx, { accountId, invoiceId }: TrashTarget): Promise<TrashedRow | undefined> {
   return await tx
     .deleteFrom("trashed_invoices")
     .where("invoice_id", "=", invoiceId)

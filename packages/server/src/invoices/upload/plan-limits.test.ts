@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../../testing/clients/browser-visitor.ts";
 import { holdBody } from "../../testing/clients/raw-http.ts";
-import { earlyInTheMinute } from "../../testing/early-in-the-minute.ts";
+import { waitForStartOfMinute } from "../../testing/start-of-minute.ts";
 import { documentThat, type TestService } from "../../testing/test-service.ts";
 
 const megabyte = 1024 * 1024;
@@ -58,7 +58,7 @@ describeOnEachBackend("A plan", (backend) => {
 
   it("limits requests by session and by key together", async () => {
     const remaining = async () => Number((await service.api("/v1/invoices")).headers.get("x-ratelimit-remaining"));
-    await earlyInTheMinute();
+    await waitForStartOfMinute();
     const before = await remaining();
     const uploaded = await bySession();
     expect(uploaded.status).toBe(201);

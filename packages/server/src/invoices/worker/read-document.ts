@@ -9,7 +9,7 @@ import { verifiedCopy } from "../files/verified-copy.ts";
 import type { Claim, Outcome } from "../queue/queue.ts";
 import type { RetryReason } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";
-import { storable } from "./storable-text.ts";
+import { withoutUnstorableText } from "./storable-text.ts";
 
 /** Step between extraction and storing, injected at start. */
 export type AfterReading = (
@@ -63,7 +63,7 @@ export async function readClaimed(
     const extraction = await reading;
     const at = clock.now();
     await progress.onExtracted();
-    const result = storable(extraction);
+    const result = withoutUnstorableText(extraction);
     const readingMs = at - started;
     if (!result.ok) return { outcome: { status: "failed", code: result.code, message: result.message, readingMs, at } };
     const source = { path: copy.path };

@@ -2,7 +2,7 @@
  * Removes characters that databases or clients reject: NUL, which PostgreSQL refuses in text, and lone surrogates,
  * which are not valid Unicode.
  */
-export function storable<Value>(value: Value): Value {
+export function withoutUnstorableText<Value>(value: Value): Value {
   return cleaned(value) as Value;
 }
 

@@ -1,7 +1,7 @@
 import {
   changeOrderBody,
   createOrderBody,
-  deletedThing,
+  deletedObject,
   listOrdersQuery,
   order,
   orderIdParams,
@@ -17,7 +17,7 @@ import { lineTypes } from "../../http/request/body-parsers.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/change-invoice.ts";
-import { matchOpenInvoices } from "../../invoices/lifecycle/order-changes.ts";
+import { matchOpenInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { deleteSharesIn } from "../../matching/order-shares.ts";
 import {
@@ -163,7 +163,7 @@ export const deleteOrder = defineRoute({
   summary: "Delete an order",
   description: "Its invoices stay, and are matched again.",
   params: orderIdParams,
-  success: { status: 200, description: "It is deleted", data: deletedThing },
+  success: { status: 200, description: "It is deleted", data: deletedObject },
   errors: ["NOT_FOUND"],
   async handle(services: InvoiceServices, call) {
     const { accountId } = call.principal;

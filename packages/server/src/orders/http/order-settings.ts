@@ -4,7 +4,7 @@ import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/change-invoice.ts";
-import { matchAllOpenInvoices } from "../../invoices/lifecycle/order-changes.ts";
+import { matchAllOpenInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { readTolerance } from "../../matching/order-settings.ts";
 import { lock } from "../../platform/db/locks.ts";

@@ -1,7 +1,7 @@
 import { plans } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeOnEachBackend } from "../../testing/backends.ts";
-import { earlyInTheMinute } from "../../testing/early-in-the-minute.ts";
+import { waitForStartOfMinute } from "../../testing/start-of-minute.ts";
 import { startTestService, type TestService } from "../../testing/test-service.ts";
 import { createClock } from "../clock.ts";
 import { createLogger } from "../logger.ts";
@@ -19,7 +19,7 @@ describeOnEachBackend("rate limits", (backend) => {
     const second = await startTestService(backend, { fixture: service.fixture });
     try {
       const { key, accountId } = await service.newAccount({ plan: "free" });
-      await earlyInTheMinute();
+      await waitForStartOfMinute();
       const ask = (index: number) => (index % 2 === 0 ? service : second).api("/v1/invoices", { key });
       const asked = Math.floor(Date.now() / 1000);
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
@@ -54,7 +54,7 @@ describeOnEachBackend("rate limits", (backend) => {
   });
 
   it("count by address without a valid key, whatever X-Forwarded-For claims (A6)", async () => {
-    await earlyInTheMinute();
+    await waitForStartOfMinute();
     const ask = (index: number) =>
       service.api("/v1/invoices", {
         headers: { authorization: `Bearer ink_live_wrong${index}`, "x-forwarded-for": `203.0.113.${index}` },

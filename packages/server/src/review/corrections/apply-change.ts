@@ -19,10 +19,10 @@ export type Change =
   | Readonly<{ kind: "add"; list: RowList; cells: ReadonlyMap<string, NewValue> }>
   | Readonly<{ kind: "remove"; list: RowList; index: number }>;
 
-export type Desk = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
+export type CorrectionContext = Readonly<{ stored: StoredRecord; reading: ExtractedData; person: Person; now: number }>;
 
 /** Stores a change as corrections; the record is rebuilt from the extraction and all corrections afterwards. */
-export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<void> {
+export async function applyChange(tx: Tx, desk: CorrectionContext, change: Change): Promise<void> {
   const { stored, now } = desk;
   switch (change.kind) {
     case "set":
@@ -47,7 +47,7 @@ export async function applyChange(tx: Tx, desk: Desk, change: Change): Promise<v
 }
 
 /** Reports a row that was removed meanwhile. */
-async function requireRow(tx: Tx, { stored, reading }: Desk, field: string): Promise<void> {
+async function requireRow(tx: Tx, { stored, reading }: CorrectionContext, field: string): Promise<void> {
   const row = rowOf(field);
   if (!row) return;
   const corrections = await activeCorrections(tx, stored.id);
@@ -60,14 +60,19 @@ const mostRows = 9999;
 /** A row number that was never used in this list. */
 export async function freeRowNumber(
   executor: Executor,
-  { stored, reading }: Pick<Desk, "stored" | "reading">,
+  { stored, reading }: Pick<CorrectionContext, "stored" | "reading">,
   list: RowList,
 ): Promise<number> {
   const used = (await fieldsEverCorrected(executor, stored.id)).map(rowOf).filter((row) => row?.list === list);
   return Math.max(reading[list]?.length ?? 0, ...used.map((row) => (row?.index ?? 0) + 1));
 }
 
-async function note(tx: Tx, { stored, reading, person, now }: Desk, field: string, after: NewValue): Promise<void> {
+async function note(
+  tx: Tx,
+  { stored, reading, person, now }: CorrectionContext,
+  field: string,
+  after: NewValue,
+): Promise<void> {
   await insertCorrection(tx, {
     id: newId("request", now).replace("req_", "cor_"),
     account_id: stored.accountId,

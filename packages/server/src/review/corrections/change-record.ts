@@ -1,6 +1,6 @@
 import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
-import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
+import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
 import { openForManualEntry } from "../../invoices/lifecycle/replace-data.ts";
 import { replaceCallerData, replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { addNote } from "../../invoices/record/review-notes.ts";

@@ -15,7 +15,7 @@ import {
 import { changeDetail, correctDetail, decideDetail, listPage } from "../../testing/clients/invoice-pages.ts";
 import { readingOf, storeInvoice } from "../../testing/store-invoice.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { recallVendor } from "../memory/recall.ts";
+import { applyVendorMemory } from "../memory/recall.ts";
 import { rememberLesson } from "../memory/store.ts";
 
 const wrongTotal = readingOf({
@@ -111,7 +111,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
       { ...lesson, field: "payment.bic", kind: "value", value: "COBADEFFXXX", before: null },
       Date.now(),
     );
-    const helped = await recallVendor(services, {
+    const helped = await applyVendorMemory(services, {
       accountId: service.accountId,
       source: new Uint8Array(),
       data: { ...reading, checks },
@@ -212,7 +212,7 @@ describeOnEachBackend("Correcting an invoice", (backend) => {
 
     const { services } = service.running;
     const recall = (data: ExtractedData) =>
-      recallVendor(services, { accountId: service.accountId, source: new Uint8Array(), data });
+      applyVendorMemory(services, { accountId: service.accountId, source: new Uint8Array(), data });
     const helped = await recall({ ...misread, vendor: { name: "Falke AG", tax_id: "DE136695976" } });
     expect(helped.vendor?.address).toBe("Hafenweg 1, 24103 Kiel");
     expect(helped.confidence.vendor?.address).toBe(0.75);
@@ -275,7 +275,7 @@ describeOnEachBackend("A remembered location", (backend) => {
       // Only the words of a page are asked for; the reading process itself is not part of this test.
       const pool = { readText: async () => page } as unknown as InvoiceServices["pool"];
       const data = readingOf({ vendor: { name: "Falke AG" } });
-      return recallVendor({ ...services, pool }, { accountId, source: new Uint8Array(), data });
+      return applyVendorMemory({ ...services, pool }, { accountId, source: new Uint8Array(), data });
     };
     const found = await recall(pageOf(word("Order:", 0.6, 0.36), word("PO-778", 0.7, 0.36)));
     expect(found.purchase_order).toBe("PO-778");

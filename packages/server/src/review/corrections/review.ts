@@ -1,9 +1,9 @@
 import type { Approval, ReviewState } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
-import { withOtherInvoices } from "../../invoices/lifecycle/order-changes.ts";
+import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
+import { learnFromApproval } from "../../invoices/lifecycle/matching/vendor-changes.ts";
 import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
-import { learnFromApproval } from "../../invoices/lifecycle/vendor-changes.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
 import { addNote, type NoteAuthor, noteAuthor } from "../../invoices/record/review-notes.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";

@@ -29,7 +29,7 @@ type Document = Readonly<{ accountId: string; source: DocumentSource; data: Extr
  * Applies corrections of earlier documents of the vendor, only to fields that are missing or have low confidence; each
  * such value is marked. If memory is unavailable, the extraction is returned unchanged.
  */
-export async function recallVendor(services: InvoiceServices, document: Document): Promise<ExtractedData> {
+export async function applyVendorMemory(services: InvoiceServices, document: Document): Promise<ExtractedData> {
   try {
     const key = vendorKey(document.data.vendor);
     const memories = key ? await memoriesOf(services.db, document.accountId, key) : [];

@@ -6,7 +6,7 @@ import { addNote, type NoteAuthor } from "../../invoices/record/review-notes.ts"
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import { memberOf } from "../../sessions/people/member-of.ts";
+import { findMember } from "../../sessions/people/member-of.ts";
 
 type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
 
@@ -18,7 +18,7 @@ export function assignInvoice(
   { to, by }: Handover,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {
-    const assignee = to === null ? null : await memberOf(tx, target.accountId, to);
+    const assignee = to === null ? null : await findMember(tx, target.accountId, to);
     if (!assignee && to !== null) throw refused("member_not_found");
     await replaceAssignee(tx, stored, assignee ?? null);
     await addNote(tx, target, { kind: "assigned", text: assignee?.name ?? "", by, at });

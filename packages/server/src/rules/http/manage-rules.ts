@@ -1,7 +1,7 @@
 import {
   changeRuleBody,
   createRuleBody,
-  deletedThing,
+  deletedObject,
   rule,
   ruleIdParams,
   ruleList,
@@ -120,7 +120,7 @@ export const deleteRule = defineRoute({
   summary: "Delete a rule",
   description: "Invoices keep what it set until they are corrected or compared again.",
   params: ruleIdParams,
-  success: { status: 200, description: "It is deleted", data: deletedThing },
+  success: { status: 200, description: "It is deleted", data: deletedObject },
   errors: ["NOT_FOUND"],
   async handle({ db }: Platform, call) {
     const { accountId } = call.principal;

@@ -1,7 +1,7 @@
 import {
   changeVendorBody,
   createVendorBody,
-  deletedThing,
+  deletedObject,
   listVendorsQuery,
   mergeVendorsBody,
   vendor,
@@ -16,7 +16,7 @@ import { idempotentRequestOf } from "../../http/idempotent-request.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute } from "../../http/route.ts";
 import { announceChange } from "../../invoices/lifecycle/change-invoice.ts";
-import { reassignVendor, rematchVendorInvoices } from "../../invoices/lifecycle/vendor-changes.ts";
+import { reassignVendor, rematchVendorInvoices } from "../../invoices/lifecycle/matching/vendor-changes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { reassignOrders } from "../../matching/order-store.ts";
 import {
@@ -151,7 +151,7 @@ export const deleteVendor = defineRoute({
   summary: "Delete a vendor",
   description: "Its invoices stay, without `vendor_id`. The next approved invoice of it makes it again.",
   params: vendorIdParams,
-  success: { status: 200, description: "It is deleted", data: deletedThing },
+  success: { status: 200, description: "It is deleted", data: deletedObject },
   errors: ["NOT_FOUND"],
   async handle({ db }: InvoiceServices, call) {
     const { accountId } = call.principal;

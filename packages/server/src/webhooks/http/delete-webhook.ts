@@ -1,4 +1,4 @@
-import { deletedThing, webhookIdParams } from "@inkvoice/contract";
+import { deletedObject, webhookIdParams } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
 import { recordByCaller } from "../../audit/record-audit.ts";
 import { defineRoute } from "../../http/route.ts";
@@ -14,7 +14,7 @@ export const deleteWebhook = defineRoute({
   tag: "Webhooks",
   summary: "Delete a webhook endpoint; deliveries that still wait for it are canceled",
   params: webhookIdParams,
-  success: { status: 200, description: "It is deleted", data: deletedThing },
+  success: { status: 200, description: "It is deleted", data: deletedObject },
   errors: ["NOT_FOUND"],
   async handle({ db }, call) {
     const { id } = call.params;

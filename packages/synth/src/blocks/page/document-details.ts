@@ -1,5 +1,5 @@
 import { buyerOf } from "../../content/content.ts";
-import { hashLike, otherNumber } from "../../content/identifiers.ts";
+import { hashLikeText, otherNumber } from "../../content/identifiers.ts";
 import {
   anchor,
   caption,
@@ -119,7 +119,10 @@ function optionalEntries(context: DrawContext): readonly (readonly [() => InfoEn
       () => entry(context, "customerTaxId", [{ text: content.buyer.taxId, annotation: { label: "customer.tax_id" } }]),
       0.08,
     ],
-    [() => entry(context, "orderNumber", [{ text: hashLike(random), annotation: { label: "order_number" } }]), 0.04],
+    [
+      () => entry(context, "orderNumber", [{ text: hashLikeText(random), annotation: { label: "order_number" } }]),
+      0.04,
+    ],
     [
       () => entry(context, "precedingInvoice", [{ text: number(), annotation: { label: "order_number" } }]),
       content.documentType === "credit_note" ? 0.6 : 0.06,

@@ -24,7 +24,7 @@ import { drawOperatedBy } from "../party/seller/operated-by.ts";
 import { drawNameSubtitle } from "../seller-name/name-subtitle.ts";
 import { drawSlogan } from "../seller-name/seller-in-sentence.ts";
 import { drawSellerName } from "../seller-name/seller-name.ts";
-import { drawNameAndAddress, drawShopLines, narrowed } from "./shop-lines.ts";
+import { drawNameAndAddress, drawShopLines, narrowFrame } from "./shop-lines.ts";
 
 /**
  * Position of the seller on a receipt: mostly at the top; some receipts have only the brand there and the company
@@ -210,7 +210,7 @@ function drawShopName(context: DrawContext, frame: Frame, align: Align): number 
 
 function drawShopAddress(context: DrawContext, frame: Frame, align: Align): number {
   if (context.random.chance(0.05)) return frame.y;
-  const narrow = narrowed(context, frame, align);
+  const narrow = narrowFrame(context, frame, align);
   return drawAddress(
     context,
     narrow,

@@ -64,7 +64,7 @@ export function drawNameAndAddress(context: DrawContext, frame: Frame, align: Al
 }
 
 /** Some tills break addresses long before the end of the line. */
-export function narrowed(context: DrawContext, frame: Frame, align: Align): Frame {
+export function narrowFrame(context: DrawContext, frame: Frame, align: Align): Frame {
   const random = context.random.fork();
   if (!random.chance(0.08)) return frame;
   const width = frame.width * random.between(0.28, 0.5);

@@ -1,13 +1,13 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, SimpleGrid } from "@mantine/core";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useDuplicateDecision } from "../duplicates/use-duplicate-decision.ts";
 
 /** Keeps both or one of two possible duplicates, then returns to the invoice or to the review queue. */
 export function CompareActions({ pair: [left, right] }: Readonly<{ pair: readonly [InvoiceDetail, InvoiceDetail] }>) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import * as icons from "../../../ui/icons.tsx";
 import { type ConfidenceLevel, ConfidenceMark } from "../../../ui/invoice/confidence.tsx";
@@ -24,7 +24,7 @@ const nowhere = { location: undefined, value: undefined };
 /** The page pictures one below the other, with every field highlighted. */
 export function DocumentPane({ detail, fields }: Props) {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const doubting = mayEdit && viewer.cursor !== undefined && viewer.cursor !== "end";
   const scroller = useRef<HTMLDivElement>(null);
   usePageInView(scroller, detail.pages);

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Kbd, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { formatDay, formatMoney } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { CheckIcon, EyeIcon, WarningIcon } from "../../../ui/icons.tsx";
@@ -106,7 +106,7 @@ function useDoubtInView(doubt: Doubt | undefined): void {
 /** Outside the queue: the number of doubts, and a button that starts with the first one. */
 function DoubtsAhead({ detail, doubts }: Props) {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   if (!detail.row.needs_look || doubts.all.length === 0) return null;
   return (
     <section className={classes.card} aria-label={messages.review.doubt}>
@@ -143,7 +143,7 @@ function approveLabel(isPossible: boolean, isInQueue: boolean): string {
 /** After the last doubt: a summary of the invoice, which Enter approves. */
 function AllSeen({ detail, doubts }: Props) {
   const queue = useReviewQueue();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { row } = detail;
   const { approve, isPending, isPossible } = useApproval();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import { pageWordsQuery } from "../../../api/queries.ts";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import { saveOnLeaving, useDraftSaver } from "../drafts/draft-saver.tsx";
@@ -12,7 +12,7 @@ import { useCorrection } from "../fields/use-corrections.ts";
 import { ValueInput } from "../fields/value-input.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { DoubtButtons } from "./doubt-buttons.tsx";
-import { focusDoubt, isTyping, leave, moveBetweenSuggestions, useFocusOnArrival } from "./doubt-focus.ts";
+import { focusDoubt, isTyping, leaveInput, moveBetweenSuggestions, useFocusOnArrival } from "./doubt-focus.ts";
 import type { Doubt } from "./doubts.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, suggestionsFor } from "./suggestions.ts";
@@ -25,7 +25,7 @@ type Props = Readonly<{ detail: InvoiceDetail; doubt: Doubt; onAccept: () => voi
 export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
   const { field } = doubt;
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const box = useRef<HTMLDivElement>(null);
   const saver = useDraftSaver();
   const draft = useDraft(detail, field);
@@ -50,7 +50,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     else if (best) take(best);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") return leave(draft.discard);
+    if (event.key === "Escape") return leaveInput(draft.discard);
     const isEmptying = (event.ctrlKey || event.metaKey) && ["Backspace", "Delete"].includes(event.key);
     if (isEmptying && isMissing && draft.text === "") {
       event.preventDefault();

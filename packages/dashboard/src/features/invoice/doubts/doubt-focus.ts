@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 
-export function leave(discard: () => void): void {
+export function leaveInput(discard: () => void): void {
   discard();
   (document.activeElement as HTMLElement | null)?.blur();
 }

@@ -11,7 +11,7 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { isOvertaken } from "../../../api/invoices.ts";
+import { isRevisionConflict } from "../../../api/invoices.ts";
 import { pageWordsQuery } from "../../../api/queries.ts";
 import { useConnection } from "../../../api/reachability.ts";
 import { findOnPage } from "../document/find-on-page.ts";
@@ -68,7 +68,7 @@ function useSaver({ row: { id } }: InvoiceDetail): DraftSaver {
         stored = await send(path, draft);
       } catch (error) {
         // If only other fields have changed meanwhile, the draft is sent again with the new revision.
-        if (isOvertaken(error)) return contest(path, draft) ? false : saveOnce(path, options);
+        if (isRevisionConflict(error)) return contest(path, draft) ? false : saveOnce(path, options);
         if (draftStore.get(id, path) === draft) draftStore.set(id, path, { ...draft, error: (error as Error).message });
         return false;
       }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useDuplicateDecision } from "./use-duplicate-decision.ts";
 
 /** Actions for a possible duplicate. Comparing is the default for Enter, because it changes nothing. */
 export function DuplicateActions({ id, other }: Readonly<{ id: string; other: string }>) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { keepBoth, deleteOne, isPending } = useDuplicateDecision([id, other]);
   const { duplicate } = messages.invoice;
   return (

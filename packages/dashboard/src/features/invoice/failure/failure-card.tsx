@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Kbd, Text, Title } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { CrossIcon, InvoiceIcon, PencilIcon, RefreshIcon, UploadIcon, WarningIcon } from "../../../ui/icons.tsx";
@@ -14,7 +14,7 @@ import { useFailureAction } from "./use-failure-action.ts";
 
 /** A failed document: the reason, the words that were read, and the possible actions. */
 export function FailureCard({ detail }: Readonly<{ detail: InvoiceDetail }>) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { error } = detail.row;
   const failures: Readonly<Record<string, string>> = messages.terms.failures;
   return (

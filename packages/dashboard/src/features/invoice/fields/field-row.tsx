@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Text, UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { MemoryIcon, PencilIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { ConfidenceLabel } from "../../../ui/invoice/confidence.tsx";
@@ -20,7 +20,7 @@ type Props = Readonly<{ field: Field; detail: InvoiceDetail }>;
 /** One field: hover and focus highlight it on the page; a second click, Enter or the pencil opens its editor. */
 export function FieldRow({ field, detail }: Props) {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const button = useRef<HTMLButtonElement>(null);
   const chosen = viewer.selected === field.path;
   const editing = viewer.editing === field.path;

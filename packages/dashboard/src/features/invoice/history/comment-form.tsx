@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { api } from "../../../api/client.ts";
 import { readInvoice } from "../../../api/invoices.ts";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 
 /** A comment for the next reviewer. */
 export function CommentForm({ detail: { row } }: Readonly<{ detail: InvoiceDetail }>) {
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [text, setText] = useState("");
   const send = useMutation({
     mutationFn: async () => {

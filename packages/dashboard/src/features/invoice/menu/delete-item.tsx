@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { v1 } from "../../../api/client.ts";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 
@@ -11,7 +11,7 @@ import { TrashIcon } from "../../../ui/icons.tsx";
 export function DeleteItem({ id }: Readonly<{ id: string }>) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const remove = useMutation({
     mutationFn: () => v1.delete(`/invoices/${id}`),
     onSuccess: async () => {

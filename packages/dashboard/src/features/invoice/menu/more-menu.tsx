@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { ActionIcon, Menu } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { shortcutsDialog } from "../../../ui/actions/global-dialogs.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
@@ -23,7 +23,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const viewer = useViewer();
   const mayDivide = useMaySplit(detail);
   const [rejecting, rejectModal] = useDisclosure(false);
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [rereading, rereadModal] = useDisclosure(false);
   const mayReject = mayEdit && row.status === "completed" && detail.review !== "rejected";
   useKeyBindings([["r", () => mayReject && !viewer.editing && rejectModal.open()]]);

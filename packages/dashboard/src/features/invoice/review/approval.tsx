@@ -3,7 +3,7 @@ import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, List, Modal, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { useMay, useSession } from "../../../api/session.ts";
+import { usePermission, useSession } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { issueText } from "../doubts/doubt-messages.ts";
 import { useDraftSaver } from "../drafts/draft-saver.tsx";
@@ -35,7 +35,7 @@ export function ApprovalProvider({ detail, children }: Readonly<{ detail: Invoic
   const viewer = useViewer();
   const saver = useDraftSaver();
   const decision = useDecision(detail);
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const { id: personId } = useSession().user;
   const [problems, setProblems] = useState<readonly ApprovalProblem[]>([]);
   const { id, status } = detail.row;

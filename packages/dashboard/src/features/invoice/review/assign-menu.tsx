@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../../api/client.ts";
 import { readInvoice } from "../../../api/invoices.ts";
 import { membersQuery } from "../../../api/queries.ts";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
@@ -15,7 +15,7 @@ import { CheckIcon, PeopleIcon } from "../../../ui/icons.tsx";
 export function AssignMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { assignee, row } = detail;
   const client = useQueryClient();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const [opened, setOpened] = useState(false);
   const members = useQuery({ ...membersQuery, enabled: opened });
   const assign = useMutation({

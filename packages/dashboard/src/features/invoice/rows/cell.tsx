@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { formatShortDay } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfidenceMark } from "../../../ui/invoice/confidence.tsx";
@@ -20,7 +20,7 @@ const inTable = (field: Field) =>
 /** One cell of a table; cells of line items are edited in place. */
 export function Cell({ field, detail, rows }: Props) {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const button = useRef<HTMLButtonElement>(null);
   const chosen = viewer.selected === field.path;
   const doubting = viewer.cursor !== undefined;

@@ -1,7 +1,7 @@
 import { valueAt } from "@inkvoice/contract";
 import type { CorrectionRow, InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Group, Text } from "@mantine/core";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { UndoIcon } from "../../../ui/icons.tsx";
 import { displayValue, type Field, type RowSpec } from "../fields/field-model.ts";
@@ -18,7 +18,7 @@ function textOf({ before }: CorrectionRow, { columns }: RowSpec): string {
 /** Removed rows, each with a button to restore it. */
 export function RemovedRows({ detail, spec }: Readonly<{ detail: InvoiceDetail; spec: RowSpec }>) {
   const removal = useRowRemoval(detail);
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const whole = new RegExp(`^${spec.list}\\.\\d+$`);
   const removed = detail.corrections.filter((correction) => whole.test(correction.field));
   return removed.map((correction) => (

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { useKeyBindings } from "../../../ui/actions/key-bindings.ts";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
@@ -22,7 +22,7 @@ type Props = Readonly<{ detail: InvoiceDetail; spec: RowSpec; rows: readonly Row
 /** The line items, taxes or charges: cells can be corrected, rows added and removed. */
 export function RowsTable({ detail, spec, rows }: Props) {
   const viewer = useViewer();
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const removal = useRowRemoval(detail);
   const nesting = useLineNesting(detail);
   const adding = viewer.editing === `${spec.list}.new`;

@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { v1 } from "../../../api/client.ts";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { messages } from "../../../messages/messages.ts";
 import { Dialog, type DialogProps } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
@@ -34,7 +34,7 @@ type Wanted = Readonly<{
 
 export function ExportButton({ small, ...wanted }: Wanted & Readonly<{ small?: boolean }>) {
   const [opened, { open, close }] = useDisclosure(false);
-  const mayExport = useMay("edit");
+  const mayExport = usePermission("edit");
   if (!mayExport) return null;
   return (
     <>

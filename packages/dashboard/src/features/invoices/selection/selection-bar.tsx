@@ -1,6 +1,6 @@
 import type { BulkAction } from "@inkvoice/contract/dashboard";
 import { Button, CloseButton, Group, Progress, Text } from "@mantine/core";
-import { useMay } from "../../../api/session.ts";
+import { usePermission } from "../../../api/session.ts";
 import { formatNumber } from "../../../format/format.ts";
 import { messages } from "../../../messages/messages.ts";
 import { ConfirmButton } from "../../../ui/actions/confirm-button.tsx";
@@ -22,7 +22,7 @@ type Props = Readonly<{
 
 /** Actions for the selected rows. Sticky above the list, never covering rows. */
 export function SelectionBar({ selection, search, shown, count }: Props) {
-  const mayEdit = useMay("edit");
+  const mayEdit = usePermission("edit");
   const bulk = useBulkChange({ selection, search });
   const said = messages.invoices.bulk;
   const chosen = selection.everything ? count.value : selection.ids.size;

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "../../../pages/page.ts";
-import { sample, stretchContrast } from "../lines/line-picture.ts";
+import { sampleLine, stretchContrast } from "../lines/line-picture.ts";
 import type { TextBox } from "../text-box.ts";
 
 /** Number of sampled rows: enough to see the gap between two lines. */
@@ -20,7 +20,7 @@ type Band = Readonly<{ first: number; last: number; ink: number }>;
  * one large line at that scale, but rows without ink separate them.
  */
 export function cropHeadline(picture: GreyPicture, box: TextBox): TextBox[] {
-  const bands = inkBands(stretchContrast(sample(picture, box, rows)));
+  const bands = inkBands(stretchContrast(sampleLine(picture, box, rows)));
   const most = Math.max(...bands.map(({ ink }) => ink));
   const lines = bands.filter(({ ink }) => ink >= inkOfALine * most);
   const [line] = lines;

@@ -3,7 +3,7 @@ import { displayedBox } from "../../../page-text/displayed.ts";
 import type { Box } from "../../../page-text/page-text.ts";
 import { groupIntoLines } from "../../lines.ts";
 import type { TextBox } from "../text-box.ts";
-import { findBend, flattened } from "./bend.ts";
+import { findBend, flattenBox } from "./bend.ts";
 import { levelFrame } from "./level-frame.ts";
 
 const page = { width: 800, height: 1200 };
@@ -47,7 +47,7 @@ test("on a curled receipt each price stands on the row of its article, and is sh
   if (!bend) throw new Error("no bend was found");
   const boxes = lines.map(boxOf);
   expect(rowsOf(boxes)).toBeGreaterThan(rows.length);
-  const flat = boxes.map((box) => flattened(box, bend));
+  const flat = boxes.map((box) => flattenBox(box, bend));
   expect(rowsOf(flat)).toBe(rows.length);
   for (const [index, box] of flat.entries()) {
     const [, y0 = 0] = displayedBox(box, { bend });

@@ -33,7 +33,7 @@ export function findBend(boxes: readonly TextBox[], frame: LevelFrame): Bend | u
 }
 
 /** A box of the levelled page, moved to its place on the flat page. */
-export function flattened([x0, y0, x1, y1]: Box, bend: Bend): Box {
+export function flattenBox([x0, y0, x1, y1]: Box, bend: Bend): Box {
   const sag = sagAt(bend, (x0 + x1) / 2 - 0.5, (y0 + y1) / 2 - 0.5);
   return [x0, onPage(y0 - sag), x1, onPage(y1 - sag)];
 }

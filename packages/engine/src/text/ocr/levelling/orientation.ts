@@ -1,6 +1,6 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import { weights } from "../../../weights/index.ts";
-import { cutLine, sample, stretchContrast } from "../lines/line-picture.ts";
+import { cutLine, sampleLine, stretchContrast } from "../lines/line-picture.ts";
 import type { LineReader, LineReading } from "../lines/line-reader.ts";
 import { loadModel, type Model } from "../onnx.ts";
 import type { TextBox } from "../text-box.ts";
@@ -103,7 +103,7 @@ function suitability({ width, height, score }: TextBox): number {
 function writeVoter(into: Float32Array, picture: GreyPicture, box: TextBox): void {
   const longest = (box.height * clsWidth) / clsHeight;
   const shown = box.width > longest ? { ...box, ...firstPart(box, longest) } : box;
-  const line = stretchContrast(sample(picture, shown, clsHeight));
+  const line = stretchContrast(sampleLine(picture, shown, clsHeight));
   for (let y = 0; y < clsHeight; y++) {
     for (let x = 0; x < Math.min(line.width, clsWidth); x++) {
       const value = (line.pixels[y * line.width + x] ?? 255) / 127.5 - 1;

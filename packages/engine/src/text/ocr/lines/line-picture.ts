@@ -22,12 +22,12 @@ export type LineCut = Readonly<{ box: TextBox; picture: GreyPicture }>;
 export function cutLine(picture: GreyPicture, box: TextBox, { grown, evened } = asFound): LineCut {
   const margin = (grown - 1) * box.height;
   const shown = { ...box, height: box.height + margin, width: Math.max(box.height, box.width + margin) };
-  const line = sample(picture, shown, lineHeight);
+  const line = sampleLine(picture, shown, lineHeight);
   return { box: shown, picture: cleanLine(stretchContrast(evened ? evenLight(line) : line)) };
 }
 
 /** Bilinear sampling along the line's direction; pixels beyond the page repeat its edge. */
-export function sample(picture: GreyPicture, box: TextBox, height: number): GreyPicture {
+export function sampleLine(picture: GreyPicture, box: TextBox, height: number): GreyPicture {
   const scale = box.height / height;
   const width = Math.max(4, Math.min(maxWidth, Math.round(box.width / scale)));
   const [stepX, stepY] = [(Math.cos(box.angle) * box.width) / width, (Math.sin(box.angle) * box.width) / width];

@@ -1,7 +1,7 @@
 import type { ExportSettings } from "@inkvoice/contract";
 import { csvLine } from "../csv.ts";
 import type { BookingFile } from "./bookable.ts";
-import { formatDay } from "./days.ts";
+import { formatDay } from "./format-day.ts";
 
 /** Columns for the bill import of QuickBooks Online, named as in its mapping step. */
 const quickbooksColumns: readonly string[] = [

@@ -2,7 +2,7 @@ import type { ExportSettings } from "@inkvoice/contract";
 import type { Booking } from "../bookings.ts";
 import { csvLine } from "../csv.ts";
 import type { Bookable, BookingFile } from "./bookable.ts";
-import { formatDay } from "./days.ts";
+import { formatDay } from "./format-day.ts";
 
 /** Columns of the template "Audit Trail Transactions" of Sage 50 Accounts. */
 const sageColumns = [

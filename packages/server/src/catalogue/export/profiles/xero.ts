@@ -3,7 +3,7 @@ import type { Booking } from "../bookings.ts";
 import { csvLine } from "../csv.ts";
 import type { Cell } from "../table.ts";
 import type { Bookable, BookingFile } from "./bookable.ts";
-import { formatDay } from "./days.ts";
+import { formatDay } from "./format-day.ts";
 
 /** Columns of Xero's bill template; a star marks required ones. Amounts exclude tax. */
 const xeroColumns = [

@@ -2,7 +2,7 @@ import { type ErrorBody, isId } from "@inkvoice/contract";
 import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
 import { announceChange } from "../../../invoices/lifecycle/change-invoice.ts";
-import { matchRestored } from "../../../invoices/lifecycle/order-changes.ts";
+import { matchRestored } from "../../../invoices/lifecycle/matching/order-changes.ts";
 import { removeInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../../invoices/services.ts";
 import { ApiError, errorBodyOf, refused } from "../../../platform/api-error.ts";

@@ -1,7 +1,7 @@
 import { formatTimestamp, isId } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
-import { matchRestored } from "../../../invoices/lifecycle/order-changes.ts";
+import { matchRestored } from "../../../invoices/lifecycle/matching/order-changes.ts";
 import { discardInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../../invoices/removal/trash.ts";

@@ -1,14 +1,14 @@
 import type { AppliedRule, ExtractedData } from "@inkvoice/contract";
-import type { OrderShare } from "../../matching/compare-order.ts";
-import { matchInvoice, withOrderIssue } from "../../matching/match-invoice.ts";
-import { matchParties, type PartyColumns } from "../../parties/match-parties.ts";
-import { lock } from "../../platform/db/locks.ts";
-import type { Tx } from "../../platform/db/schema.ts";
-import { applyRules } from "../../rules/apply-rules.ts";
-import { type RuledData, withRuleValues } from "../../rules/rule-values.ts";
-import { withVendorDefaults } from "../../rules/vendor-defaults.ts";
-import { lockInvoiceRows } from "../record/change-row.ts";
-import { readPageText } from "../worker/stored-evidence.ts";
+import type { OrderShare } from "../../../matching/compare-order.ts";
+import { matchInvoice, withOrderIssue } from "../../../matching/match-invoice.ts";
+import { matchParties, type PartyColumns } from "../../../parties/match-parties.ts";
+import { lock } from "../../../platform/db/locks.ts";
+import type { Tx } from "../../../platform/db/schema.ts";
+import { applyRules } from "../../../rules/apply-rules.ts";
+import { type RuledData, withRuleValues } from "../../../rules/rule-values.ts";
+import { withVendorDefaults } from "../../../rules/vendor-defaults.ts";
+import { lockInvoiceRows } from "../../record/change-row.ts";
+import { readPageText } from "../../worker/stored-evidence.ts";
 import { type AccountLists, readAccountLists } from "./account-lists.ts";
 
 export type MatchedRecord = Readonly<{

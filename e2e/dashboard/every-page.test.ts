@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { axeFindings } from "./support/axe.ts";
-import { englishLeftOn } from "./support/english-left.ts";
 import { guestControls, refusalsOf } from "./support/guest.ts";
 import { createSampleData, goWithin, isSettled, openAsGuest, type SamplePages } from "./support/sample-data.ts";
 import { openSignedInSite, type SignedInSite, viewportOf } from "./support/site.ts";
 import { tabProblems } from "./support/tab-walk.ts";
+import { untranslatedTextsOn } from "./support/untranslated-texts.ts";
 
 const ownersPages = ["/keys", "/webhooks", "/audit", "/operator", "/jobs"];
 const everybodysPages = [
@@ -116,7 +116,7 @@ describe("Every page of the dashboard", () => {
     const page = await site.open("/", { locale: "de-AT", width: 360, scheme: "dark" });
     const withAxe = new Set(["/", "/review", samples.invoice]);
     const problems = await problemsOnEach(page, everyPage(), async (path) => [
-      ...(await englishLeftOn(page)),
+      ...(await untranslatedTextsOn(page)),
       ...(await overflowAt(page, 360)),
       ...(withAxe.has(path) ? await axeFindings(page) : []),
     ]);

@@ -29,7 +29,7 @@ type Content = Omit<Row, keyof Link>;
  * turns; acts write their entry last, so that none waits for anything else while holding it. Times never go back within
  * a chain: removal by age removes its beginning.
  */
-export async function append(tx: Tx, chain: string, content: Content): Promise<void> {
+export async function appendEntry(tx: Tx, chain: string, content: Content): Promise<void> {
   const head = await tx
     .insertInto("audit_heads")
     .values({ chain, position: 0, at: 0, hash: noHash })

@@ -1,7 +1,7 @@
-import { plainNumber } from "../../matching/order-keys.ts";
-import { ordersOfInvoice } from "../../matching/order-shares.ts";
-import type { Tx } from "../../platform/db/schema.ts";
-import type { InvoiceServices } from "../services.ts";
+import { plainNumber } from "../../../matching/order-keys.ts";
+import { ordersOfInvoice } from "../../../matching/order-shares.ts";
+import type { Tx } from "../../../platform/db/schema.ts";
+import type { InvoiceServices } from "../../services.ts";
 import { openInvoices, rematchInvoices, rematchOne } from "./rematch-invoices.ts";
 
 type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string }>;

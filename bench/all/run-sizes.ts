@@ -1,5 +1,5 @@
 /** Amount of measurement: full, quick, or just enough to test the code. */
-export type Sizes = Readonly<{
+export type RunSizes = Readonly<{
   /** Documents per round. */
   documents: number;
   /** Warm-up rounds: the first documents load models and compile code. */
@@ -17,7 +17,7 @@ export type Sizes = Readonly<{
   starts: number;
 }>;
 
-export function fullSizes(rows: number): Sizes {
+export function fullSizes(rows: number): RunSizes {
   const steps = [1000, 10_000, 100_000, 1_000_000, 5_000_000].filter((step) => step < rows);
   return {
     documents: 16,
@@ -35,7 +35,7 @@ export function fullSizes(rows: number): Sizes {
 }
 
 /** Everything that the full run measures, with fewer repetitions. */
-export const quickSizes: Sizes = {
+export const quickSizes: RunSizes = {
   ...fullSizes(10_000),
   documents: 4,
   documentRounds: 2,
@@ -46,7 +46,7 @@ export const quickSizes: Sizes = {
   starts: 2,
 };
 
-export const shortSizes: Sizes = {
+export const shortSizes: RunSizes = {
   documents: 1,
   unmeasuredRounds: 0,
   documentRounds: 1,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { companiesIn } from "../../parties/own-companies.ts";
-import { cachedStatement } from "../../platform/db/cached-statement.ts";
-import type { Executor } from "../../platform/db/schema.ts";
+import { companiesIn } from "../../../parties/own-companies.ts";
+import { cachedStatement } from "../../../platform/db/cached-statement.ts";
+import type { Executor } from "../../../platform/db/schema.ts";
 
 /** The lists of an account that its invoices are compared with. Most accounts have none. */
 export type AccountLists = Readonly<{

@@ -13,7 +13,7 @@ const english = new Set(textsOf(en).filter((text) => !german.has(text)));
 const smallWords = /\b(the|and|with|your|were|is|are|by|ago|yesterday|today)\b/i;
 
 /** English texts left on a German page, visible or for screen readers; document content excluded. */
-export async function englishLeftOn(page: Page): Promise<string[]> {
+export async function untranslatedTextsOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const isOfDocument = (element: Element) => element.closest("code, noscript, script, style, [lang]:not(html)");
     const texts: string[] = [document.title];

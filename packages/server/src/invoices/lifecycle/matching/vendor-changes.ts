@@ -1,8 +1,8 @@
-import { vendorKeys } from "../../catalogue/vendor-keys.ts";
-import { learnVendor } from "../../parties/learn-vendor.ts";
-import type { Tx } from "../../platform/db/schema.ts";
-import type { StoredRecord } from "../record/stored-record.ts";
-import type { InvoiceServices } from "../services.ts";
+import { vendorKeys } from "../../../catalogue/vendor-keys.ts";
+import { learnVendor } from "../../../parties/learn-vendor.ts";
+import type { Tx } from "../../../platform/db/schema.ts";
+import type { StoredRecord } from "../../record/stored-record.ts";
+import type { InvoiceServices } from "../../services.ts";
 import { openInvoices, rematchInvoices, rematchRecord } from "./rematch-invoices.ts";
 
 export type ChangedVendor = Readonly<{

@@ -1,5 +1,5 @@
 /** Random numbers from 0 to 1 by Mulberry32: the same seed draws the same. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ExtractedData } from "@inkvoice/contract";
-import { absentFields } from "../../catalogue/doubts.ts";
-import { lockFacts } from "../../catalogue/lock-facts.ts";
-import { hasStoredShares } from "../../matching/order-shares.ts";
-import { isPostgres, lock } from "../../platform/db/locks.ts";
-import type { Tx } from "../../platform/db/schema.ts";
-import type { StoredRecord } from "../record/stored-record.ts";
-import type { InvoiceServices } from "../services.ts";
-import { changeInvoice } from "./change-invoice.ts";
+import { absentFields } from "../../../catalogue/doubts.ts";
+import { lockFacts } from "../../../catalogue/lock-facts.ts";
+import { hasStoredShares } from "../../../matching/order-shares.ts";
+import { isPostgres, lock } from "../../../platform/db/locks.ts";
+import type { Tx } from "../../../platform/db/schema.ts";
+import type { StoredRecord } from "../../record/stored-record.ts";
+import type { InvoiceServices } from "../../services.ts";
+import { changeInvoice } from "../change-invoice.ts";
+import { type ReadInvoice, replaceInvoiceData, unruledData } from "../replace-data.ts";
 import { matchRecord } from "./match-record.ts";
-import { type ReadInvoice, replaceInvoiceData, unruledData } from "./replace-data.ts";
 
 /**
  * Limit of invoices that are compared again within the change's transaction; further ones are compared when they are
