@@ -1,4 +1,5 @@
 import type { InferenceSession, Tensor } from "onnxruntime-node";
+import { sessionOptions } from "../../weights/session-options.ts";
 
 /** A model loaded for one thread: a service runs one process per core, and two threads within a page gain little. */
 export type Model = Readonly<{ run(input: Float32Array, shape: readonly number[]): Promise<Float32Array> }>;
@@ -7,9 +8,7 @@ export type Model = Readonly<{ run(input: Float32Array, shape: readonly number[]
 export async function loadModel(file: string): Promise<Model> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   const session = await InferenceSession.create(file, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: "sequential",
+    ...sessionOptions,
     // Memory planning allocates one block for a whole page, 130 MB more at the peak than allocating each step from the
     // arena. Without the arena every step asks the system for pages, which costs a tenth of the detector's time.
     enableCpuMemArena: true,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { isInLaterLanguage } from "../../locale/written-language.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
+import { sessionOptions } from "../../weights/session-options.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 import { type Chunk, cutIntoChunks, featuresOfChunk, veryLongWords } from "./chunks.ts";
 import { coordinatesPerWord, type Features, measureFeatures, numbersPerWord } from "./features.ts";
@@ -66,11 +67,8 @@ export async function openReader(files: readonly string[], layoutFile: string): 
 }
 
 function openSession(path: string): Promise<InferenceSession> {
-  // One thread: documents are read in parallel by separate processes, one per core.
   return InferenceSession.create(path, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: "sequential",
+    ...sessionOptions,
     graphOptimizationLevel: "all",
     logSeverityLevel: 3,
   });
