@@ -16,7 +16,7 @@ export function EffectInputs({ draft, fields, onChange }: DraftProps) {
   return (
     <>
       <ValueInputs values={draft.values} fields={fields} onChange={(values) => set({ values })} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: "end" }}>
         <NativeSelect
           label={said.approvals}
           value={draft.approvals}
