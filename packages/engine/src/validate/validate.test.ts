@@ -218,6 +218,17 @@ describe("validating", () => {
     expect(letter.found && letter.data.date).toBeDefined();
   });
 
+  it("accepts a document with number and date but without a total, unless it may be no invoice", () => {
+    const numbered: Values = { invoice_number: [["INV-7", 0.97]], date: [["2024-03-01", 0.98]] };
+    const read = validate(readingOf(numbered, { otherProbability: 0.001 }), { lineItems: true });
+    expect(read.found && read.data).toMatchObject({ invoice_number: "INV-7", issues: [] });
+    const reason = "The document shows neither a total nor priced lines.";
+    const refused = { found: false, reason };
+    expect(validate(readingOf(numbered, { otherProbability: 0.05 }), { lineItems: true })).toEqual(refused);
+    const undated: Values = { invoice_number: [["INV-7", 0.97]] };
+    expect(validate(readingOf(undated, { otherProbability: 0.001 }), { lineItems: true })).toEqual(refused);
+  });
+
   it("accepts a document with only a total if the model is certain that it is an invoice", () => {
     const total: Values = { total_amount: [[119, 0.98]] };
     expect(validate(readingOf(total, { otherProbability: 0.0001 }), { lineItems: true }).found).toBe(true);
