@@ -59,7 +59,7 @@ export const invoices: Messages["invoices"] = {
   },
   checks: {
     passed: "Bestanden",
-    failed: (checks: number) => count(checks, { one: "# fehlgeschlagen", other: "# fehlgeschlagen" }),
+    failed: (checks: number) => count(checks, { one: "# Fehler", other: "# Fehler" }),
   },
   sort: {
     label: "Sortierung",
