@@ -43,12 +43,15 @@ function parserFor(oid: number, format?: "text" | "binary") {
   return pg.types.getTypeParser(oid, format as "text");
 }
 
+/** Time to wait for a connection: a busy machine takes seconds, and a request should not wait half a minute. */
+const longestConnectMs = 10_000;
+
 function createPostgresPool(url: string, connections: number, limit: QueryLimit): pg.Pool {
   const pool = new pg.Pool({
     Client: limitedClient(limit),
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: Math.min(longestConnectMs, limit.milliseconds ?? longestConnectMs),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
