@@ -5,6 +5,7 @@ import type { ExtractedData } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inkvoice } from "../testing/run-command.ts";
 import { demoDocuments } from "./documents.ts";
+import { withoutEndZeros } from "./draw-invoice.ts";
 
 const today = Date.UTC(2026, 10, 18, 9);
 const patienceMs = 240_000;
@@ -25,6 +26,10 @@ it("has 40 documents of a month, oldest first", () => {
     documents.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a),
   );
   expect(Math.max(...documents.map(({ daysAgo }) => daysAgo))).toBeLessThan(30);
+});
+
+it("prints tax rates whole", () => {
+  expect(["20.00", "7,00", "5.50", "100.00", "8.25"].map(withoutEndZeros)).toEqual(["20", "7", "5.5", "100", "8.25"]);
 });
 
 it("is read correctly by the engine", { timeout: patienceMs }, async () => {

@@ -125,12 +125,13 @@ function drawItems({ page, invoice, captions, money }: Drawing): number {
   return 300 + items.length * 24;
 }
 
+/** 20.00 is 20, and 5.50 is 5.5. */
+export const withoutEndZeros = (amount: string) => amount.replace(/[.,]00$|(?<=[.,]\d)0$/, "");
+
 function drawSums({ page, invoice, captions, money }: Drawing, y: number): void {
   const { vendor, wrongTotal } = invoice;
   const { net, tax, total } = sumsOf(invoice);
-  const rate = `${money(vendor.taxRate)
-    .replace(/[.,]00$/, "")
-    .replace(/0$/, "")} %`;
+  const rate = `${withoutEndZeros(money(vendor.taxRate))} %`;
   for (const [row, [name, value]] of [
     [captions.net, net] as const,
     [`${captions.tax} ${rate}`, tax] as const,
