@@ -42,7 +42,7 @@ export class OrderIndex {
   #numbered(number: string): OrderRow[] {
     const key = orderNumberKey(number);
     const ids = key === undefined ? [] : [...(this.#idsByNumber.get(key) ?? [])].sort();
-    // A row may have got another number since.
+    // `put` may have replaced the row by one with another number.
     return ids.map((id) => this.#rows.get(id)!).filter((row) => orderNumberKey(row.number) === key);
   }
 

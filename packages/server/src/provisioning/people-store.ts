@@ -5,7 +5,7 @@ import { alreadyTaken } from "./refusals.ts";
 
 type Key = Readonly<{ accountId: string; id: string; userId: string | null }>;
 
-/** Stores what the provider sent; memberships and invitations stand elsewhere. */
+/** Attributes that the identity provider sent; memberships and invitations are in tables of their own. */
 export async function storePerson(tx: Tx, { accountId, id, userId }: Key, wanted: Attributes, now: number) {
   const values = {
     user_name: wanted.userName,

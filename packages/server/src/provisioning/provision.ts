@@ -86,7 +86,7 @@ async function changeAccess(act: Act, before: Person, wanted: Attributes): Promi
   await recordByCaller(tx, call, { action: "member.role", subject: before.userId, details });
 }
 
-/** The stored attributes that differ, by their SCIM names. */
+/** SCIM names of the attributes that a change modifies. */
 function changedDetails(before: Person, wanted: Attributes): string[] {
   const sameNames = JSON.stringify(before.profile) === JSON.stringify(wanted.profile);
   return [
@@ -96,7 +96,7 @@ function changedDetails(before: Person, wanted: Attributes): string[] {
   ];
 }
 
-/** Makes a person what the provider wants: attributes, role, and whether they have access. */
+/** Applies the attributes, role and access that the identity provider requests. */
 export async function changePerson(
   act: Act,
   id: string,
@@ -128,7 +128,7 @@ async function withdrawAccess(act: Act, person: Person): Promise<void> {
   await recordByCaller(act.tx, act.call, { ...entry, details: detailsOf(person) });
 }
 
-/** Removes a person from the account and forgets what the provider sent. */
+/** Removes a person from the account, and deletes the attributes that the identity provider sent. */
 export async function removePerson(act: Act, id: string): Promise<void> {
   const { tx, call } = act;
   await lockMembers(tx, call.principal.accountId);

@@ -27,7 +27,7 @@ function isPerson(services: Platform, request: FastifyRequest): boolean {
 
 /**
  * For operations that programs and the dashboard share: a key with the scope, or a person who is signed in with the
- * role. With an Authorization header only the key counts, so that a session never lends a program its rights.
+ * role. With an Authorization header only the key counts, so that a program never gets the rights of a session.
  */
 export function either(program: KeyAuth, person: SessionAuth): Auth<AccessServices, Caller> {
   return {

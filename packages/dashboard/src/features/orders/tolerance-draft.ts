@@ -1,6 +1,6 @@
 import type { OrderTolerance } from "@inkvoice/contract";
 
-/** A tolerance while it is typed: texts with a decimal point, empty for zero. */
+/** The inputs of the tolerance form: numbers as text with a decimal point; empty is zero. */
 export type ToleranceDraft = Readonly<{ percent: string; amount: string }>;
 
 export const toleranceDraft = ({ percent, amount }: OrderTolerance): ToleranceDraft => ({

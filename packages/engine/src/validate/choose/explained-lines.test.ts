@@ -3,7 +3,7 @@ import type { LineItemReading } from "../../understand/invoice-reading.ts";
 import { candidate, readingOf } from "../testing/readings.ts";
 import { explainedLines } from "./explained-lines.ts";
 
-/** sure: the model's probability of the total. */
+/** `sure`: the model's probability of the total. */
 type Row = Readonly<{ quantity?: number; total?: number; sure?: number }>;
 
 function line({ quantity, total, sure = 0.95 }: Row): LineItemReading {

@@ -34,7 +34,7 @@ export async function linkOrCopy(path: string, kept: string): Promise<void> {
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Overwrites in place before unlinking. Copy-on-write disks keep the old bytes nevertheless. */
+/** Overwrites the bytes before deleting the file; file systems with copy-on-write keep the old bytes. */
 export async function overwriteWithZeros(path: string): Promise<void> {
   const handle = await open(path, "r+").catch((error: unknown) => {
     if (isMissing(error)) return undefined;
