@@ -11,7 +11,7 @@ const config: KnipConfig = {
         "e2e/*/run.ts",
         "e2e/upgrades/build-fixture.ts",
         "examples/receiver.ts",
-        "training/reader/{calibrate,fit-choices,fit-ranking,pack-document,pack-read-back,read-back,strange-words,stream}.ts",
+        "training/field-models/{documents/{pack-read-back,read-back,stream-examples},fit/{calibrate,fit-ranking}}.ts",
         "training/{recogniser/write-lines,quantise/activations}.ts",
       ],
       project: ["{scripts,eval,bench,e2e,training,examples}/**/*.ts"],

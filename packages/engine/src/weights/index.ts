@@ -19,7 +19,7 @@ export const weights = {
     path: weightsPath("small-field-model.onnx"),
     sha256: "d6e8381d7de9e5c5fee5ae54389388eb60697c07006a831496d42bc16d73db8d",
     licence: "Apache-2.0",
-    made: "training/reader/train.py, distilled from seven earlier models on documents of packages/synth alone, 3 005 of them read by the engine's own OCR; averaged with a version fine-tuned on a wider generator (training/reader/mix.py); 8-bit integers, rewritten by simplify.py and fold.py beside it",
+    made: "training/field-models/train.py, distilled from seven earlier models on documents of packages/synth alone, 3 005 of them read by the engine's own OCR; averaged with a version fine-tuned on a wider generator (training/field-models/average_weights.py); 8-bit integers, rewritten by simplify.py and fold_norms.py beside it",
   },
   largeFieldModel: {
     id: "large-field-model",
@@ -27,7 +27,7 @@ export const weights = {
     path: weightsPath("large-field-model.onnx"),
     sha256: "54fdd38748fb4d73df31db2d124ac4f3d0b65ba6894f42289679fc460b25ebc3",
     licence: "Apache-2.0",
-    made: "training/reader/train.py as the small one, with twice the heads and half as many neurons again, averaged with a version fine-tuned on OCR pages; 8-bit integers, rewritten alike",
+    made: "training/field-models/train.py as the small one, with twice the heads and half as many neurons again, averaged with a version fine-tuned on OCR pages; 8-bit integers, rewritten alike",
   },
   smallFieldModelOf26Languages: {
     id: "small-field-model-26-languages",
@@ -35,7 +35,7 @@ export const weights = {
     path: weightsPath("small-field-model-26-languages.onnx"),
     sha256: "b4e5c7bb2625ad76e6b5e79f023c5cc46adb194530a2122685f5f47513ad4a6a",
     licence: "Apache-2.0",
-    made: "training/reader/train.py: the small field model, continued with documents in sixteen more languages; written by training/reader/mix.py",
+    made: "training/field-models/train.py: the small field model, continued with documents in sixteen more languages; written by training/field-models/average_weights.py",
   },
   largeFieldModelOf26Languages: {
     id: "large-field-model-26-languages",

@@ -3,7 +3,7 @@ import table from "./ranking.json" with { type: "json" };
 /** A hypothesis: values of several fields together, with its features. */
 export type Hypothesis<Pick> = Readonly<{ pick: Pick; features: readonly number[] }>;
 
-/** Weights of the features in log odds, fitted on generated documents (training/reader/fit-ranking.ts). */
+/** Weights of the features in log odds, fitted on generated documents (training/field-models/fit/fit-ranking.ts). */
 export type RankingTable = Readonly<Record<string, readonly number[]>>;
 export const shippedRanking: RankingTable = table;
 

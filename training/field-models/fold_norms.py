@@ -1,6 +1,6 @@
 """Writes a simplified reader without the scales and shifts of its norms, which go into the matrices behind them, and with the fast GELU.
 
-    python3 fold.py simplified.onnx OUT.onnx
+    python3 fold_norms.py simplified.onnx OUT.onnx
 
 Nothing is trained. A matrix behind a norm is rounded to 8-bit integers anew, so answers differ by rounding (decision 0049).
 """

@@ -1,20 +1,24 @@
-// Renders generated pages, damages them, reads them with the engine's own OCR and keeps what it read with the
-// generator's labels.
+// Renders generated pages, degrades the pictures, reads them with the engine's OCR and writes the words that were read
+// with the labels of the generator: training data with real OCR errors.
 //
-//   node training/reader/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
+//   node training/field-models/documents/read-back.ts --count 300 --first-seed 500000 --out read-back.jsonl
 //
-// One document a line; pack-read-back.ts packs them for training: real OCR errors in addition to simulated ones.
-// `--seconds` ends it by the clock instead; several at once, each with its own first seed, make thousands of pages in
-// minutes.
+// One document per line; pack-read-back.ts packs them for training. `--seconds` sets a time limit instead of a count.
+// Several processes may run at once, each with its own first seed.
 import { appendFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { readDocumentText } from "../../packages/engine/src/pipeline.ts";
-import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
-import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { type Random, randomOf } from "../../packages/synth/src/random.ts";
-import { conditions, degrade, type PageCondition, stripConditions } from "../../packages/synth/src/render/degrade.ts";
-import { renderPicture } from "../../packages/synth/src/render/render-picture.ts";
+import { readDocumentText } from "../../../packages/engine/src/pipeline.ts";
+import type { LabelledDocument } from "../../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../../packages/synth/src/make-document.ts";
+import { type Random, randomOf } from "../../../packages/synth/src/random.ts";
+import {
+  conditions,
+  degrade,
+  type PageCondition,
+  stripConditions,
+} from "../../../packages/synth/src/render/degrade.ts";
+import { renderPicture } from "../../../packages/synth/src/render/render-picture.ts";
 import { alignWords } from "./align-words.ts";
 
 const dpi = 200;

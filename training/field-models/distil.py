@@ -37,7 +37,7 @@ class Teachers:
 
 
 def load_reader(path, layout):
-    """A reader as large as its weights say. A restored file has no scales and shifts of norms: fold.py put them into the matrices."""
+    """A reader as large as its weights say. A restored file has no scales and shifts of norms: fold_norms.py put them into the matrices."""
     weights = widened({name: value.float() for name, value in torch.load(path, map_location="cpu").items()}, layout)
     reader = Reader(layout, Shape.of(weights))
     missing, unknown = reader.load_state_dict(weights, strict=False)

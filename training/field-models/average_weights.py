@@ -1,6 +1,6 @@
 """Writes weights into the graph of a shipped reader: the mean of one or more, in 8-bit integers again.
 
-    python3 mix.py shipped.onnx OUT.onnx earlier.pt earlier.pt later.pt
+    python3 average_weights.py shipped.onnx OUT.onnx earlier.pt earlier.pt later.pt
 
 Weights come from restore.py or train.py, all of readers that went on from the shipped one; one that is named twice counts twice. Nothing is trained. A
 reader that went on learning knows what is new and forgets a part of what it knew; a mean of the two keeps most of both (training/LOG.md).

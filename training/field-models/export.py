@@ -8,7 +8,7 @@ import onnxruntime
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
-from fold import fold
+from fold_norms import fold
 from model import DOCUMENT_HEADS
 from simplify import simplified, simplified_inputs
 

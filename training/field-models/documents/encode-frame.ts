@@ -6,7 +6,7 @@ const magic = 0x494e4b56;
  * Encodes many examples as one block of bytes: a header of four numbers, the documents' answers, then one array per
  * kind of row.
  */
-export function frameOf(examples: readonly TrainingExample[]): Buffer {
+export function encodeFrame(examples: readonly TrainingExample[]): Buffer {
   const words = examples.reduce((sum, example) => sum + example.features.count, 0);
   const meta = Int32Array.from(
     examples.flatMap(({ features, answers }) => [

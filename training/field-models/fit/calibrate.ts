@@ -1,10 +1,10 @@
-// Fits the weights of choices, confidence and thresholds on labelled real documents. Writes choose/ranking.json and
+// Fits the ranking weights, confidence and thresholds on labelled real documents. Writes choose/ranking.json and
 // calibration.json in packages/engine/src/validate.
 //
-//   node training/reader/calibrate.ts FOLDER [--precision 0.97,0.96]
+//   node training/field-models/fit/calibrate.ts FOLDER [--precision 0.97,0.96]
 //
-// Both are fitted on the documents of the parts develop and choose (eval/parts.json), never on those of report. What
-// they are worth on documents they were not fitted on, `npm run eval -- FOLDER` says.
+// Documents of the parts develop and choose (eval/parts.json) are used, never those of report. `npm run eval -- FOLDER`
+// measures the same fit on held-out issuers.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
@@ -15,18 +15,18 @@ import {
   readDocuments,
   understandAll,
   wantedPrecision,
-} from "../../eval/held-out/evaluate.ts";
-import { pageCache } from "../../eval/held-out/page-cache.ts";
-import { isIn } from "../../eval/parts.ts";
-import { readLabelledFolder } from "../../packages/engine/src/scoring/labelled-folder.ts";
+} from "../../../eval/held-out/evaluate.ts";
+import { pageCache } from "../../../eval/held-out/page-cache.ts";
+import { isIn } from "../../../eval/parts.ts";
+import { readLabelledFolder } from "../../../packages/engine/src/scoring/labelled-folder.ts";
 
-const folderOfTables = new URL("../../packages/engine/src/validate/", import.meta.url);
+const folderOfTables = new URL("../../../packages/engine/src/validate/", import.meta.url);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { precision: { type: "string", default: `${wantedPrecision.text},${wantedPrecision.ocr}` } },
 });
 const [folder] = positionals;
-if (!folder) throw new Error("usage: node training/reader/calibrate.ts FOLDER [--precision SHARES]");
+if (!folder) throw new Error("usage: node training/field-models/fit/calibrate.ts FOLDER [--precision SHARES]");
 
 const documents = readLabelledFolder(resolve(folder)).filter(isIn("develop", "choose"));
 const precision = precisionFrom(values.precision);

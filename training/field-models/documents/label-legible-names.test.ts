@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { LabelledDocument, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
-import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { withReadNames } from "./read-names.ts";
+import type { LabelledDocument, LabelledWord } from "../../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../../packages/synth/src/make-document.ts";
+import { labelLegibleNames } from "./label-legible-names.ts";
 
 /** A page that says the seller's name in these ways, one to a span. */
 function readAs(...printings: string[]): LabelledDocument {
@@ -14,7 +14,7 @@ function readAs(...printings: string[]): LabelledDocument {
   return { ...document, pages: [{ width: 100, height: 100, words, shapes: [] }], truth: { vendor } };
 }
 const meaning = (document: LabelledDocument) =>
-  withReadNames(document).pages[0]?.words.map(({ label, ambiguous }) => (ambiguous ? "ambiguous" : label));
+  labelLegibleNames(document).pages[0]?.words.map(({ label, ambiguous }) => (ambiguous ? "ambiguous" : label));
 
 it("drops a badly read logo if small print has the name", () => {
   expect(meaning(readAs("A1qhaBcla", "Alpha Beta Gamma"))).toEqual(["none", ...Array(3).fill("vendor.name")]);

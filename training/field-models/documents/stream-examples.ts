@@ -1,19 +1,20 @@
-// Writes training documents to stdout until nobody reads them any more.
+// Writes training examples of generated documents to stdout until the pipe is closed: a line of JSON (modelLayout), then
+// frames (encode-frame.ts).
 //
-//   node training/reader/stream.ts --worker 0 --first-seed 1000000
+//   node training/field-models/documents/stream-examples.ts --worker 0 --first-seed 1000000
 //
-// --pictures makes them for a reader that reads nothing but pictures: all as scans are read, half of them till
-// receipts. --later-languages N gives that share of them, in percent, a language that the shipped models did not learn
-// at first; without it none has one. First a line of JSON (modelLayout), then frames (frame.ts). Each worker makes its own seeds, so that
-// several never repeat a document.
+// Each worker has its own range of seeds, so that no document is repeated.
+// --pictures: every document has OCR noise, and half of them are till receipts.
+// --later-languages N: this percentage of the documents is in one of the sixteen languages that the first models did
+// not know; 0 by default.
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Language } from "../../packages/synth/src/countries/countries.ts";
-import { makeDocument, makeOtherDocument } from "../../packages/synth/src/make-document.ts";
-import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
-import { randomOf } from "../../packages/synth/src/random.ts";
-import { frameOf } from "./frame.ts";
-import { answersFor, answersForOther, laterLanguages, modelLayout } from "./heads.ts";
+import type { Language } from "../../../packages/synth/src/countries/countries.ts";
+import { makeDocument, makeOtherDocument } from "../../../packages/synth/src/make-document.ts";
+import { addOcrNoise } from "../../../packages/synth/src/ocr-noise/ocr-noise.ts";
+import { randomOf } from "../../../packages/synth/src/random.ts";
+import { encodeFrame } from "./encode-frame.ts";
+import { answersFor, answersForOther, laterLanguages, modelLayout } from "./model-outputs.ts";
 import { packDocument, type TrainingExample } from "./pack-document.ts";
 
 const documentsPerFrame = 64;
@@ -66,5 +67,5 @@ for (let seed = firstSeed; ; seed += documentsPerFrame) {
       console.error(`seed ${seed + offset}: ${String(error)}`);
     }
   }
-  writeAll(frameOf(examples));
+  writeAll(encodeFrame(examples));
 }

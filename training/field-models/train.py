@@ -94,7 +94,7 @@ class Trainee:
 def take_over(reader, path, shape, layout):
     """The weights of an earlier training, or the part of them that matters most where that reader was larger.
 
-    Norms that fold.py took out of a shipped file stay as they are, so that mix.py can write the result into that file's graph."""
+    Norms that fold_norms.py took out of a shipped file stay as they are, so that average_weights.py can write the result into that file's graph."""
     known, own = widened(pruned(torch.load(path, map_location="cpu"), shape), layout), reader.state_dict()
     fitting = {name: value.float() for name, value in known.items() if name in own and own[name].shape == value.shape}
     reader.load_state_dict(fitting, strict=False)
@@ -286,7 +286,7 @@ def parse_options():
     parser.add_argument("--read-back", help="a file of frames from read-back.ts, plain or .xz; it may appear while training goes on")
     parser.add_argument("--read-back-share", type=float, default=0.18, help="how many of the documents in training are read back, at most")
     parser.add_argument("--known-languages", type=int, default=255, help="teachers are asked about documents in the first N languages of the layout")
-    parser.add_argument("--export", action=argparse.BooleanOptionalAction, default=True, help="--no-export: weights only; mix.py writes them into the file they came from")
+    parser.add_argument("--export", action=argparse.BooleanOptionalAction, default=True, help="--no-export: weights only; average_weights.py writes them into the file they came from")
     parser.add_argument("--profile", action="store_true", help="first say where the time of a step goes")
     parser.add_argument("--out", default=".")
     parser.add_argument("command", nargs="+", help="the streaming program")

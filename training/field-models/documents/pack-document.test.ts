@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { labels } from "../../packages/synth/src/labelled-document.ts";
-import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { frameOf } from "./frame.ts";
-import { answersFor, modelLayout } from "./heads.ts";
+import { labels } from "../../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../../packages/synth/src/make-document.ts";
+import { encodeFrame } from "./encode-frame.ts";
+import { answersFor, modelLayout } from "./model-outputs.ts";
 import { packDocument } from "./pack-document.ts";
 
 const seeds = Array.from({ length: 20 }, (_, index) => 700 + index);
@@ -35,7 +35,7 @@ describe("a packed document", () => {
 
   it("fills a frame of the length in its header", () => {
     const document = makeDocument(701);
-    const frame = frameOf(packDocument(document, answersFor(document)));
+    const frame = encodeFrame(packDocument(document, answersFor(document)));
     expect(frame.readUInt32LE(12)).toBe(frame.length - 16);
   });
 });

@@ -1,25 +1,24 @@
-// Fits the weights of the choice between hypotheses (eval/held-out/factory-ranking.json) on documents of the generator, as
-// the reader reads them. From there calibrate.ts goes on with real documents, and writes what ships.
+// Fits the weights for choosing between hypotheses on generated documents read by the field models, and writes them to
+// eval/held-out/factory-ranking.json. calibrate.ts continues from there with real documents.
 //
-//   node training/reader/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx] [--read-back read-back.jsonl]
+//   node training/field-models/fit/fit-ranking.ts [--count 3000] [--models A.onnx,B.onnx] [--read-back read-back.jsonl]
 //
-// The documents are made hard on purpose: misread like scans, and with captions and names in letters nobody has seen,
-// so that the reader errs as often as on papers from elsewhere. Pages that read-back.ts read from bad pictures, others
-// than were trained on, are added as they are. No real document is looked at.
+// The documents have OCR noise and pseudowords, so that the field models err as often as on unseen layouts.
+// --read-back adds pages written by read-back.ts; they must not be pages that the models were trained on.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { choicesOf, truthVerdict } from "../../eval/held-out/choices.ts";
-import factoryRanking from "../../eval/held-out/factory-ranking.json" with { type: "json" };
-import { type Choice, fitChoices, rightShare } from "../../eval/held-out/fit-choices.ts";
-import { loadReader, openReader } from "../../packages/engine/src/understand/model/model.ts";
-import { understandWith } from "../../packages/engine/src/understand/understand.ts";
-import type { RankingTable } from "../../packages/engine/src/validate/choose/ranking.ts";
-import { withCreditSign } from "../../packages/engine/src/validate/credit-sign.ts";
-import type { LabelledDocument } from "../../packages/synth/src/labelled-document.ts";
-import { makeDocument } from "../../packages/synth/src/make-document.ts";
-import { addOcrNoise } from "../../packages/synth/src/ocr-noise/ocr-noise.ts";
-import { pageTextOf } from "./pack-document.ts";
-import { withStrangeWords } from "./strange-words.ts";
+import { choicesOf, truthVerdict } from "../../../eval/held-out/choices.ts";
+import factoryRanking from "../../../eval/held-out/factory-ranking.json" with { type: "json" };
+import { type Choice, fitChoices, rightShare } from "../../../eval/held-out/fit-choices.ts";
+import { loadReader, openReader } from "../../../packages/engine/src/understand/model/model.ts";
+import { understandWith } from "../../../packages/engine/src/understand/understand.ts";
+import type { RankingTable } from "../../../packages/engine/src/validate/choose/ranking.ts";
+import { withCreditSign } from "../../../packages/engine/src/validate/credit-sign.ts";
+import type { LabelledDocument } from "../../../packages/synth/src/labelled-document.ts";
+import { makeDocument } from "../../../packages/synth/src/make-document.ts";
+import { addOcrNoise } from "../../../packages/synth/src/ocr-noise/ocr-noise.ts";
+import { pageTextOf } from "../documents/pack-document.ts";
+import { withPseudowords } from "../documents/pseudowords.ts";
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +28,13 @@ const { values } = parseArgs({
     "read-back": { type: "string" },
   },
 });
-const target = new URL("../../eval/held-out/factory-ranking.json", import.meta.url);
+const target = new URL("../../../eval/held-out/factory-ranking.json", import.meta.url);
 /** Strength of the ridge of the last fit; low, because a thousand documents suffice. */
 const ridge = 2;
 
 function hardDocument(seed: number): LabelledDocument {
-  const strange = withStrangeWords(makeDocument(seed), seed);
-  return seed % 2 === 0 ? addOcrNoise(strange, seed) : strange;
+  const document = withPseudowords(makeDocument(seed), seed);
+  return seed % 2 === 0 ? addOcrNoise(document, seed) : document;
 }
 
 /** Generated documents of these seeds, then those read back by OCR. */

@@ -1,6 +1,6 @@
-import type { Box, Homography, PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
-import type { LabelledPage, LabelledWord } from "../../packages/synth/src/labelled-document.ts";
-import { mapPoint, type PointMap } from "../../packages/synth/src/render/homography.ts";
+import type { Box, Homography, PageText, Word } from "../../../packages/engine/src/page-text/page-text.ts";
+import type { LabelledPage, LabelledWord } from "../../../packages/synth/src/labelled-document.ts";
+import { mapPoint, type PointMap } from "../../../packages/synth/src/render/homography.ts";
 
 /** The relation between the picture and the page: its pixels, and the map back to points. */
 export type PictureOrigin = Readonly<{ back: PointMap; width: number; height: number; pointsPerPixel: number }>;

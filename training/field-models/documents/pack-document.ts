@@ -1,11 +1,11 @@
-import type { PageText, Word } from "../../packages/engine/src/page-text/page-text.ts";
+import type { PageText, Word } from "../../../packages/engine/src/page-text/page-text.ts";
 import {
   type OrderedWords,
   orderWords,
   type PlacedWord,
-} from "../../packages/engine/src/understand/layout/reading-order.ts";
-import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../packages/engine/src/understand/model/chunks.ts";
-import { type Features, measureFeatures } from "../../packages/engine/src/understand/model/features.ts";
+} from "../../../packages/engine/src/understand/layout/reading-order.ts";
+import { type Chunk, cutIntoChunks, featuresOfChunk } from "../../../packages/engine/src/understand/model/chunks.ts";
+import { type Features, measureFeatures } from "../../../packages/engine/src/understand/model/features.ts";
 import {
   type LabelledDocument,
   type LabelledPage,
@@ -13,8 +13,8 @@ import {
   labels,
   partyRoles,
   rowKinds,
-} from "../../packages/synth/src/labelled-document.ts";
-import { type HeadAnswers, ignored, unknown } from "./heads.ts";
+} from "../../../packages/synth/src/labelled-document.ts";
+import { type HeadAnswers, ignored, unknown } from "./model-outputs.ts";
 
 /** One chunk of a document for the trainer: features and, row by row, the answers. */
 export type TrainingExample = Readonly<{
