@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { readDocumentText } from "../packages/engine/src/pipeline.ts";
 import { type RuleName, ruleNames, rulesWithout } from "../packages/engine/src/rules.ts";
 import { type Candidate, fieldNames, type InvoiceReading } from "../packages/engine/src/understand/invoice-reading.ts";
-import { loadReader } from "../packages/engine/src/understand/model/model.ts";
+import { loadFieldModels } from "../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../packages/engine/src/understand/understand.ts";
 import { validate } from "../packages/engine/src/validate/validate.ts";
 
@@ -24,7 +24,7 @@ const off = options.without.map(ruleNamed);
 const text = await readDocumentText(readFileSync(file));
 if (!text.ok) throw new Error(`${text.code}: ${text.message}`);
 const rules = rulesWithout(off);
-const reading = await understandWith(await loadReader(), text.pages, rules);
+const reading = await understandWith(await loadFieldModels(), text.pages, rules);
 const validated = validate(reading, { lineItems: true, rules });
 if (!validated.found) console.log(`No invoice: ${validated.reason}`);
 for (const field of fieldNames) if (options.field === undefined || field === options.field) printField(field);

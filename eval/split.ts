@@ -15,13 +15,13 @@ import { type Label, readLabelledFolder } from "../packages/engine/src/scoring/l
 import { validate } from "../packages/engine/src/validate/validate.ts";
 import { openPageCache, pageCache } from "./held-out/page-cache.ts";
 import { isIn } from "./parts.ts";
-import { type GluedFile, generator, isRight, partOfOwner } from "./split/glued-file.ts";
+import { generator, isDividedRight, type JoinedFile, partOfOwner } from "./split/joined-file.ts";
 import { openReadings } from "./split/labelled-pages.ts";
 
 type Page = Readonly<{ text: PageText; isInvoice: boolean; signs: PageSigns }>;
 type Document = Readonly<{ name: string; group: string; label: Label; pages: readonly Page[] }>;
 /** A sheet of a file and the page it shows. */
-type PlacedPage = GluedFile[number] & Readonly<{ text: PageText }>;
+type PlacedPage = JoinedFile[number] & Readonly<{ text: PageText }>;
 type Glued = Readonly<{ documents: readonly Document[]; sheets: readonly PlacedPage[] }>;
 
 const mostPages = 50;
@@ -158,8 +158,8 @@ function percent(right: number, of: number): string {
 
 async function report(): Promise<void> {
   const count = Number(options.files);
-  const single = documents.filter((document) => !isRight(glue([document]).sheets));
-  const long = longOnes.filter((document) => !isRight(glue([document]).sheets));
+  const single = documents.filter((document) => !isDividedRight(glue([document]).sheets));
+  const long = longOnes.filter((document) => !isDividedRight(glue([document]).sheets));
   console.log(
     `single documents split: ${single.length} of ${documents.length} ${single.map(({ name }) => name).join(" ")}`,
   );
@@ -178,12 +178,14 @@ async function report(): Promise<void> {
     "of 2 to 12": many,
     "of 2 to 12 with copies and other papers": mixed,
   })) {
-    const wrong = files.filter(({ sheets }) => !isRight(sheets));
+    const wrong = files.filter(({ sheets }) => !isDividedRight(sheets));
     console.log(`files ${name}: ${percent(count - wrong.length, count)}`);
   }
   for (const group of new Set(documents.map((document) => document.group))) {
     const own = pairs.filter((pair) => pair.documents.some((document) => document.group === group));
-    console.log(`  of two with ${group}: ${percent(own.filter(({ sheets }) => isRight(sheets)).length, own.length)}`);
+    console.log(
+      `  of two with ${group}: ${percent(own.filter(({ sheets }) => isDividedRight(sheets)).length, own.length)}`,
+    );
   }
   await reportFields(mixed.slice(0, 200));
 }

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { invoiceListPage } from "../../packages/server/src/catalogue/list/list-page.ts";
-import { listNewestRows } from "../../packages/server/src/invoices/record/list-newest.ts";
+import { listNewestInvoices } from "../../packages/server/src/invoices/record/list-newest.ts";
 import type { Database } from "../../packages/server/src/platform/db/schema.ts";
 import { median } from "../api/figure.ts";
 import { accountId, type BenchDatabases, postgresDatabases, sqliteDatabases } from "../dashboard/filled-databases.ts";
@@ -13,7 +13,7 @@ const page = (filter: InvoiceFilter) => (db: Database) =>
   invoiceListPage(db, { accountId, filter }, { limit: 50, cursor: undefined });
 
 const questions: readonly Question[] = [
-  { name: "the API's list", ask: (db) => listNewestRows(db, accountId, {}, { limit: 20, offset: 0 }) },
+  { name: "the API's list", ask: (db) => listNewestInvoices(db, accountId, {}, { limit: 20, offset: 0 }) },
   { name: "the dashboard's list", ask: page({}) },
   { name: "a word in every sixth", ask: page({ q: "nordwind" }) },
   { name: "needs a look", ask: page({ look: "true" }) },

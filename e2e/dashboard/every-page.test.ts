@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readingOf, storeInvoice } from "../../packages/server/src/testing/store-invoice.ts";
 import { axeFindings } from "./support/axe.ts";
-import { guestControls, refusalsOf } from "./support/guest.ts";
-import { createSampleData, goWithin, isSettled, openAsGuest, type SamplePages } from "./support/sample-data.ts";
+import { guestControls, refusedRequestsOf } from "./support/guest.ts";
+import { createSampleData, isSettled, navigateInApp, openAsGuest, type SamplePages } from "./support/sample-data.ts";
 import { openSignedInSite, type SignedInSite, viewportOf } from "./support/site.ts";
 import { tabProblems } from "./support/tab-walk.ts";
 import { untranslatedTextsOn } from "./support/untranslated-texts.ts";
@@ -63,7 +63,7 @@ describe("Every page of the dashboard", () => {
     await isSettled(page);
     const problems: string[] = [];
     for (const path of paths) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       problems.push(...(await problemsOn(path)).map((problem) => `${path}: ${problem}`));
     }
     return problems;
@@ -125,11 +125,11 @@ describe("Every page of the dashboard", () => {
 
   it("offers a viewer only the permitted actions", async () => {
     const page = await openAsGuest(site);
-    const refusals = refusalsOf(page);
+    const refusals = refusedRequestsOf(page);
     const offered: Record<string, readonly string[]> = {};
     const { vendor, order, match, rule, invoice, failed } = samples;
     for (const path of [...everybodysPages, vendor, order, match, rule, invoice, "/", failed]) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       offered[path] = await guestControls(page, { isTried: path !== "/settings" });
     }
     expect(await refusals()).toEqual([]);
@@ -237,7 +237,7 @@ describe("Every page of the dashboard", () => {
     expect((await page.context().request.patch(`/v1/invoices/${twin}`, { headers, data: body })).status()).toBe(200);
     const found = `/?q=${encodeURIComponent("onerror")}`;
     for (const path of ["/review", found, "/memory", "/", `/invoices/${id}/compare/${twin}`]) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       await page.getByText(hostile).first().waitFor();
     }
     await page.goto(`/invoices/${twin}`);

@@ -14,7 +14,7 @@ import { axeFindings } from "../dashboard/support/axe.ts";
 import { openSite, type Site } from "../dashboard/support/site.ts";
 import { type CommandServer, serveCommands } from "./command-server.ts";
 import { fileOf, isProgram, programCommand, receiverCommand } from "./languages.ts";
-import { allSnippets, readmeCommands, readmeReading, repository, type Snippet, strictShell } from "./snippets.ts";
+import { allSnippets, readmeCommands, readmeExtraction, repository, type Snippet, strictShell } from "./snippets.ts";
 
 const snippets = allSnippets();
 /** In reading order: the quick start creates data for the others. */
@@ -75,7 +75,7 @@ describe("the documentation", () => {
     const { id } = (await list.json()).data.invoices[0];
     const record = await fetch(`${site.service.url}/v1/invoices/${id}`, { headers: { authorization } });
     const { extracted_data: read } = (await record.json()).data;
-    const { invoice_number, date, total_amount, currency, vendor, line_items } = readmeReading();
+    const { invoice_number, date, total_amount, currency, vendor, line_items } = readmeExtraction();
     const { name, tax_id } = vendor;
     expect(read).toMatchObject({ invoice_number, date, total_amount, currency, vendor: { name, tax_id } });
     expect(read.line_items[0]).toMatchObject(line_items[0] ?? {});

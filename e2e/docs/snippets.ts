@@ -56,7 +56,7 @@ type ShownReading = Readonly<{
 }>;
 
 /** The extraction shown in the README. */
-export function readmeReading(): ShownReading {
+export function readmeExtraction(): ShownReading {
   const [, json = ""] = /^```json\n([\s\S]*?)^```$/m.exec(readFileSync(join(repository, "README.md"), "utf8")) ?? [];
   return JSON.parse(json);
 }

@@ -9,7 +9,7 @@ import type { Bulk, BulkResult, EventList, InvoiceList } from "@inkvoice/contrac
 import pg from "pg";
 import { zipOf } from "../../packages/server/src/catalogue/export/zip.ts";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
-import { environmentOf, startOutside } from "./support/external-servers.ts";
+import { serviceEnvironment, startExternalServers } from "./support/external-servers.ts";
 import { getJson } from "./support/invariants.ts";
 import { ServiceProcess, untilAnswering } from "./support/service-process.ts";
 
@@ -59,10 +59,10 @@ async function prepareFixture({ backend, seed, outside: running }: BulkProofOpti
   const port = await freePort();
   const service = { url: `http://127.0.0.1:${port}`, apiKey: `ink_live_${randomBytes(20).toString("hex")}` };
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
-  const started = backend === "PostgreSQL and S3" && !running ? await startOutside(seed) : undefined;
+  const started = backend === "PostgreSQL and S3" && !running ? await startExternalServers(seed) : undefined;
   const outside = started?.environment ?? running;
   const environment: Record<string, string> = {
-    ...environmentOf({ folder, secret, port, ...service }),
+    ...serviceEnvironment({ folder, secret, port, ...service }),
     ...outside,
   };
   const process = new ServiceProcess(environment);

@@ -7,7 +7,7 @@ import type { EventList, InvoiceList } from "@inkvoice/contract";
 import { freePort } from "../../packages/server/src/testing/servers/postgres.ts";
 import { type Fault, type FaultTargets, faults } from "./faults.ts";
 import { ClientLedger } from "./support/client-ledger.ts";
-import { environmentOf, leaseSeconds, startOutside, timeScale } from "./support/external-servers.ts";
+import { leaseSeconds, serviceEnvironment, startExternalServers, timeScale } from "./support/external-servers.ts";
 import { brokenPromises, getJson, retryWhileBusy } from "./support/invariants.ts";
 import { createRandom, type Random } from "./support/random.ts";
 import { type ReceiverLedger, receiverPaths, startReceiverLedger } from "./support/receiver-ledger.ts";
@@ -123,9 +123,9 @@ async function prepareFixture(options: RoundsOptions): Promise<Fixture> {
   const receiver = await startReceiverLedger(secret);
   const port = await freePort();
   const service = { url: `http://127.0.0.1:${port}`, apiKey: `ink_live_${randomBytes(20).toString("hex")}` };
-  const outside = options.backend === "PostgreSQL and S3" ? await startOutside(options.seed) : undefined;
+  const outside = options.backend === "PostgreSQL and S3" ? await startExternalServers(options.seed) : undefined;
   const environment = {
-    ...environmentOf({ folder, secret, port, ...service }),
+    ...serviceEnvironment({ folder, secret, port, ...service }),
     ...outside?.environment,
   };
   const worker = { ...environment, INKVOICE_ROLE: "worker", INKVOICE_PORT: "0" };

@@ -11,8 +11,8 @@ import { Receivers } from "./receivers.ts";
 import { type ProcessHandle, Scheduler } from "./scheduler.ts";
 import { copyDatabase } from "./simulated/gated-database.ts";
 import { diskRoot, SimulatedDisk } from "./simulated/simulated-disk.ts";
-import { countRandomFills, enterWorld } from "./simulated/simulated-globals.ts";
-import { SimulatedProcess, type Surroundings } from "./simulated/simulated-process.ts";
+import { countRandomFills, setWorld } from "./simulated/simulated-globals.ts";
+import { type ProcessContext, SimulatedProcess } from "./simulated/simulated-process.ts";
 import { documentKinds, SimulatedReader } from "./simulated/simulated-reader.ts";
 import type { Template } from "./template.ts";
 
@@ -53,7 +53,7 @@ class Simulation {
   readonly #random: Random;
   readonly #scheduler: Scheduler;
   readonly #disk: SimulatedDisk;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: ProcessContext;
   readonly #ledger = new Ledger();
   readonly #requests: Requests;
   readonly #observed: Observed;
@@ -71,7 +71,7 @@ class Simulation {
     this.#scheduler = new Scheduler(random, startAt);
     this.#disk = new SimulatedDisk(random, () => this.#scheduler.now, fault);
     this.#disk.makeFolder(`${diskRoot}temporary`);
-    enterWorld({ scheduler: this.#scheduler, disk: this.#disk, random });
+    setWorld({ scheduler: this.#scheduler, disk: this.#disk, random });
     startDrawingIdsAnew();
     const receivers = new Receivers(this.#scheduler, random);
     const reader = new SimulatedReader(this.#scheduler, this.#disk, random);

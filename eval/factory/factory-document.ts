@@ -15,7 +15,7 @@ import { extractDocument, readDocumentText } from "../../packages/engine/src/pip
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { Prediction } from "../../packages/engine/src/scoring/judge.ts";
 import type { Label } from "../../packages/engine/src/scoring/labelled-folder.ts";
-import { loadReader } from "../../packages/engine/src/understand/model/model.ts";
+import { loadFieldModels } from "../../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { validate } from "../../packages/engine/src/validate/validate.ts";
 import { serveJobs } from "../child-jobs.ts";
@@ -55,7 +55,10 @@ async function predict(file: Uint8Array, without: FactoryJob["without"]): Promis
   const text = await readDocumentText(file);
   if (!text.ok) return {};
   const rules = rulesWithout(without);
-  const validated = validate(await understandWith(await loadReader(), text.pages, rules), { lineItems: true, rules });
+  const validated = validate(await understandWith(await loadFieldModels(), text.pages, rules), {
+    lineItems: true,
+    rules,
+  });
   return validated.found ? validated.data : {};
 }
 

@@ -7,9 +7,9 @@ import { readValue } from "../../packages/server/src/review/corrections/correcte
 import {
   anchorOf,
   characterPattern,
-  findAtPlace,
-  type RememberedPlace,
-} from "../../packages/server/src/review/memory/place.ts";
+  findAtLocation,
+  type RememberedLocation,
+} from "../../packages/server/src/review/memory/remembered-location.ts";
 import { valueHash } from "./value-hash.ts";
 
 type Box = [number, number, number, number];
@@ -101,7 +101,11 @@ const wordsOf = (pages: readonly PageText[], page: number) =>
   (pages.find((each) => each.page === page)?.words ?? []).map(({ text, box }) => ({ text, box: [...box] as Box }));
 
 /** A correction on another document of the same issuer; undefined if there is none. */
-function teach(documents: readonly FieldDocument[], target: FieldDocument, field: string): RememberedPlace | undefined {
+function teach(
+  documents: readonly FieldDocument[],
+  target: FieldDocument,
+  field: string,
+): RememberedLocation | undefined {
   const other = documents.find(
     ({ name, issuer, truths }) => issuer === target.issuer && name !== target.name && truths.get(field)?.box,
   );
@@ -117,7 +121,7 @@ function teach(documents: readonly FieldDocument[], target: FieldDocument, field
   return { page: truth.page, box: truth.box, anchor: anchorOf(words, truth.box), shape };
 }
 
-function recall({ pages, order }: FieldDocument, { type }: CustomFieldDefinition, place: RememberedPlace): unknown {
-  const found = findAtPlace(wordsOf(pages, place.page), place);
+function recall({ pages, order }: FieldDocument, { type }: CustomFieldDefinition, place: RememberedLocation): unknown {
+  const found = findAtLocation(wordsOf(pages, place.page), place);
   return found && readValue(type === "date" ? "date" : "code", found.text, order);
 }

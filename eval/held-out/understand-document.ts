@@ -3,7 +3,11 @@
 import type { OwnCompany } from "../../packages/engine/src/locale/companies/own-company.ts";
 import { type RuleName, rulesWithout } from "../../packages/engine/src/rules.ts";
 import type { InvoiceReading } from "../../packages/engine/src/understand/invoice-reading.ts";
-import { loadReader, openReader, type Reader } from "../../packages/engine/src/understand/model/model.ts";
+import {
+  type FieldModels,
+  loadFieldModels,
+  openFieldModels,
+} from "../../packages/engine/src/understand/model/model.ts";
 import { withOwnParties } from "../../packages/engine/src/understand/parties/own-parties.ts";
 import { understandWith } from "../../packages/engine/src/understand/understand.ts";
 import { serveJobs } from "../child-jobs.ts";
@@ -36,14 +40,14 @@ export type UnderstoodDocument = Readonly<{
 /** Disturbed readings per document; more do not change the fitted tables. */
 const disturbedReadings = 2;
 
-let reader: Promise<Reader> | undefined;
+let reader: Promise<FieldModels> | undefined;
 
 async function understandDocument(job: DocumentJob): Promise<UnderstoodDocument> {
   const { name, path, cache, models, without, companies } = job;
   const kept = openPageCache(cache, without);
   const pages = await kept.pagesOf(path);
   if (!pages.some(({ words }) => words.length > 0)) return { name, disturbed: [] };
-  reader ??= models.length === 0 ? loadReader() : openReader(models, layoutBeside(models[0] ?? ""));
+  reader ??= models.length === 0 ? loadFieldModels() : openFieldModels(models, layoutBeside(models[0] ?? ""));
   const [opened, rules, logos] = [await reader, rulesWithout(without), () => kept.logosOf(path)];
   const reading = await understandWith(opened, pages, rules, logos);
   const disturbed: InvoiceReading[] = [];

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { goWithin } from "./sample-data.ts";
+import { navigateInApp } from "./sample-data.ts";
 
 /** Requests that the service refuses: the dashboard must not offer actions that a role does not permit. */
-export function refusalsOf(page: Page): () => Promise<readonly string[]> {
+export function refusedRequestsOf(page: Page): () => Promise<readonly string[]> {
   const refused: string[] = [];
   const unanswered = new Set<Request>();
   page.on("request", (request) => unanswered.add(request));
@@ -58,6 +58,6 @@ export async function guestControls(page: Page, { isTried }: Readonly<{ isTried:
     }
     await page.keyboard.press("Escape");
     if (control.opensMenu) await menu.waitFor({ state: "hidden" });
-    if (page.url() !== path) await goWithin(page, new URL(path).pathname);
+    if (page.url() !== path) await navigateInApp(page, new URL(path).pathname);
   }
 }

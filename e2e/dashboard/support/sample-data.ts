@@ -100,7 +100,7 @@ export async function openAsGuest(site: SignedInSite): Promise<Page> {
 }
 
 /** Navigates like a link, without reloading the application, and waits until the page is loaded. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isElsewhere = location.pathname !== new URL(to, location.href).pathname;
     if (isElsewhere) for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";

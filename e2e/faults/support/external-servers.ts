@@ -8,7 +8,7 @@ const readingChild = new URL("../../../packages/server/src/testing/reading-child
 
 type Basics = Readonly<{ folder: string; secret: string; port: number; url: string; apiKey: string }>;
 
-export function environmentOf({ folder, secret, port, url, apiKey }: Basics): Record<string, string> {
+export function serviceEnvironment({ folder, secret, port, url, apiKey }: Basics): Record<string, string> {
   return {
     NODE_ENV: "test",
     INKVOICE_TIME_SCALE: String(timeScale),
@@ -32,7 +32,7 @@ export function environmentOf({ folder, secret, port, url, apiKey }: Basics): Re
 }
 
 /** PostgreSQL and S3 servers, each behind a proxy that fails on command. */
-export async function startOutside(seed: number) {
+export async function startExternalServers(seed: number) {
   // Commits must survive a crash.
   const [postgres, s3] = await Promise.all([startPostgres(["fsync=on", "synchronous_commit=on"]), startS3()]);
   const name = `faults${seed}`;

@@ -16,7 +16,7 @@ let fills = 0;
 export const countRandomFills = (): number => fills;
 
 /** The current simulation of time, randomness and disk; one per process. */
-export function enterWorld(next: SimulatedWorld): void {
+export function setWorld(next: SimulatedWorld): void {
   world = next;
 }
 

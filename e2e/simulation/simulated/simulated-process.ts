@@ -24,7 +24,7 @@ import { openGatedDatabase, type SimulatedDatabase } from "./gated-database.ts";
 import { diskRoot } from "./simulated-disk.ts";
 import type { SimulatedReader } from "./simulated-reader.ts";
 
-export type Surroundings = Readonly<{
+export type ProcessContext = Readonly<{
   scheduler: Scheduler;
   databasePath: string;
   receivers: Receivers;
@@ -50,7 +50,7 @@ export class SimulatedProcess {
   #stopWorkers: () => Promise<void> = async () => undefined;
 
   /** Its first calls also wait for the scheduler: the process may die before it has started. */
-  constructor(name: string, surroundings: Surroundings) {
+  constructor(name: string, surroundings: ProcessContext) {
     this.handle = { name, alive: true };
     this.#scheduler = surroundings.scheduler;
     this.#database = openGatedDatabase(surroundings.databasePath, this.#scheduler, surroundings.rewrite);
@@ -99,7 +99,7 @@ export class SimulatedProcess {
 async function createSimulatedServices(
   name: string,
   { db, dialect }: SimulatedDatabase,
-  { receivers, reader, retentionDays }: Surroundings,
+  { receivers, reader, retentionDays }: ProcessContext,
 ): Promise<InvoiceServices> {
   const clock = createClock(1);
   // As at every start, before rows are written whose times may be wrong.

@@ -1,4 +1,4 @@
-import { jsonErrorPlace } from "@inkvoice/contract";
+import { jsonErrorPosition } from "@inkvoice/contract";
 import { UsageError } from "./command.ts";
 
 /** Parses JSON of a file or an option; the error names the source and the place in it. */
@@ -6,7 +6,7 @@ export function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const { line, column } = jsonErrorPlace(text, error);
+    const { line, column } = jsonErrorPosition(text, error);
     throw new UsageError(`${source} is not JSON: see line ${line}, column ${column}.`);
   }
 }

@@ -34,7 +34,7 @@ function sentenceOf(error: unknown, names: readonly string[]): string {
 }
 
 /** For commands without positional arguments, which are usage errors. */
-export function readFlagsAlone<Options extends ParseArgsOptionsConfig>(
+export function readFlagsOnly<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
 ): Parsed<Options>["values"] {

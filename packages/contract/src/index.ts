@@ -41,7 +41,7 @@ export * from "./values/invoice/box.ts";
 export * from "./values/invoice/invoice.ts";
 export * from "./values/invoice/invoice-state.ts";
 export { printedUnit, unitCode } from "./values/invoice/units.ts";
-export { jsonErrorPlace } from "./values/json-error-place.ts";
+export { jsonErrorPosition } from "./values/json-error-position.ts";
 export * from "./values/limits.ts";
 export * from "./values/review-settings.ts";
 export * from "./values/scopes.ts";

@@ -1,7 +1,7 @@
 import type { PlacedCode } from "./codes/apply-codes.ts";
 import { readCodes } from "./codes/read-codes.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { type Failure, withSource } from "./document-source.ts";
+import { type Failure, withOpenedFile } from "./document-source.ts";
 import { openSource, type SourceFile } from "./intake/open-source.ts";
 import { asDisplayed } from "./page-text/displayed.ts";
 import type { PageText } from "./page-text/page-text.ts";
@@ -22,7 +22,7 @@ export function unreadable(pages: readonly PageText[]): Failure {
 
 /** The words of every page, without extraction. */
 export function readDocumentText(bytes: Uint8Array, rules: RuleSet = allRules): Promise<DocumentText> {
-  return withSource(bytes, async (source) => {
+  return withOpenedFile(bytes, async (source) => {
     const { pages } = await readPages(source, () => true, { rules });
     return pages.some((page) => page.words.length > 0) ? { ok: true, pages } : unreadable(pages);
   });
@@ -49,7 +49,7 @@ export async function logosOf(source: SourceFile, text: PageText | undefined): P
 export function readDocumentCodes(
   bytes: Uint8Array,
 ): Promise<Readonly<{ ok: true; codes: readonly PlacedCode[] }> | Failure> {
-  return withSource(bytes, async (source) => {
+  return withOpenedFile(bytes, async (source) => {
     const codes: PlacedCode[] = [];
     for await (const page of openPages(source)) codes.push(...(await readCodes(page)));
     return { ok: true, codes };
@@ -89,7 +89,7 @@ function onStrips(codes: readonly PlacedCode[], strips: readonly PageText[]): re
 
 /** The words of one page, located as a viewer displays the page. Undefined if there is no such page. */
 export async function readPageText(bytes: Uint8Array, page: number): Promise<PageText | undefined> {
-  const found = await withSource(bytes, async (source) => {
+  const found = await withOpenedFile(bytes, async (source) => {
     for await (const candidate of openPages(source)) {
       const isWholeFile = source.pages === 1;
       if (!isWholeFile && candidate.number !== page) continue;
@@ -103,7 +103,7 @@ export async function readPageText(bytes: Uint8Array, page: number): Promise<Pag
 
 /** A page as a picture, for comparison with the extracted data. */
 export async function renderPagePicture(bytes: Uint8Array, page: number, size: PictureSize): Promise<PagePicture> {
-  const picture = await withSource(bytes, (source) => drawPage(source, page, size));
+  const picture = await withOpenedFile(bytes, (source) => drawPage(source, page, size));
   if (picture === undefined) throw new RangeError(`The document has no page ${page}.`);
   if ("ok" in picture) throw new Error(picture.message);
   return picture;

@@ -22,8 +22,8 @@ export type StatedInvoice = Readonly<{ invoice: StructuredInvoice; pages: PageRa
 /** The e-invoice is part of the source; its pages are rendered from it. */
 type Work<Result> = (source: SourceFile, stated?: readonly StatedInvoice[]) => Promise<Result>;
 
-/** Opens a file, closes it after the work, and turns damage into a failure. */
-export async function withSource<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
+/** Opens a file, runs `work` on it and closes it. A damaged picture is returned as a failure. */
+export async function withOpenedFile<Result>(bytes: Uint8Array, work: Work<Result>): Promise<Result | Failure> {
   const opened = await openSource(bytes);
   if (!opened.ok) return opened;
   if (opened.source.kind === "xml") return withXml(opened.source.bytes, work);
@@ -49,5 +49,5 @@ async function withXml<Result>(xml: Uint8Array, work: Work<Result>): Promise<Res
     const invoice = invoices[index];
     return invoice ? [{ invoice, pages }] : [];
   });
-  return withSource(pdf, (source) => work(source, placed));
+  return withOpenedFile(pdf, (source) => work(source, placed));
 }

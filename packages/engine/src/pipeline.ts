@@ -4,7 +4,7 @@ import type { CustomFieldDefinition } from "./custom/custom-field.ts";
 import { withCustomFields } from "./custom/with-custom-fields.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { logosOf, type ReadFile, type ReadPages, readPages, unreadable } from "./document-pages.ts";
-import { type Failure, type StatedInvoice, withSource } from "./document-source.ts";
+import { type Failure, type StatedInvoice, withOpenedFile } from "./document-source.ts";
 import { printedLocations } from "./evidence/printed-locations.ts";
 import type { SourceFile } from "./intake/open-source.ts";
 import type { OwnCompany } from "./locale/companies/own-company.ts";
@@ -18,9 +18,9 @@ import { reconcile } from "./structured/comparison/reconcile.ts";
 import { readStructured } from "./structured/read-structured.ts";
 import type { StructuredInvoice } from "./structured/structured-invoice.ts";
 import { displayedLocations } from "./text/displayed-locations.ts";
-import { failedReading, mayBeReadBetter } from "./text/failed-reading.ts";
-import { warmUpOcr } from "./text/ocr/shared-reader.ts";
-import { loadReader } from "./understand/model/model.ts";
+import { failedReading, isWorthRetrying } from "./text/failed-reading.ts";
+import { warmUpOcr } from "./text/ocr/shared-line-recogniser.ts";
+import { loadFieldModels } from "./understand/model/model.ts";
 import { withOwnParties } from "./understand/parties/own-parties.ts";
 import { type ReadLogos, understand } from "./understand/understand.ts";
 import { checkInvoice, recheck } from "./validate/checks.ts";
@@ -84,7 +84,7 @@ export type Extraction =
 
 /** Bytes in, invoice out: the stages in order. */
 export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Extraction> {
-  return withSource(bytes, async (source, stated) => {
+  return withOpenedFile(bytes, async (source, stated) => {
     const { split = "auto" } = options;
     if (stated) return statedFile(wantedInvoices(stated, split), source, options);
     const structured = deepFreeze(readStructured(attachmentsOf(source, options)));
@@ -96,7 +96,7 @@ export function extractDocument(bytes: Uint8Array, options: ExtractOptions = {})
       return answer([finishedPart({ data, evidence, read, pages: [1, read.count] }, options)], read.count);
     }
     const first = await readFromPages(read, options, source);
-    const isFinal = !isNoInvoice(first) || !mayBeReadBetter(read.pages);
+    const isFinal = !isNoInvoice(first) || !isWorthRetrying(read.pages);
     const again = isFinal ? read : await readPages(source, wantedPages(split), { retry: true });
     const invoices = isFinal ? first : await readFromPages(again, options, source);
     if ("ok" in invoices) return failedWith(invoices, again);
@@ -261,5 +261,5 @@ function wantedPages(split: SplitOption): (page: number) => boolean {
 
 /** Loads everything that reading may need, so that the first document does not wait for it. */
 export async function warmUp(): Promise<undefined> {
-  await Promise.all([loadPdfium(), warmUpOcr(), loadReader().then((reader) => reader.warmUp())]);
+  await Promise.all([loadPdfium(), warmUpOcr(), loadFieldModels().then((reader) => reader.warmUp())]);
 }

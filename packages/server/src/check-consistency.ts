@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { unrecordedActs } from "./audit/unrecorded-acts.ts";
+import { actsWithoutAuditEntry } from "./audit/acts-without-audit-entry.ts";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { runExclusively } from "./platform/db/exclusive-task.ts";
 import type { Database } from "./platform/db/schema.ts";
@@ -21,8 +21,8 @@ export async function checkConsistency(services: Services): Promise<void> {
     const { faults } = await verifyAudit(db, { agesOut: config.auditDays > 0 });
     metrics.auditFaults.set(faults.length);
     if (faults.length > 0) logger.error({ count: faults.length }, "the audit log has gaps or changed entries");
-    const acts = await unrecordedActs(db, clock.now());
-    metrics.unrecordedActs.set(acts.length);
+    const acts = await actsWithoutAuditEntry(db, clock.now());
+    metrics.actsWithoutAuditEntry.set(acts.length);
     for (const subject of acts.slice(0, mostNamed)) logger.error({ detail: subject }, "an act has no audit entry");
     return { place: "", value: undefined };
   });

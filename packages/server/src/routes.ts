@@ -98,7 +98,7 @@ import { listViews, removeView, saveView } from "./web/http/invoices/saved-views
 import { getTabCounts } from "./web/http/invoices/tab-counts.ts";
 import { discardTrashed, emptyAllTrash, listAllTrash, restoreTrashed } from "./web/http/invoices/trash.ts";
 import { changeMemory, listAllMemories, removeMemory } from "./web/http/memory.ts";
-import { holdAllReading, listAllJobs, pauseOneJob, retryOneJob } from "./web/http/operator/jobs.ts";
+import { listAllJobs, pauseAllExtraction, pauseOneJob, retryOneJob } from "./web/http/operator/jobs.ts";
 import {
   deleteAccount,
   inviteOwner,
@@ -277,7 +277,7 @@ export const webRoutes: readonly Route<Services>[] = [
   listAllJobs,
   pauseOneJob,
   retryOneJob,
-  holdAllReading,
+  pauseAllExtraction,
   listAllAccounts,
   openAccount,
   setAccountPlan,

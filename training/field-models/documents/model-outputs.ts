@@ -1,5 +1,5 @@
 import { featureLayout } from "../../../packages/engine/src/understand/model/features.ts";
-import shipped from "../../../packages/engine/src/weights/reader.json" with { type: "json" };
+import shipped from "../../../packages/engine/src/weights/field-model-layout.json" with { type: "json" };
 import { type LabelledDocument, labels, partyRoles, rowKinds } from "../../../packages/synth/src/labelled-document.ts";
 
 /** No answer: excluded from the loss. */

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { choicesOf, truthVerdict } from "../../../eval/held-out/choices.ts";
 import factoryRanking from "../../../eval/held-out/factory-ranking.json" with { type: "json" };
 import { type Choice, fitChoices, rightShare } from "../../../eval/held-out/fit-choices.ts";
-import { loadReader, openReader } from "../../../packages/engine/src/understand/model/model.ts";
+import { loadFieldModels, openFieldModels } from "../../../packages/engine/src/understand/model/model.ts";
 import { understandWith } from "../../../packages/engine/src/understand/understand.ts";
 import type { RankingTable } from "../../../packages/engine/src/validate/choose/ranking.ts";
 import { withCreditSign } from "../../../packages/engine/src/validate/credit-sign.ts";
@@ -47,7 +47,7 @@ function* documents(): Generator<LabelledDocument> {
 
 const models = values.models?.split(",") ?? [];
 const [first] = models;
-const reader = first ? await openReader(models, first.replace(/\.onnx$/, ".json")) : await loadReader();
+const reader = first ? await openFieldModels(models, first.replace(/\.onnx$/, ".json")) : await loadFieldModels();
 const choices = new Map<string, Choice[]>();
 let seen = 0;
 for (const document of documents()) {

@@ -3,7 +3,7 @@ import { parseDate } from "@inkvoice/engine/locale/date";
 import { type Json, text } from "./json-walk.ts";
 
 /** Some providers return printed text: $1,234.50, 03/04/2026. The label resolves ambiguous ones. */
-export type Wanted = Readonly<{ date?: string | undefined; due_date?: string | undefined }>;
+export type LabelDates = Readonly<{ date?: string | undefined; due_date?: string | undefined }>;
 
 export function amount(value: Json): number | undefined {
   if (typeof value === "number") return value;

@@ -93,13 +93,17 @@ async function ingestObject(
     metadata: { source: "bucket", path: `${bucket}/${key}`.slice(-500) },
   };
   const ingested = await ingestDocument(document, ingest);
-  await putAway(key, ingested, settings);
+  await moveWithResult(key, ingested, settings);
   await markSettled(document, ingested, ingest);
   return ingested;
 }
 
 /** S3 cannot move objects: copies first and deletes last, so that a crash in between only copies again. */
-async function putAway(key: string, ingested: IngestResult, { s3, bucket, prefix }: BucketSettings): Promise<void> {
+async function moveWithResult(
+  key: string,
+  ingested: IngestResult,
+  { s3, bucket, prefix }: BucketSettings,
+): Promise<void> {
   const target = `${prefix}${ingested.ok ? "done" : "failed"}/${key.slice(prefix.length)}`;
   const source = encodeURI(`${bucket}/${key}`);
   await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));

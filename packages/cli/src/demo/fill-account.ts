@@ -36,10 +36,10 @@ type Step = Readonly<{ daysAgo: number; run(demo: Demo): Promise<void> }>;
 const ownerEmail = "ada@winter.example";
 const bookkeeperEmail = "tom@winter.example";
 
-export type Filling = Readonly<{ clock: DemoClock; advance(failed: boolean): void }>;
+export type DemoProgress = Readonly<{ clock: DemoClock; advance(failed: boolean): void }>;
 
 /** Makes the demo account and a month of work in it, by the API and as two people would in the dashboard. */
-export async function fillDemoAccount(service: RunningService, { clock, advance }: Filling): Promise<DemoAccess> {
+export async function fillDemoAccount(service: RunningService, { clock, advance }: DemoProgress): Promise<DemoAccess> {
   const { key, ownerToken } = await openDemoAccount(service.services, { name: demoCompany.name, ownerEmail });
   const password = randomBytes(9).toString("base64url");
   const owner = await acceptInvitation(service.url, { token: ownerToken, name: "Ada Winter", password });
@@ -71,7 +71,7 @@ async function inviteBookkeeper(url: string, owner: DemoPerson, password: string
   return await acceptInvitation(url, { token, name: "Tom Keller", password });
 }
 
-function uploadStep({ name, daysAgo, filename, content }: DemoDocument, advance: Filling["advance"]): Step {
+function uploadStep({ name, daysAgo, filename, content }: DemoDocument, advance: DemoProgress["advance"]): Step {
   return {
     daysAgo,
     async run({ client, receiver, ids }) {

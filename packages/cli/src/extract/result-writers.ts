@@ -41,7 +41,7 @@ export function isJsonFile(out: string | undefined): boolean {
 function jsonFiles(out: string): ResultWriter {
   const placeOf = (name: string) => (isJsonFile(out) ? out : join(out, name));
   return {
-    write: (name, result) => writeWhole(placeOf(name), [`${JSON.stringify(result, null, 2)}\n`]),
+    write: (name, result) => writeAtomically(placeOf(name), [`${JSON.stringify(result, null, 2)}\n`]),
     finish: nothing,
   };
 }
@@ -74,7 +74,7 @@ function table(format: "csv" | "xlsx", out: string | undefined, order: readonly 
       const ordered = order.flatMap((name) => results.get(name) ?? []);
       const chunks = format === "csv" ? csvOf(documentColumns, [ordered]) : workbookOf(ordered);
       if (out === undefined) await pipeline(Readable.from(chunks), process.stdout, { end: false });
-      else await writeWhole(out, chunks);
+      else await writeAtomically(out, chunks);
     },
   };
 }
@@ -87,7 +87,7 @@ function workbookOf(results: readonly DocumentResult[]): Readable {
 }
 
 /** Writes atomically: an interrupted run leaves no partial result. */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   chunks: Iterable<string> | AsyncIterable<string | Buffer>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Processes items, `jobs` at the same time, until the signal aborts. After a failure no further item is begun. Settles
- * only when none is in progress, so that nothing continues on a closed connection.
+ * Processes up to `jobs` items at a time. Starts no further item after a failure or an abort, and settles when the
+ * running ones have ended: the caller closes their connection then.
  */
 export async function processInParallel<Item>(
   items: readonly Item[],

@@ -40,7 +40,7 @@ export type Mailbox = Readonly<{
    * it.
    */
   read(mail: Mail, document: MailPart): Promise<Uint8Array | undefined>;
-  putAway(mail: Mail, place: "done" | "failed"): Promise<void>;
+  moveWithResult(mail: Mail, place: "done" | "failed"): Promise<void>;
   /** Idempotent. */
   tell(message: FailureMessage): Promise<void>;
   /** Resolves when the server reports new mail, or after the time limit. */
@@ -118,7 +118,7 @@ export async function openMailbox(account: MailboxAccount, folders: MailboxFolde
         const { content } = await client.download(mail.uid, document.part || undefined, options);
         return content && (await buffer(content));
       }),
-    putAway: (mail, place) =>
+    moveWithResult: (mail, place) =>
       inInbox(async () => {
         const moved = await client.messageMove(mail.uid, path(folders[place]), { uid: true });
         if (!moved) throw new MailboxRefused(`${host} does not move mail to ${folders[place]}.`);

@@ -108,7 +108,7 @@ async function ingestMail(mail: Mail, mailbox: Mailbox, run: IngestRun): Promise
   );
   const failures = taken.filter(({ result }) => !result.ok);
   for (const failure of failures) await tell(failure, mail, mailbox, run.settings);
-  await mailbox.putAway(mail, failures.length === 0 ? "done" : "failed");
+  await mailbox.moveWithResult(mail, failures.length === 0 ? "done" : "failed");
   for (const { document, incoming, result } of taken) {
     await markSettled(incoming, result, run.ingest);
     run.settings.onEnd(printable(`${mail.sender}: ${document.filename}`), result);

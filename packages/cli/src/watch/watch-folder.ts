@@ -13,7 +13,14 @@ import {
 } from "../ingest/ingest-document.ts";
 import { type Journal, openJournal } from "../ingest/journal.ts";
 import type { RetryCallback } from "../ingest/retry-while-unavailable.ts";
-import { doneFolder, failedFolder, journalFile, putAway, readPlainFile, WatchedFolder } from "./watched-folder.ts";
+import {
+  doneFolder,
+  failedFolder,
+  journalFile,
+  moveWithResult,
+  readPlainFile,
+  WatchedFolder,
+} from "./watched-folder.ts";
 
 export type WatchSettings = Readonly<{
   folder: string;
@@ -89,7 +96,7 @@ async function ingestPath(path: string, folder: string, ingest: IngestContext): 
   const document = documentOf(path, bytes);
   try {
     const result = await ingestDocument(document, ingest);
-    await putAway(folder, path, result.ok ? doneFolder : failedFolder, resultFile(result));
+    await moveWithResult(folder, path, result.ok ? doneFolder : failedFolder, resultFile(result));
     await markSettled(document, result, ingest);
     return result;
   } catch (error) {

@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { lstat, mkdir, open, readdir, realpath, rename } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
 import { hasDocumentName } from "../extract/find-documents.ts";
-import { writeWhole } from "../extract/result-writers.ts";
+import { writeAtomically } from "../extract/result-writers.ts";
 
 export const doneFolder = "done";
 export const failedFolder = "failed";
@@ -69,11 +69,11 @@ async function refuseLinks(folder: string): Promise<void> {
 }
 
 /** Writes the result and moves the file. The move is last: until then a restart begins again. */
-export async function putAway(folder: string, path: string, place: string, result: object): Promise<void> {
+export async function moveWithResult(folder: string, path: string, place: string, result: object): Promise<void> {
   const target = unused(join(folder, place, path));
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await refuseLinks(join(await realpath(folder), relative(folder, dirname(target))));
-  await writeWhole(`${target}.json`, [`${JSON.stringify(result, null, 2)}\n`]);
+  await writeAtomically(`${target}.json`, [`${JSON.stringify(result, null, 2)}\n`]);
   await rename(join(folder, path), target).catch((error: NodeJS.ErrnoException) => {
     // Moved by someone else meanwhile; the invoice is in the service all the same.
     if (error.code !== "ENOENT") throw error;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { exportFormats, exportIncludes } from "../values/export-formats.ts";
 import { isIban, isSepaAccount } from "../values/iban.ts";
 import { bic } from "./payables/vendors.ts";
-import { problem, textLike } from "./reasoned-problem.ts";
+import { problem, textMatching } from "./reasoned-problem.ts";
 
 const digits = (pattern: RegExp, length: string) =>
-  textLike(pattern, problem(`must be ${length.replace("–", " to ")} digits`, "not_digits", { length }));
-const account = textLike(
+  textMatching(pattern, problem(`must be ${length.replace("–", " to ")} digits`, "not_digits", { length }));
+const account = textMatching(
   /^[A-Za-z\d]{3,9}$/,
   problem("must be 3 to 9 letters and digits", "not_letters_and_digits", { length: "3–9" }),
 );

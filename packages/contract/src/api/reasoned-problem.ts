@@ -8,7 +8,7 @@ export const problem = (message: string, reason: PersonReason, values?: ReasonVa
 });
 
 /** The refinement comes first, because only its issue has a reason; the pattern is for the reference. */
-export const textLike = (pattern: RegExp, unlike: ReturnType<typeof problem>) =>
+export const textMatching = (pattern: RegExp, unlike: ReturnType<typeof problem>) =>
   z
     .string()
     .refine((text) => pattern.test(text), unlike)

@@ -13,7 +13,7 @@ export type TriedField = {
 
 const share = z.number().min(0).max(1);
 /** A box that a person drew around a value. */
-export const captionQuestion = z.strictObject({
+export const captionQuery = z.strictObject({
   page: z.int().min(1),
   box: z.tuple([share, share, share, share]),
 });

@@ -76,7 +76,7 @@ function indexBy(
         seen.set(`${start}+${length}`, value);
         const inner = [seen.get(`${start}+${length - 1}`), seen.get(`${start + 1}+${length - 1}`)];
         if (value === undefined || inner.includes(value)) continue;
-        places.set(value, [...(places.get(value) ?? []), placeOf(line, start, start + length)]);
+        places.set(value, [...(places.get(value) ?? []), locationOf(line, start, start + length)]);
       }
     }
   }
@@ -111,7 +111,7 @@ function textPlaces(lines: readonly PrintedLine[], key: string): readonly Locati
       const last = line.starts.findLastIndex((start) => start < at + key.length);
       const end = line.starts[last + 1] ?? line.key.length;
       const exact = line.starts[first] === at && end === at + key.length;
-      (exact ? whole : inner).push(placeOf(line, first, last + 1));
+      (exact ? whole : inner).push(locationOf(line, first, last + 1));
     }
   }
   return whole.length > 0 || key.length < shortestInnerKey ? whole : inner;
@@ -120,7 +120,7 @@ function textPlaces(lines: readonly PrintedLine[], key: string): readonly Locati
 function currencyPlaces(lines: readonly PrintedLine[], code: string): readonly Location[] {
   return lines.flatMap((line) =>
     line.words.flatMap(({ text }, index) =>
-      currenciesIn(text).includes(code) ? [placeOf(line, index, index + 1)] : [],
+      currenciesIn(text).includes(code) ? [locationOf(line, index, index + 1)] : [],
     ),
   );
 }
@@ -137,7 +137,7 @@ function shareOf(keys: readonly string[], printed: ReadonlySet<string>): number 
   return keys.length === 0 ? 0 : keys.filter((key) => printed.has(key)).length / keys.length;
 }
 
-function placeOf(line: PrintedLine, start: number, end: number): Location {
+function locationOf(line: PrintedLine, start: number, end: number): Location {
   return { page: line.page, box: unionOf(line.words.slice(start, end).map(({ box }) => box)) };
 }
 

@@ -34,6 +34,6 @@ export function attachmentTitleIn(line: string): number {
   return attachmentTitle.exec(foldText(line))?.[0].length ?? 0;
 }
 
-export function isWordWithL(word: string): boolean {
+export function isWordBeginningWithL(word: string): boolean {
   return shortWordWithL.test(word);
 }

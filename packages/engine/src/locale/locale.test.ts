@@ -4,7 +4,7 @@ import { hasLegalForm } from "./companies/legal-form.ts";
 import { countries } from "./countries/index.ts";
 import { countryOf } from "./country.ts";
 import { monthOf } from "./dates/months.ts";
-import { attachmentTitleIn, isWordWithL, namesCreditNote } from "./language.ts";
+import { attachmentTitleIn, isWordBeginningWithL, namesCreditNote } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { foldText } from "./letters/fold-text.ts";
 
@@ -22,7 +22,7 @@ describe("a language", () => {
 
   it.each(languages.map((language) => [language.code, language] as const))("%s has every part", (_, one) => {
     for (const [index, month] of one.months.entries()) expect(monthOf(month, one.code), month).toBe(index + 1);
-    for (const word of one.beginWithL) expect(isWordWithL(word), word).toBe(true);
+    for (const word of one.beginWithL) expect(isWordBeginningWithL(word), word).toBe(true);
     for (const title of one.attachmentTitles) expect(attachmentTitleIn(`${title} 17`), title).toBeGreaterThan(2);
     for (const title of one.creditTitles) {
       expect(namesCreditNote(`No 17 ${title.toUpperCase()}: 12.00`), title).toBe(true);

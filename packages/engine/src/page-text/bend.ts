@@ -4,13 +4,14 @@
  */
 export type Bend = readonly [number, number, number, number, number, number];
 
-export function slopeTerms(x: number, y: number): Bend {
+/** The values of the slope polynomial's basis functions at a point. */
+export function slopeBasis(x: number, y: number): Bend {
   return [1, x, x * x, y, x * y, x * x * y];
 }
 
 /** Slope of the lines at a place. */
 export function slopeAt(bend: Bend, x: number, y: number): number {
-  return product(bend, slopeTerms(x, y));
+  return product(bend, slopeBasis(x, y));
 }
 
 /** Distance by which a line at this place lies below its height at the middle of the page: the integral of the slope. */

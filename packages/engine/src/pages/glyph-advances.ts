@@ -30,7 +30,7 @@ export function advancesOf(document: PdfDocument, characters: readonly RawCharac
   const isStated = scale === 1 && agrees(neighbours, stated);
   return (raw) => {
     const size = raw.style.size * scale;
-    const em = emAlong(raw) * scale;
+    const em = emAlongBaseline(raw) * scale;
     const known = isStated ? stated.get(raw.code) : undefined;
     if (known !== undefined && known > 0) return { advance: known * em, size };
     return { advance: Math.min((seen.get(raw.code) ?? widestUnknown) * em, widestByInk(raw, em)), size };
@@ -62,7 +62,7 @@ function emScale(neighbours: readonly Neighbour[]): number {
 }
 
 /** The em along the baseline, in points: smaller than the font's height where letters are condensed. */
-export function emAlong({ style }: RawCharacter): number {
+export function emAlongBaseline({ style }: RawCharacter): number {
   return Math.hypot(style.direction[0], style.direction[1]);
 }
 
@@ -74,7 +74,7 @@ export function neighboursOf(characters: readonly RawCharacter[]): Neighbour[] {
     const last = characters[index];
     if (last === undefined) return [];
     const [x, y] = last.style.direction;
-    const em = emAlong(last);
+    const em = emAlongBaseline(last);
     if (em === 0) return [];
     const [dx, dy] = [next.origin[0] - last.origin[0], next.origin[1] - last.origin[1]];
     const along = (dx * x + dy * y) / em;

@@ -1,5 +1,12 @@
 import type { PdfDocument } from "../pdf/document.ts";
-import { type AdvanceOf, advancesOf, closerThanStated, emAlong, medianOf, neighboursOf } from "./glyph-advances.ts";
+import {
+  type AdvanceOf,
+  advancesOf,
+  closerThanStated,
+  emAlongBaseline,
+  medianOf,
+  neighboursOf,
+} from "./glyph-advances.ts";
 import { isSlanted, type RawCharacter } from "./raw-character.ts";
 
 /** A character with its cell, in the page's own points. */
@@ -64,7 +71,7 @@ function fontsWithCells(characters: readonly RawCharacter[]): Set<number> {
 
 /** Whether glyphs usually stand closer than their cells are wide, because the widths in the file are wrong. */
 function overlap(members: readonly RawCharacter[]): boolean {
-  const spare = neighboursOf(members).map(({ raw, distance }) => distance - widthOf(raw) / emAlong(raw));
+  const spare = neighboursOf(members).map(({ raw, distance }) => distance - widthOf(raw) / emAlongBaseline(raw));
   return (medianOf(spare) ?? 0) < -closerThanStated;
 }
 

@@ -7,7 +7,7 @@ import { readDrawings } from "./drawings.ts";
 import { fillForms } from "./form-values.ts";
 import { cellsOf } from "./glyph-cells.ts";
 import type { GreyPicture, Page } from "./page.ts";
-import { detailDpi, glanceDpi, readingDpi, renderGrey, renderPart } from "./render.ts";
+import { detailDpi, lowDpi, readingDpi, renderGrey, renderPart } from "./render.ts";
 
 /** A page of a PDF that stays open while its words are read. */
 export type OpenPdfPage = Readonly<{ page: Page; close(): void }>;
@@ -38,7 +38,7 @@ export function openPdfPage(document: PdfDocument, index: number): OpenPdfPage |
       ...(toDisplayed ? { toDisplayed } : {}),
       layer: { characters, images: drawings.images, patterns: drawings.patterns },
       picture: async () => (picture ??= renderGrey(document, handle, { ...looks, dpi: readingDpi })),
-      glance: async () => (glance ??= renderGrey(document, handle, { ...looks, dpi: glanceDpi })),
+      glance: async () => (glance ??= renderGrey(document, handle, { ...looks, dpi: lowDpi })),
       detail: async (part) => renderPart(document, handle, { ...looks, dpi: detailDpi, part }),
     };
     return { page, close: () => guardPdfiumCalls(() => api.FPDF_ClosePage(handle)) };

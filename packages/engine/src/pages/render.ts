@@ -7,7 +7,7 @@ import type { GreyPicture } from "./page.ts";
 /** At this resolution 6-point print has an x-height of 12 pixels; more costs time and is not read better. */
 export const readingDpi = 200;
 /** An eleventh of the pixels: a letter is still a few grey pixels. */
-export const glanceDpi = 60;
+export const lowDpi = 60;
 /** The dots of codes are a third of a millimetre and must be three pixels wide. */
 export const detailDpi = 400;
 /**

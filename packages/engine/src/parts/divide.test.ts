@@ -47,7 +47,7 @@ test("a copy after an unrelated page is no second invoice, and the page gives no
   expect(parts).toMatchObject([{ pages: [1, 2, 3], attachments: [2, 3] }]);
 });
 
-test("another invoice after an unrelated page is a part of its own", () => {
+test("an invoice after an unrelated page begins a new part", () => {
   const other = sheet(3, letterWords, {
     ...invoice(3),
     number: "88-12",

@@ -12,7 +12,7 @@ export type FailedReading = Readonly<{
 const mostRetriedPages = 2;
 
 /** Whether reading the pictures among these pages again with other settings may help. */
-export function mayBeReadBetter(pages: readonly PageText[]): boolean {
+export function isWorthRetrying(pages: readonly PageText[]): boolean {
   const pictures = pages.filter(({ words }) => words.every(({ source }) => source === "ocr"));
   return pages.length <= mostRetriedPages && pictures.some((page) => !isLegible(page));
 }

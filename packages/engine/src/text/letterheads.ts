@@ -1,6 +1,6 @@
 import type { Box, Word } from "../page-text/page-text.ts";
 import type { Page } from "../pages/page.ts";
-import { sharedLineReader } from "./ocr/shared-reader.ts";
+import { sharedLineRecogniser } from "./ocr/shared-line-recogniser.ts";
 import { readPart } from "./read-part.ts";
 
 /** Shares of the page: a letterhead is a band of several lines. Smaller pictures are logos, larger ones scans. */
@@ -19,7 +19,7 @@ const faint = 0.5;
 export async function readLetterheads(page: Page, words: readonly Word[]): Promise<Word[]> {
   const boxes = letterheadsOf(page, words);
   if (boxes.length === 0) return [];
-  const [picture, reader] = [await page.picture(), await sharedLineReader()];
+  const [picture, reader] = [await page.picture(), await sharedLineRecogniser()];
   const found: Word[] = [];
   for (const box of boxes) {
     const read = await readPart(picture, box, reader);

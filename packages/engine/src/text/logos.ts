@@ -2,7 +2,7 @@ import type { Box, PageText, Word } from "../page-text/page-text.ts";
 import type { GreyPicture, Page } from "../pages/page.ts";
 import { commonGrey, greyHistogram } from "./grey-histogram.ts";
 import { groupIntoLines } from "./lines.ts";
-import { sharedLineReader } from "./ocr/shared-reader.ts";
+import { sharedLineRecogniser } from "./ocr/shared-line-recogniser.ts";
 import { readPart } from "./read-part.ts";
 import { coverage, hasUncoveredInk } from "./uncovered-ink.ts";
 
@@ -21,7 +21,7 @@ export async function withLogos(page: Page, text: PageText): Promise<PageText | 
   const isPicture = !page.layer || text.words.some(({ source }) => source === "ocr");
   if (isPicture || !hasUncoveredInk(text.words, await page.glance())) return undefined;
   const picture = withoutWords(await page.picture(), text.words);
-  const read = await readPart(picture, head, await sharedLineReader());
+  const read = await readPart(picture, head, await sharedLineRecogniser());
   const logos = read.filter(({ text: word, confidence }) => confidence > sure && partOfName.test(word));
   const isName = logos.some(({ text: word }) => longEnough.test(word));
   return !isName ? undefined : { ...text, ...groupIntoLines([...text.words, ...logos]) };

@@ -14,7 +14,7 @@ import { mergeReadings } from "./merge-readings.ts";
 import { difficultiesOf } from "./ocr/legibility.ts";
 import { type PictureReading, readPicture, readStrips } from "./ocr/read-picture.ts";
 import { retryPicture, showsDocument } from "./ocr/retry-picture.ts";
-import { sharedLineReader } from "./ocr/shared-reader.ts";
+import { sharedLineRecogniser } from "./ocr/shared-line-recogniser.ts";
 import { hasUncoveredInk } from "./uncovered-ink.ts";
 
 export type PageReadOptions = Readonly<{
@@ -43,7 +43,7 @@ export async function readPage(
     const difficulties = ownWords.length === 0 ? (difficultiesOf(glance, []) ?? []) : [];
     return [pageText(page, { ...page, words: ownWords, ...(difficulties.length > 0 ? { difficulties } : {}) })];
   }
-  const [picture, reader] = [await page.picture(), await sharedLineReader(rules)];
+  const [picture, reader] = [await page.picture(), await sharedLineRecogniser(rules)];
   if (isWholeFile && ownWords.length === 0) {
     const strips = await readStrips(picture, reader);
     const [only] = strips;

@@ -1,13 +1,13 @@
 import { displayedBox } from "../page-text/displayed.ts";
 import type { Box, Word } from "../page-text/page-text.ts";
 import type { GreyPicture } from "../pages/page.ts";
-import type { LineReader } from "./ocr/lines/line-reader.ts";
+import type { LineRecogniser } from "./ocr/lines/line-recogniser.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 
 const margin = 8;
 
 /** The words in a part of a page's picture, located on the page. */
-export async function readPart(picture: GreyPicture, box: Box, reader: LineReader): Promise<Word[]> {
+export async function readPart(picture: GreyPicture, box: Box, reader: LineRecogniser): Promise<Word[]> {
   const part = cut(picture, box);
   const reading = await readPicture(part.picture, reader);
   return reading.words.map((word) => onPage({ ...word, box: displayedBox(word.box, reading) }, part, picture));

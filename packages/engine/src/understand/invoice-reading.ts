@@ -59,11 +59,11 @@ type Adjustments = Readonly<{
   paid: readonly number[];
   previousBalance: readonly number[];
   /** Cash tendered less change, for every such pair of amounts below the total. */
-  cashLessChange: readonly number[];
+  cashMinusChange: readonly number[];
 }>;
 
 /** The name in an e-mail or web address on the page. */
-export type WebName = Readonly<{ name: string; evidence: Evidence }>;
+export type DomainName = Readonly<{ name: string; evidence: Evidence }>;
 
 /** Every field with up to three candidates, best first. */
 export type InvoiceReading = Readonly<{
@@ -76,7 +76,7 @@ export type InvoiceReading = Readonly<{
   taxes: readonly TaxLineReading[];
   charges: readonly ChargeReading[];
   adjustments: Adjustments;
-  webNames: readonly WebName[];
+  domainNames: readonly DomainName[];
   /** Whether the currency is printed on the total's line; undefined if no currency is printed. */
   currencyBesideTotal?: boolean;
 }>;

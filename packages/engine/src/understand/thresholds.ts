@@ -23,4 +23,4 @@ export const minFactorOfOne = 0.1;
 /** Below this probability of the model's currency, printed signs decide. */
 export const minCurrency = 0.005;
 /** OCR confidence above which a word's spelling is not corrected. */
-export const surelyReadAt = 0.95;
+export const keepSpellingAt = 0.95;

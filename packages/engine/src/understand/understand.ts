@@ -4,28 +4,28 @@ import { decode } from "./decode/decode.ts";
 import type { InvoiceReading } from "./invoice-reading.ts";
 import { withoutCopies } from "./layout/page-copies.ts";
 import { orderWords } from "./layout/reading-order.ts";
-import { loadReader, type Reader } from "./model/model.ts";
+import { type FieldModels, loadFieldModels } from "./model/model.ts";
 import { strongAt } from "./thresholds.ts";
 
 /** Maps the words of pages to every field with its candidates. */
 export async function understand(pages: readonly PageText[], logos?: ReadLogos): Promise<InvoiceReading> {
-  return understandWith(await loadReader(), pages, allRules, logos);
+  return understandWith(await loadFieldModels(), pages, allRules, logos);
 }
 
-/** The first page with the words of its logos; undefined if it has none. Called only if no name is certain. */
+/** Reads the first page again with the words in its logos; undefined if it has none. Called if no name is certain. */
 export type ReadLogos = () => Promise<PageText | undefined>;
 
-/** Like `understand`, with other models than the shipped ones, to compare them. */
+/** Like `understand`, with the given models: the evaluation compares them with the shipped ones. */
 export async function understandWith(
-  reader: Reader,
+  models: FieldModels,
   pages: readonly PageText[],
   rules: RuleSet = allRules,
   logos?: ReadLogos,
 ): Promise<InvoiceReading> {
-  const reading = await readFields(reader, pages, rules);
+  const reading = await readFields(models, pages, rules);
   if (!logos || !rules.has("names-in-logos") || !lacksSeller(reading)) return reading;
   const first = await logos();
-  return first ? withSellerOf(await readFields(reader, [first, ...pages.slice(1)], rules), reading) : reading;
+  return first ? withSellerOf(await readFields(models, [first, ...pages.slice(1)], rules), reading) : reading;
 }
 
 /** Below this probability the seller's name is also searched in the logos. */
@@ -44,7 +44,7 @@ function withSellerOf({ fields }: InvoiceReading, reading: InvoiceReading): Invo
   return isBetter ? { ...reading, fields: { ...reading.fields, "vendor.name": fields["vendor.name"] } } : reading;
 }
 
-async function readFields(reader: Reader, pages: readonly PageText[], rules: RuleSet): Promise<InvoiceReading> {
+async function readFields(models: FieldModels, pages: readonly PageText[], rules: RuleSet): Promise<InvoiceReading> {
   const ordered = orderWords(rules.has("page-copies") ? withoutCopies(pages) : pages);
-  return decode(ordered, await reader.predict(ordered), rules);
+  return decode(ordered, await models.predict(ordered), rules);
 }

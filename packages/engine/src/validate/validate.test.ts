@@ -91,7 +91,7 @@ describe("choosing", () => {
           rounding: [],
           paid: [],
           previousBalance: [],
-          cashLessChange: [],
+          cashMinusChange: [],
         },
       },
     );

@@ -22,7 +22,7 @@ describe("the model files", () => {
   });
 
   it("the features in the models' layout file are those that the engine computes", () => {
-    const layout = JSON.parse(readFileSync(weightsPath("reader.json"), "utf8"));
+    const layout = JSON.parse(readFileSync(weightsPath("field-model-layout.json"), "utf8"));
     expect(layout.features).toEqual(JSON.parse(JSON.stringify(featureLayout)));
   });
 });

@@ -3,7 +3,7 @@ import { cachedStatement } from "../platform/db/cached-statement.ts";
 import { isPostgres } from "../platform/db/locks.ts";
 import type { Executor, Tables, Tx } from "../platform/db/schema.ts";
 import { deleteDismissal, type InvoicePair, insertDismissal, isUndecided } from "./dismissed-duplicates.ts";
-import { unreviewedNeed } from "./needs-review.ts";
+import { needsReviewUnlessDecided } from "./needs-review.ts";
 
 /** An invoice of an account. */
 type InvoiceRef = Readonly<{ accountId: string; invoiceId: string }>;
@@ -207,7 +207,7 @@ async function recountDuplicates(tx: Tx, accountId: string, invoiceIds: readonly
     .execute();
   await tx
     .updateTable("invoice_facts")
-    .set({ needs_look: unreviewedNeed })
+    .set({ needs_look: needsReviewUnlessDecided })
     .where("invoice_id", "in", invoiceIds)
     .where("account_id", "=", accountId)
     .where("reviewed_at", "is", null)

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/db/schema.ts";
 import type { ReviewCriteria } from "./doubts.ts";
 import { insertDuplicateKeys, replaceDuplicateKeys } from "./duplicates.ts";
 import { lockFacts } from "./lock-facts.ts";
-import { awaitsApproval, unreviewedNeed } from "./needs-review.ts";
+import { awaitsApproval, needsReviewUnlessDecided } from "./needs-review.ts";
 import { readReviewChecks } from "./review-checks.ts";
 import { extractionTokens, reviewPrefix, reviewToken, setExportedToken, tagToken } from "./search/filter-tokens.ts";
 import { replaceSearchTerms, termRows } from "./search/invoice-terms.ts";
@@ -115,13 +115,22 @@ export async function storeReviewFacts(
 ): Promise<void> {
   await tx
     .updateTable("invoice_facts")
-    .set({ reviewed_by: review?.who ?? null, reviewed_at: review?.at ?? null, needs_look: review ? 0 : unreviewedNeed })
+    .set({
+      reviewed_by: review?.who ?? null,
+      reviewed_at: review?.at ?? null,
+      needs_look: review ? 0 : needsReviewUnlessDecided,
+    })
     .where("invoice_id", "=", invoiceId)
     .execute();
 }
 
 /** Judges a stored reading again, after the account's settings changed. */
-export async function judgeAgain(tx: Tx, invoiceId: string, data: Partial<ExtractedData>, judging: ReviewCriteria) {
+export async function recalculateDoubts(
+  tx: Tx,
+  invoiceId: string,
+  data: Partial<ExtractedData>,
+  judging: ReviewCriteria,
+) {
   const { confidence, band, sureFields, readFields, doubtful } = summarise(data, judging);
   await tx
     .updateTable("invoice_facts")

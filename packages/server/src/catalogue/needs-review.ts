@@ -5,4 +5,4 @@ export const awaitsApproval = sql<SqlBool>`exists (select 1 from invoices
   where invoices.id = invoice_facts.invoice_id and invoices.review = 'open' and invoices.approvals is not null)`;
 
 /** `needs_look` of an invoice that is neither approved nor rejected. */
-export const unreviewedNeed = sql<number>`case when doubtful = 1 or duplicates > 0 or ${awaitsApproval} then 1 else 0 end`;
+export const needsReviewUnlessDecided = sql<number>`case when doubtful = 1 or duplicates > 0 or ${awaitsApproval} then 1 else 0 end`;

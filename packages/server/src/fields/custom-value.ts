@@ -24,7 +24,7 @@ export async function customFieldAt(
 }
 
 /** How typed text is parsed, as one of the built-in types. */
-export const likeTypes: Readonly<Record<CustomFieldType, ValueType>> = {
+export const builtInTypeOf: Readonly<Record<CustomFieldType, ValueType>> = {
   text: "text",
   code: "code",
   date: "date",
@@ -41,7 +41,7 @@ export async function customValueType(
   path: string,
 ): Promise<ValueType | undefined> {
   const field = await customFieldAt(executor, accountId, path);
-  return field && likeTypes[field.type];
+  return field && builtInTypeOf[field.type];
 }
 
 type Given = string | number | boolean | null;

@@ -9,7 +9,7 @@ const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}
 const members = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0])));
 
-/** Each attack with the expected error, on every operation that takes JSON. */
+/** JSON bodies that would exhaust memory or stack, and a part of the expected error message. */
 const attacks: readonly (readonly [name: string, body: string, message: string])[] = [
   ["more than a megabyte", JSON.stringify({ text: "x".repeat(megabyte) }), "larger than 1 MB"],
   ["twenty megabytes", JSON.stringify({ urls: ["x".repeat(20 * megabyte)] }), "larger than 1 MB"],

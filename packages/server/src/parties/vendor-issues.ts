@@ -1,6 +1,6 @@
 import { type ExtractedData, type Issue, maskedAccount, plainAccountNumber } from "@inkvoice/contract";
 import type { Executor } from "../platform/db/schema.ts";
-import { type BankAccountRow, bankAccountsOf, keepsVendors } from "./vendor-store.ts";
+import { type BankAccountRow, bankAccountsOf, maintainsVendorList } from "./vendor-store.ts";
 
 /** INDEX of the issues about vendors. Each makes an invoice need review. */
 export const vendorIssues = ["VENDOR_NEW", "BANK_ACCOUNT_NEW", "BANK_ACCOUNT_BLOCKED"] as const;
@@ -17,7 +17,7 @@ export async function issuesOfVendor(
 ): Promise<Issue[]> {
   const { name } = data.vendor ?? {};
   if (vendorId !== undefined) return bankAccountIssues(await bankAccountsOf(executor, [vendorId]), data);
-  if (name === undefined || !(await keepsVendors(executor, accountId))) return [];
+  if (name === undefined || !(await maintainsVendorList(executor, accountId))) return [];
   return [issue("VENDOR_NEW", "vendor.name", `${name} is none of your vendors yet.`)];
 }
 

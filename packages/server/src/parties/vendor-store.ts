@@ -182,7 +182,7 @@ async function requireFreeExternalId(tx: Tx, row: VendorRow): Promise<void> {
  * Whether the account maintains a list of vendors by import or by hand. Accounts whose vendors were all learned from
  * approvals get no warning of new vendors: every first invoice of a vendor would need review.
  */
-export async function keepsVendors(executor: Executor, accountId: string): Promise<boolean> {
+export async function maintainsVendorList(executor: Executor, accountId: string): Promise<boolean> {
   const query = executor
     .selectFrom("vendors")
     .select("id")

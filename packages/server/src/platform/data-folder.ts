@@ -14,7 +14,7 @@ function nearestExisting(path: string): string {
 }
 
 /** Why there can be no such folder; undefined if there can. */
-export function reasonAgainstFolder(folder: string): string | undefined {
+export function folderProblem(folder: string): string | undefined {
   const existing = nearestExistingOrFile(resolve(folder));
   if (!statSync(existing).isDirectory()) return `${existing} is a file`;
   if (pseudoFileSystems.has(statfsSync(existing).type))
@@ -24,7 +24,7 @@ export function reasonAgainstFolder(folder: string): string | undefined {
 
 /** Creates the data folder where it is missing, private to this user. */
 export function makeDataFolder(dataDir: string): void {
-  const reason = reasonAgainstFolder(dataDir);
+  const reason = folderProblem(dataDir);
   if (reason !== undefined) throw new StartProblem(`${dataDir} cannot be the data folder: ${reason}. ${elsewhere}`);
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
 }

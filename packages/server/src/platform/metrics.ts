@@ -58,7 +58,7 @@ export function createMetrics() {
       help: "Chains of the audit log with a gap or a changed entry; 0 unless somebody changed it",
       registers,
     }),
-    unrecordedActs: new Gauge({
+    actsWithoutAuditEntry: new Gauge({
       name: "inkvoice_audit_missing_entries",
       help: "Deleted invoices, keys and webhook endpoints of the last 25 hours without an audit entry; 0 unless something is broken",
       registers,

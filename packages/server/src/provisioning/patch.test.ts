@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Attributes } from "./attributes.ts";
-import { patchBody, patched } from "./patch.ts";
+import { applyPatch, patchBody } from "./patch.ts";
 
 const before: Attributes = {
   userName: "ada@example.com",
@@ -10,7 +10,7 @@ const before: Attributes = {
   profile: { displayName: "Ada", givenName: "Ada" },
 };
 
-const after = (...operations: object[]) => patched(before, patchBody.parse({ Operations: operations }).Operations);
+const after = (...operations: object[]) => applyPatch(before, patchBody.parse({ Operations: operations }).Operations);
 
 describe("PATCH operations", () => {
   it.each([

@@ -60,6 +60,6 @@ function apply(attributes: Attributes, { op, path, value }: Operation): Attribut
 }
 
 /** Applies all operations in order, or none. */
-export function patched(attributes: Attributes, operations: readonly Operation[]): Attributes {
+export function applyPatch(attributes: Attributes, operations: readonly Operation[]): Attributes {
   return operations.reduce(apply, attributes);
 }

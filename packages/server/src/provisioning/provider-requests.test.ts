@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { admitPerson } from "../sessions/provider/admit-person.ts";
+import { findOrAddPerson } from "../sessions/provider/find-or-add-person.ts";
 import { startSession } from "../sessions/session-store.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, joinAs, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
@@ -31,7 +31,9 @@ describeOnEachBackend("Provisioning by SCIM", (backend) => {
   const signInAtProvider = (email: string, subject = email, settings = rules) => {
     const { db, clock } = service.running.services;
     const identity = { issuer: "https://login.example.com", subject, email, name: "Ada Example", sid: undefined };
-    return db.transaction().execute((tx) => admitPerson(tx, settings, { identity, linkId: null, now: clock.now() }));
+    return db
+      .transaction()
+      .execute((tx) => findOrAddPerson(tx, settings, { identity, linkId: null, now: clock.now() }));
   };
   const membershipOf = async (email: string) => {
     const { members } = (await owner.ask<{ members: { email: string; role: string }[] }>("/api/members")).data;

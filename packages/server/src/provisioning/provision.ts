@@ -30,7 +30,7 @@ async function inviteAs({ tx, call, config }: Act, { userName, role }: Attribute
 }
 
 /** Creates a person and invites them, unless the provider sends them as inactive. Returns the id. */
-export async function createPerson(act: Act, wanted: Attributes): Promise<string> {
+export async function createProvisionedPerson(act: Act, wanted: Attributes): Promise<string> {
   const { tx, call } = act;
   const { accountId } = call.principal;
   await lockMembers(tx, accountId);
@@ -97,7 +97,7 @@ function changedDetails(before: Person, wanted: Attributes): string[] {
 }
 
 /** Applies the attributes, role and access that the identity provider requests. */
-export async function changePerson(
+export async function updateProvisionedPerson(
   act: Act,
   id: string,
   wantedFrom: (current: Attributes) => Attributes,
@@ -129,7 +129,7 @@ async function withdrawAccess(act: Act, person: Person): Promise<void> {
 }
 
 /** Removes a person from the account, and deletes the attributes that the identity provider sent. */
-export async function removePerson(act: Act, id: string): Promise<void> {
+export async function removeProvisionedPerson(act: Act, id: string): Promise<void> {
   const { tx, call } = act;
   await lockMembers(tx, call.principal.accountId);
   const person = await requirePerson(act, id);

@@ -31,7 +31,7 @@ export function userResource(person: Person, publicUrl: string) {
 }
 
 /** One page of a list; `startIndex` counts from 1. */
-export function listResponse(
+export function scimListResponse(
   resources: readonly object[],
   { startIndex = 1, totalResults = resources.length }: Readonly<{ startIndex?: number; totalResults?: number }> = {},
 ) {

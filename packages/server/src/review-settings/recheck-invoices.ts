@@ -1,7 +1,7 @@
 import type { ExtractedData } from "@inkvoice/contract";
 import { changeAccount, lockAccount } from "../access/accounts.ts";
 import { absentFields } from "../catalogue/doubts.ts";
-import { judgeAgain } from "../catalogue/facts.ts";
+import { recalculateDoubts } from "../catalogue/facts.ts";
 import { lockAllFacts } from "../catalogue/lock-facts.ts";
 import { readReviewChecks } from "../catalogue/review-checks.ts";
 import type { Database, Tx } from "../platform/db/schema.ts";
@@ -55,7 +55,7 @@ async function recheckChunk(tx: Tx, accountId: string): Promise<boolean> {
   for (const { id, extracted_data: text } of rows) {
     // Written by this service.
     const data = JSON.parse(text ?? "{}") as Partial<ExtractedData>;
-    await judgeAgain(tx, id, data, { checks, absent: absent.get(id) ?? new Set() });
+    await recalculateDoubts(tx, id, data, { checks, absent: absent.get(id) ?? new Set() });
   }
   await changeAccount(tx, accountId, { review_recheck_below: rows.length < chunk ? null : (ids.at(-1) ?? null) });
   return rows.length === chunk;

@@ -8,7 +8,7 @@ import type { DateOrder } from "@inkvoice/engine/locale/date";
  */
 
 /** The record with its checks repeated after these fields changed. */
-export async function checkedAgain(data: ExtractedData, changed: readonly string[]): Promise<ExtractedData> {
+export async function withRepeatedChecks(data: ExtractedData, changed: readonly string[]): Promise<ExtractedData> {
   const { recheck } = await import("@inkvoice/engine/checks");
   return recheck(data, changed);
 }

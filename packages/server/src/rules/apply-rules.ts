@@ -5,9 +5,9 @@ import type { Executor } from "../platform/db/schema.ts";
 import { meetsConditions } from "./rule-conditions.ts";
 import { documentFields } from "./rule-references.ts";
 import { listRules } from "./rule-store.ts";
-import { type RuledData, withRuleValues } from "./rule-values.ts";
+import { type DataAfterRules, withRuleValues } from "./rule-values.ts";
 
-export type UnruledInvoice = Readonly<{
+export type InvoiceBeforeRules = Readonly<{
   accountId: string;
   /** Without values of rules. */
   data: ExtractedData;
@@ -19,7 +19,7 @@ export type UnruledInvoice = Readonly<{
 }>;
 
 /** Applies the account's rules in their order. Invoices that an own company sends have none. */
-export async function applyRules(executor: Executor, invoice: UnruledInvoice): Promise<RuledData> {
+export async function applyRules(executor: Executor, invoice: InvoiceBeforeRules): Promise<DataAfterRules> {
   const { accountId, data, parties, absent } = invoice;
   const none = { data, rules: [], replaced: {} };
   if (parties.direction === "sale") return none;

@@ -1,7 +1,7 @@
 import { type ExtractedData, type RuleConditions, searchText } from "@inkvoice/contract";
 
 /** An invoice as rules see it. */
-export type RuledInvoice = Readonly<{
+export type InvoiceForRules = Readonly<{
   data: Partial<ExtractedData>;
   vendorId: string | null;
   /** Country of the account's vendor; null where it is unknown. */
@@ -11,7 +11,7 @@ export type RuledInvoice = Readonly<{
 }>;
 
 /** Whether all conditions are met. A value that was not read meets none. */
-export function meetsConditions(when: RuleConditions, invoice: RuledInvoice): boolean {
+export function meetsConditions(when: RuleConditions, invoice: InvoiceForRules): boolean {
   const { data, vendorId, vendorCountry } = invoice;
   const { vendor_id, country, currency, document_type, total_min, total_max, words, issue } = when;
   const total = data.total_amount;
@@ -29,7 +29,7 @@ export function meetsConditions(when: RuleConditions, invoice: RuledInvoice): bo
 
 type Words = NonNullable<RuleConditions["words"]>;
 
-function hasWords({ in: place, any }: Words, { data, pageText }: RuledInvoice): boolean {
+function hasWords({ in: place, any }: Words, { data, pageText }: InvoiceForRules): boolean {
   const text = place === "lines" ? textsIn(data.line_items) : (pageText ?? textsIn(printedValues(data)));
   const printed = plainWords(text);
   return any.some((phrase) => printed.includes(plainWords(phrase)));

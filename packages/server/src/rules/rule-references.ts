@@ -3,7 +3,7 @@ import { listFields } from "../fields/custom-fields.ts";
 import { problemOfValue } from "../fields/custom-value.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { findMember } from "../sessions/people/member-of.ts";
+import { findMember } from "../sessions/people/find-member.ts";
 
 /**
  * Refuses a rule that names a vendor, a member or a custom field that the account does not have. `within`: path of the

@@ -11,7 +11,7 @@ type ReplacedValue = Readonly<{
 }>;
 export type ReplacedValues = Readonly<Record<string, ReplacedValue>>;
 
-export type RuledData = Readonly<{
+export type DataAfterRules = Readonly<{
   data: ExtractedData;
   /** The rules that apply, each with the values that come from it. */
   rules: readonly AppliedRule[];
@@ -30,7 +30,7 @@ export function withRuleValues(
   data: ExtractedData,
   rules: readonly AppliedRule[],
   absent: ReadonlySet<string>,
-): RuledData {
+): DataAfterRules {
   const setBy = new Map<string, AppliedRule>();
   for (const rule of rules)
     for (const name of Object.keys(rule.set ?? {})) if (!isByPerson(data, absent, name)) setBy.set(name, rule);

@@ -6,7 +6,7 @@ import { defaultsOf } from "../parties/vendor-store.ts";
 import type { Executor } from "../platform/db/schema.ts";
 import { documentFields } from "./rule-references.ts";
 
-export type UnfilledInvoice = Readonly<{
+export type InvoiceBeforeDefaults = Readonly<{
   accountId: string;
   /** Without values of rules and defaults. */
   data: ExtractedData;
@@ -16,7 +16,7 @@ export type UnfilledInvoice = Readonly<{
 }>;
 
 /** Fills fields without a value with the defaults of the invoice's vendor. */
-export async function withVendorDefaults(executor: Executor, invoice: UnfilledInvoice): Promise<ExtractedData> {
+export async function withVendorDefaults(executor: Executor, invoice: InvoiceBeforeDefaults): Promise<ExtractedData> {
   const { accountId, data, vendorId, absent } = invoice;
   if (vendorId === null) return data;
   const defaults = await defaultValues(executor, accountId, vendorId);

@@ -196,7 +196,7 @@ export async function endSession(db: Executor, userId: string, sessionId: string
  * Ends a session and returns what its successor under a new id inherits: age and the provider's session id, so that its
  * lifetime and the provider's sign-out still apply. Undefined if it had ended meanwhile.
  */
-export async function endForSuccessor(tx: Tx, userId: string, sessionId: string) {
+export async function endReplacedSession(tx: Tx, userId: string, sessionId: string) {
   const row = await tx
     .deleteFrom("sessions")
     .where("id", "=", sessionId)

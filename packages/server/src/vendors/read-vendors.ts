@@ -17,7 +17,7 @@ import {
 } from "../parties/vendor-store.ts";
 import { invalidParameter } from "../platform/api-error.ts";
 import type { Executor } from "../platform/db/schema.ts";
-import { keptValue, memoriesOfKeys } from "../review/memory/store.ts";
+import { memoriesOfKeys, rememberedValue } from "../review/memory/store.ts";
 
 /** One vendor with all its members, vendor memory included. */
 export async function readVendor(executor: Executor, accountId: string, id: string): Promise<Vendor> {
@@ -124,7 +124,7 @@ async function memoryOf(executor: Executor, row: VendorRow): Promise<VendorMemor
   return memories.map((memory) => ({
     field: memory.field,
     kind: memory.kind === "value" ? "value" : "position",
-    ...(memory.kind === "value" && { value: keptValue(memory).value }),
+    ...(memory.kind === "value" && { value: rememberedValue(memory).value }),
     learned_at: formatTimestamp(memory.created_at),
     corrections: memory.corrections,
   }));

@@ -31,10 +31,10 @@ export async function codeSymbol(format: SymbolFormat, payload: string | Uint8Ar
   return { width, height, modules: Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0)) };
 }
 
-export type CodePlace = Readonly<{ page: number; x: number; y: number; module: number }>;
+export type CodePosition = Readonly<{ page: number; x: number; y: number; module: number }>;
 
 /** Draws a code onto a page of the document, with its quiet zone. In points. */
-export function withCode(document: LabelledDocument, symbol: CodeSymbol, place: CodePlace): LabelledDocument {
+export function withCode(document: LabelledDocument, symbol: CodeSymbol, place: CodePosition): LabelledDocument {
   const quiet = 4 * place.module;
   const { x, y, module } = place;
   const white: Shape = {
@@ -60,7 +60,7 @@ export function withCode(document: LabelledDocument, symbol: CodeSymbol, place: 
 }
 
 /** Adjacent dark modules of a row as one bar, as most programs draw a code. */
-function dotsOf({ width, height, modules }: CodeSymbol, { x, y, module }: CodePlace): Shape[] {
+function dotsOf({ width, height, modules }: CodeSymbol, { x, y, module }: CodePosition): Shape[] {
   const shapes: Shape[] = [];
   for (let row = 0; row < height; row++) {
     for (let from = 0; from < width; from++) {

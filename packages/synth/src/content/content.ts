@@ -13,7 +13,7 @@ import { bilingual } from "./bilingual.ts";
 import { documentNumber, longNumber, otherNumber } from "./identifiers.ts";
 import { institutionName } from "./institution-names.ts";
 import { type LineContent, makeLines, scaleOf } from "./lines.ts";
-import { branchPart, companyName, oneWordName, personName, tradeName, webName } from "./names.ts";
+import { branchPart, companyName, domainNameFor, oneWordName, personName, tradeName } from "./names.ts";
 import { makeSums, type Sums } from "./sums.ts";
 
 export type PartyContent = Readonly<{
@@ -263,7 +263,7 @@ function contactsOf(
   country: Country,
   name: string,
 ): Pick<PartyContent, "tradeName" | "registration" | "taxOfficeNumber" | "phone" | "mail" | "web" | "person"> {
-  const host = `${webName(name)}.${random.pick(["com", "com", country.code.toLowerCase(), "net", "eu", "org"])}`;
+  const host = `${domainNameFor(name)}.${random.pick(["com", "com", country.code.toLowerCase(), "net", "eu", "org"])}`;
   const local = random.pick([
     `${random.digits(3)} ${random.digits(6)}`,
     `(${random.digits(3)}) ${random.digits(3)}-${random.digits(4)}`,

@@ -288,7 +288,7 @@ export function tradeName(name: string): string {
     .trim();
 }
 
-export function webName(name: string): string {
+export function domainNameFor(name: string): string {
   const ascii = name
     .normalize("NFKD")
     .toLowerCase()

@@ -3,7 +3,7 @@ import { drawFormMaker } from "../blocks/party/forms/form-makers.ts";
 import { captionedNumber } from "../blocks/party/number-with-caption.ts";
 import { drawParty } from "../blocks/party/party-block.ts";
 import { drawCardSlip } from "../blocks/receipt/card-slip.ts";
-import { chooseShopPlace, drawCompany, drawShop } from "../blocks/receipt/receipt-head.ts";
+import { chooseSellerPosition, drawCompany, drawShop } from "../blocks/receipt/receipt-head.ts";
 import { drawTicketInfo } from "../blocks/receipt/receipt-info.ts";
 import { drawTillItems } from "../blocks/receipt/receipt-items.ts";
 import { drawTillSums, drawTillTaxes } from "../blocks/receipt/receipt-totals.ts";
@@ -40,7 +40,7 @@ function drawTillReceipt(context: DrawContext, strip: Frame): number {
   const align: Align = random.chance(0.76) ? "centre" : "left";
   const dashed = chooseDivider(context);
   const numberOnTop = random.chance(0.9);
-  const place = chooseShopPlace(context);
+  const place = chooseSellerPosition(context);
   let y = drawShop(context, strip, align, place);
   if (random.chance(0.62)) y = drawTicketTitle(context, { ...strip, y }, align);
   if (random.chance(0.5)) y = dashed({ ...strip, y });

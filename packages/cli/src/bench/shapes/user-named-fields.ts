@@ -1,6 +1,6 @@
 import type { Prediction } from "@inkvoice/engine/scoring";
 import { type Json, text, withoutUndefined } from "../json-walk.ts";
-import { amount, date, type Wanted } from "../printed-values.ts";
+import { amount, date, type LabelDates } from "../printed-values.ts";
 
 /** A value under the first of these names that has one. */
 export type ValueOf = (...names: readonly string[]) => Json;
@@ -9,7 +9,7 @@ export type ValueOf = (...names: readonly string[]) => Json;
  * Answers whose fields their user has named, such as labels of a trained model or members of a template: under our
  * names, or under those that are common for invoices.
  */
-export function readUserNamedFields(of: ValueOf, lines: readonly ValueOf[], wanted: Wanted): Prediction {
+export function readUserNamedFields(of: ValueOf, lines: readonly ValueOf[], wanted: LabelDates): Prediction {
   const party = (...names: readonly string[]) => {
     const member = (...members: readonly string[]) =>
       text(of(...names.flatMap((name) => members.map((each) => `${name}_${each}`))));

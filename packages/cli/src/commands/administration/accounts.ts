@@ -11,7 +11,7 @@ import {
   writeAccountArchive,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase, withMaintenance, withNewDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -36,7 +36,7 @@ function planOf(value: string): Plan {
 }
 
 async function create(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, {
+  const flags = readFlagsOnly(args, {
     name: { type: "string" },
     plan: { type: "string", default: "free" },
     "no-api-access": { type: "boolean" },
@@ -59,7 +59,7 @@ async function create(args: readonly string[]): Promise<number> {
 }
 
 async function list(args: readonly string[]): Promise<number> {
-  const { json } = readFlagsAlone(args, jsonFlag);
+  const { json } = readFlagsOnly(args, jsonFlag);
   return await withDatabase(async ({ db }) => {
     const accounts = (await listAccounts(db)).map(({ id, name, plan, apiAccess, createdAt }) => ({
       id,
@@ -83,7 +83,7 @@ function unknownAccount(id: string): number {
 }
 
 async function changePlan(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, plan: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, plan: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const plan = planOf(required("plan", flags.plan));
   return await withDatabase(async ({ db, announceChange, audit }) => {
@@ -100,7 +100,7 @@ async function changePlan(args: readonly string[]): Promise<number> {
 }
 
 async function changeAccess(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, api: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, api: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const api = required("api", flags.api);
   if (api !== "on" && api !== "off") throw new UsageError("--api must be on or off.");
@@ -118,7 +118,7 @@ async function changeAccess(args: readonly string[]): Promise<number> {
 }
 
 async function resetPassword(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { email: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { email: { type: "string" }, ...jsonFlag });
   const email = required("email", flags.email);
   return await withDatabase(async ({ db, audit }) => {
     const accountId = (await findByAddress(db, email))[0]?.accountId ?? null;
@@ -139,7 +139,7 @@ async function resetPassword(args: readonly string[]): Promise<number> {
 }
 
 async function exportOne(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, to: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, to: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   const path = required("to", flags.to);
   if (existsSync(path)) throw new UsageError(`${path} is there already.`);

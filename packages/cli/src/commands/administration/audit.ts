@@ -12,7 +12,7 @@ import {
   verifyAudit,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 
@@ -54,7 +54,7 @@ async function faultsAgainst(db: AdminDatabase["db"], path: string): Promise<Aud
 }
 
 async function verify(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { against: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { against: { type: "string" }, ...jsonFlag });
   const { against } = flags;
   if (against !== undefined && !existsSync(against)) throw new UsageError(`There is no ${against}.`);
   return await withDatabase(async ({ db }) => {
@@ -91,7 +91,7 @@ async function copiedIn(path: string): Promise<Copied> {
 }
 
 async function exportAll(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { to: { type: "string" }, follow: { type: "boolean" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { to: { type: "string" }, follow: { type: "boolean" }, ...jsonFlag });
   const path = required("to", flags.to);
   return await withDatabase(async ({ db }) => {
     const copied = await copiedIn(path);

@@ -11,7 +11,7 @@ import {
   revokeApiKey,
 } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withDatabase } from "../../service-data.ts";
 import { printTable } from "../../table.ts";
@@ -61,7 +61,7 @@ function expiryOf(text: string | undefined): number | undefined {
 }
 
 async function create(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, {
+  const flags = readFlagsOnly(args, {
     ...accountFlag,
     name: { type: "string", default: defaultKeyNames.commandLine },
     scopes: { type: "string" },
@@ -113,7 +113,7 @@ function scopeNames(own: readonly Scope[]): string {
 }
 
 async function list(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { ...accountFlag, ...jsonFlag });
+  const flags = readFlagsOnly(args, { ...accountFlag, ...jsonFlag });
   return await withDatabase(async ({ db }) => {
     const account = await accountOf(db, flags.account);
     const keys = await listApiKeys(db, account.id);
@@ -128,7 +128,7 @@ async function list(args: readonly string[]): Promise<number> {
 }
 
 async function revoke(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { ...accountFlag, key: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { ...accountFlag, key: { type: "string" }, ...jsonFlag });
   const key = required("key", flags.key);
   return await withDatabase(async ({ db, announceChange, audit }) => {
     const account = await accountOf(db, flags.account);

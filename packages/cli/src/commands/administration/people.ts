@@ -1,6 +1,6 @@
 import { type AdminDatabase, disconnectIdentities, findByAddress, listEverybody, resetFactors } from "@inkvoice/server";
 import { type Command, UsageError } from "../../command.ts";
-import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withDatabase } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -16,7 +16,7 @@ sessions. disconnect removes the link to the sign-in provider; after that a pass
 gives access again. --account selects one of several sign-ins with the same address. Every change is written into the audit log.`;
 
 async function list(args: readonly string[]): Promise<number> {
-  const { json } = readFlagsAlone(args, jsonFlag);
+  const { json } = readFlagsOnly(args, jsonFlag);
   return await withDatabase(async ({ db }) => {
     const people = (await listEverybody(db)).map((person) => ({
       email: person.email,
@@ -50,7 +50,7 @@ type Change = (database: AdminDatabase, found: Found) => Promise<string>;
 
 /** Applies a change to the person that the arguments identify. */
 async function toOne(args: readonly string[], change: Change): Promise<number> {
-  const flags = readFlagsAlone(args, { email: { type: "string" }, account: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { email: { type: "string" }, account: { type: "string" }, ...jsonFlag });
   const email = required("email", flags.email);
   return await withDatabase(async (database) => {
     const [found, second] = await findByAddress(database.db, email, flags.account);

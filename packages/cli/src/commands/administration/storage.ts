@@ -1,6 +1,6 @@
 import { adoptStorage, claimStorage } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { findAction, readFlagsAlone } from "../../read-flags.ts";
+import { findAction, readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
@@ -39,7 +39,7 @@ const actions: Readonly<Record<string, (json: boolean | undefined) => Promise<nu
 
 async function run([name = "", ...args]: readonly string[]): Promise<number> {
   const action = findAction(actions, name);
-  const { json } = readFlagsAlone(args, jsonFlag);
+  const { json } = readFlagsOnly(args, jsonFlag);
   return await action(json);
 }
 

@@ -1,6 +1,6 @@
 import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { findAction, readFlagsAlone, required } from "../../read-flags.ts";
+import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { day, withMaintenance } from "../../service-data.ts";
 import { printEntries } from "../../table.ts";
@@ -17,7 +17,7 @@ good, with its files. Both are written into the audit log.`;
 const mostListed = 1000;
 
 async function list(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   return await withMaintenance(async ({ db }) => {
     const { entries, next } = await listTrash(db, account, { limit: mostListed });
@@ -45,7 +45,7 @@ async function list(args: readonly string[]): Promise<number> {
 }
 
 async function restore(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, invoice: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, invoice: { type: "string" }, ...jsonFlag });
   const target = { accountId: required("account", flags.account), invoiceId: required("invoice", flags.invoice) };
   return await withMaintenance(async (maintenance) => {
     const { accountId, invoiceId: subject } = target;
@@ -62,7 +62,7 @@ async function restore(args: readonly string[]): Promise<number> {
 }
 
 async function empty(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { account: { type: "string" }, ...jsonFlag });
+  const flags = readFlagsOnly(args, { account: { type: "string" }, ...jsonFlag });
   const account = required("account", flags.account);
   return await withMaintenance(async (maintenance) => {
     const removed = await emptyTrashOf(maintenance, account, (tx, subject) =>

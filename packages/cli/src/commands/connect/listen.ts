@@ -1,5 +1,5 @@
 import { type Command, UsageError } from "../../command.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag, remoteClient, remoteFlags, remoteUsage, withService } from "../../remote.ts";
 import { untilInterrupted } from "../../until-interrupted.ts";
 
@@ -40,7 +40,7 @@ async function forward(url: string, headers: Record<string, string>, body: strin
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, {
+  const flags = readFlagsOnly(args, {
     ...remoteFlags,
     ...jsonFlag,
     forward: { type: "string" },

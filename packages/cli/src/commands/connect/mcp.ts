@@ -4,7 +4,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import manifest from "../../../package.json" with { type: "json" };
 import { type Command, UsageError } from "../../command.ts";
 import { createToolServer } from "../../mcp/tools.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 import { remoteClient } from "../../remote.ts";
 
 const usage = `Usage: inkvoice mcp [--folder DIR] [--read-only]
@@ -39,7 +39,7 @@ async function keyIn(file: string | undefined): Promise<string | undefined> {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, flagTypes);
+  const flags = readFlagsOnly(args, flagTypes);
   const found = await stat(flags.folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${flags.folder}.`);
   const key = await keyIn(flags["key-file"] ?? process.env.INKVOICE_API_KEY_FILE);

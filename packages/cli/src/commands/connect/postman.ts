@@ -1,6 +1,6 @@
 import { type Command, UsageError } from "../../command.ts";
 import { type OpenApi, postmanCollection } from "../../postman/collection.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 
 const usage = `Usage: inkvoice postman [--url URL] > inkvoice.postman_collection.json
 
@@ -10,7 +10,7 @@ parameters, headers and an example body. The address and the key are variables o
   --url URL   the service (default: INKVOICE_URL, else http://localhost:3000)`;
 
 async function run(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, { url: { type: "string" } });
+  const flags = readFlagsOnly(args, { url: { type: "string" } });
   const url = (flags.url ?? process.env.INKVOICE_URL ?? "http://localhost:3000").replace(/\/+$/, "");
   if (!URL.canParse(url)) throw new UsageError(`"${url}" is not a URL.`);
   const answer = await fetch(`${url}/openapi.json`).catch(() => undefined);

@@ -2,7 +2,7 @@ import { type DemoRefusal, findDemoRefusal, loadConfig, removeDemoAccount, start
 import type { Command } from "../../command.ts";
 import { createDemoClock, fillDemoAccount } from "../../demo/fill-account.ts";
 import { showProgress } from "../../extract/progress.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { reportingProblems, withNewDatabase } from "../../service-data.ts";
 
@@ -84,7 +84,7 @@ async function remove(json: boolean | undefined): Promise<number> {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const flags = readFlagsAlone(args, {
+  const flags = readFlagsOnly(args, {
     "new-account": { type: "boolean" },
     remove: { type: "boolean" },
     ...jsonFlag,

@@ -8,7 +8,7 @@ import {
   unknownSettings,
 } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
 import { withMaintenance } from "../../service-data.ts";
 
@@ -46,7 +46,7 @@ function tell(findings: readonly Finding[], json: boolean | undefined): number {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { json } = readFlagsAlone(args, jsonFlag);
+  const { json } = readFlagsOnly(args, jsonFlag);
   const { finding, config } = settingsFinding();
   const first = tell([finding, ...(config ? await examineMachine(config) : [])], json);
   if (!config) return 1;

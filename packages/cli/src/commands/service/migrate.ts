@@ -1,6 +1,6 @@
 import { loadConfig, migrateDatabase } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
-import { readFlagsAlone } from "../../read-flags.ts";
+import { readFlagsOnly } from "../../read-flags.ts";
 import { jsonFlag } from "../../remote.ts";
 import { reportingProblems } from "../../service-data.ts";
 
@@ -21,7 +21,7 @@ function print(steps: readonly string[], seconds: number, dryRun: boolean): void
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { "dry-run": dryRun = false, json } = readFlagsAlone(args, { "dry-run": { type: "boolean" }, ...jsonFlag });
+  const { "dry-run": dryRun = false, json } = readFlagsOnly(args, { "dry-run": { type: "boolean" }, ...jsonFlag });
   return await reportingProblems(async () => {
     const { steps, seconds } = await migrateDatabase(loadConfig(process.env), { dryRun });
     if (json) console.log(JSON.stringify({ dry_run: dryRun, steps, seconds }));

@@ -11,10 +11,10 @@ const amount = z.number("must be a number").min(-largest, "is too small").max(la
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const ruleId = z.string().regex(/^rul_\d{1,19}$/);
 
-export const wordPlaces = ["lines", "page"] as const;
+export const searchedTexts = ["lines", "page"] as const;
 
 const words = z.strictObject({
-  in: z.enum(wordPlaces, "must be lines or page").describe("lines: texts of line items. page: all printed words"),
+  in: z.enum(searchedTexts, "must be lines or page").describe("lines: texts of line items. page: all printed words"),
   any: z
     .array(text(100).regex(/[\p{L}\p{N}]/u, "must have letters or digits"), "must be a list of texts")
     .min(1, "must have at least one entry")

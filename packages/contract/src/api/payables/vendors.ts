@@ -4,7 +4,7 @@ import { limits } from "../../values/limits.ts";
 import { currencyCode } from "../currency-code.ts";
 import { externalId } from "../invoices/caller-data.ts";
 import { wholeNumber } from "../invoices/invoices.ts";
-import { problem, textLike } from "../reasoned-problem.ts";
+import { problem, textMatching } from "../reasoned-problem.ts";
 import { countryCode } from "./companies.ts";
 
 export const text = (longest: number) =>
@@ -35,7 +35,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-export const bic = textLike(
+export const bic = textMatching(
   /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/,
   problem("must be a BIC of 8 or 11 characters", "not_a_bic"),
 );

@@ -4,11 +4,11 @@ import { messages } from "../../messages/messages.ts";
 type FieldValue = string | number | boolean;
 
 /** Values of custom fields while they are typed, by field; an empty text for none. */
-export type EnteredTexts = Readonly<Record<string, string>>;
+export type CustomFieldInputs = Readonly<Record<string, string>>;
 
 export const textOf = (value: FieldValue | undefined) => (value === undefined ? "" : String(value));
 
-export const textsOf = (values: Readonly<Record<string, FieldValue>>): EnteredTexts =>
+export const inputsFrom = (values: Readonly<Record<string, FieldValue>>): CustomFieldInputs =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, textOf(value)]));
 
 /** Whether a text is empty or the code of a currency. */
@@ -18,7 +18,7 @@ export const isCurrencyOrNone = (code: string) => code === "" || Intl.supportedV
 export const documentFields = (fields: readonly CustomField[]) => fields.filter(({ level }) => level === "document");
 
 /** The entered values; those of fields that no longer exist are left out. */
-export function enteredValues(texts: EnteredTexts, fields: readonly CustomField[]): Record<string, FieldValue> {
+export function enteredValues(texts: CustomFieldInputs, fields: readonly CustomField[]): Record<string, FieldValue> {
   const entered = documentFields(fields).flatMap(({ name, type }): [string, FieldValue][] => {
     const text = texts[name]?.trim() ?? "";
     return text === "" ? [] : [[name, typedValue(type, text)]];

@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
 import { customLabel } from "../invoice/fields/custom-columns.ts";
-import { choicesOf, documentFields, type EnteredTexts } from "./entered-values.ts";
+import { type CustomFieldInputs, choicesOf, documentFields } from "./entered-values.ts";
 
 type Props = Readonly<{
-  values: EnteredTexts;
+  values: CustomFieldInputs;
   fields: readonly CustomField[];
-  onChange: (values: EnteredTexts) => void;
+  onChange: (values: CustomFieldInputs) => void;
 }>;
 
 /** Inputs for values of the account's custom fields, or a link to define the first. */

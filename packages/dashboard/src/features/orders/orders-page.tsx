@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ordersQuery } from "../../api/queries.ts";
 import { formatMoney, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ImportButton, ImportProblems, tellImported, useRowImport } from "../../ui/actions/row-import.tsx";
+import { ImportButton, ImportProblems, notifyImported, useRowImport } from "../../ui/actions/row-import.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
 import { OrderIcon } from "../../ui/icons.tsx";
@@ -58,7 +58,7 @@ function OrderActions({ onImported }: ActionsProps) {
   const [csv, setCsv] = useState<OpenedCsv>();
   const done = (outcome: RowImport) => {
     setCsv(undefined);
-    tellImported(outcome);
+    notifyImported(outcome);
     onImported(outcome);
   };
   const load = useRowImport("/orders", ["orders"], done);

@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Stack, TagsInput, Text, TextInput } from "@mantine/core";
 import { messages } from "../../messages/messages.ts";
 import { AmountInput } from "../../ui/forms/amount-input.tsx";
+import { problemProps } from "./problem-props.ts";
 import type { DraftProps, RuleDraft, ShownProblems } from "./rule-draft.ts";
-import { shown } from "./shown-problem.ts";
 import { VendorSelect } from "./vendor-select.tsx";
 
 type Props = Omit<DraftProps, "fields"> & ShownProblems;
@@ -27,7 +27,7 @@ export function ConditionInputs({ draft, problems, onChange }: Props) {
         <AmountInput
           label={said.totalMax}
           value={draft.totalMax}
-          {...shown(problems, "range")}
+          {...problemProps(problems, "range")}
           onChange={(totalMax) => set({ totalMax })}
         />
         <Code
@@ -35,7 +35,7 @@ export function ConditionInputs({ draft, problems, onChange }: Props) {
           placeholder={said.currencyExample}
           length={3}
           value={draft.currency}
-          {...shown(problems, "currency")}
+          {...problemProps(problems, "currency")}
           onChange={(currency) => set({ currency })}
         />
       </SimpleGrid>
@@ -66,7 +66,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
             placeholder={said.countryExample}
             length={2}
             value={draft.country}
-            {...shown(problems, "country")}
+            {...problemProps(problems, "country")}
             onChange={(country) => set({ country })}
           />
         </SimpleGrid>
@@ -87,7 +87,7 @@ function RareConditions({ draft, problems, onChange }: Props) {
         <NativeSelect
           label={said.wordsIn}
           value={draft.wordsIn}
-          data={choices(said.wordPlaces)}
+          data={choices(said.searchedTexts)}
           onChange={(event) => set({ wordsIn: event.currentTarget.value as RuleDraft["wordsIn"] })}
         />
       </Stack>
@@ -101,7 +101,7 @@ function issueChoices(current: string) {
   return choices(current === "" || Object.hasOwn(known, current) ? known : { ...known, [current]: current });
 }
 
-type CodeProps = ReturnType<typeof shown> &
+type CodeProps = ReturnType<typeof problemProps> &
   Readonly<{ label: string; value: string; placeholder: string; length: number; onChange: (value: string) => void }>;
 
 /** A code of capital letters. */

@@ -1,11 +1,11 @@
 import type { CreateRuleBody, CustomField, DocumentType, Rule } from "@inkvoice/contract";
 import type { FormProblems } from "../../ui/forms/form-problems.ts";
 import {
-  type EnteredTexts,
+  type CustomFieldInputs,
   enteredValues,
+  inputsFrom,
   isCurrencyOrNone,
   textOf,
-  textsOf,
 } from "../custom-fields/entered-values.ts";
 
 type Conditions = CreateRuleBody["when"];
@@ -24,7 +24,7 @@ export type RuleDraft = Readonly<{
   wordsIn: "lines" | "page";
   words: readonly string[];
   /** By custom field. */
-  values: EnteredTexts;
+  values: CustomFieldInputs;
   approvals: string;
   assignTo: string;
   tags: readonly string[];
@@ -67,7 +67,7 @@ export function draftOf({ name, when, then }: Pick<Rule, "name" | "when" | "then
     issue: when.issue ?? "",
     wordsIn: when.words?.in ?? "lines",
     words: when.words?.any ?? [],
-    values: textsOf(then.set ?? {}),
+    values: inputsFrom(then.set ?? {}),
     approvals: textOf(then.approvals),
     assignTo: then.assign_to ?? "",
     tags: then.tags ?? [],

@@ -9,8 +9,8 @@ import { useFormProblems } from "../../ui/forms/form-problems.ts";
 import { Card } from "../../ui/page.tsx";
 import { ConditionInputs } from "./condition-inputs.tsx";
 import { EffectInputs } from "./effect-inputs.tsx";
+import { problemProps } from "./problem-props.ts";
 import { type DraftProps, problemsOf } from "./rule-draft.ts";
-import { shown } from "./shown-problem.ts";
 
 type Props = DraftProps &
   Readonly<{ sending: Pick<UseMutationResult<unknown, Error, void>, "mutate" | "isPending" | "error"> }>;
@@ -36,7 +36,7 @@ export function RuleForm({ draft, fields, onChange, sending }: Props) {
             required
             maxLength={100}
             value={draft.name}
-            {...shown(problems, "name")}
+            {...problemProps(problems, "name")}
             onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
           />
           <Section title={said.when} hint={said.whenHint}>

@@ -1,14 +1,19 @@
 import type { CustomField, Vendor } from "@inkvoice/contract";
-import { type EnteredTexts, enteredValues, isCurrencyOrNone, textsOf } from "../custom-fields/entered-values.ts";
+import {
+  type CustomFieldInputs,
+  enteredValues,
+  inputsFrom,
+  isCurrencyOrNone,
+} from "../custom-fields/entered-values.ts";
 
 type Defaults = Vendor["defaults"];
 
 /** A vendor's defaults while they are typed: every value a text, an empty one for none. */
-export type DefaultsDraft = Readonly<{ currency: string; values: EnteredTexts }>;
+export type DefaultsDraft = Readonly<{ currency: string; values: CustomFieldInputs }>;
 
 export const defaultsDraft = ({ currency = "", custom_fields = {} }: Defaults): DefaultsDraft => ({
   currency,
-  values: textsOf(custom_fields),
+  values: inputsFrom(custom_fields),
 });
 
 /** The defaults as they are sent. Values of custom fields that no longer exist are left out. */

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { vendorsQuery } from "../../api/queries.ts";
 import { formatAgo, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
-import { ImportButton, ImportProblems, tellImported, useRowImport } from "../../ui/actions/row-import.tsx";
+import { ImportButton, ImportProblems, notifyImported, useRowImport } from "../../ui/actions/row-import.tsx";
 import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
 import { BuildingIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -18,7 +18,7 @@ export function VendorsPage() {
   const search = useListSearch();
   const { searched, isNarrowed } = search;
   const list = useInfiniteQuery(vendorsQuery(searched, isNarrowed));
-  const load = useRowImport("/vendors/import", ["vendors"], tellImported);
+  const load = useRowImport("/vendors/import", ["vendors"], notifyImported);
   const isFiltered = searched !== "" || isNarrowed;
   return (
     <Page

@@ -38,7 +38,7 @@ export const rules: Messages["rules"] = {
   words: "Wörter",
   wordsHint: "Eines davon muss gedruckt sein. Nach jedem Enter drücken.",
   wordsIn: "Wo die Wörter stehen",
-  wordPlaces: { lines: "In den Positionen", page: "Irgendwo auf der Seite" },
+  searchedTexts: { lines: "In den Positionen", page: "Irgendwo auf der Seite" },
   moreConditions: "Weitere Bedingungen",
   then: "Dann",
   thenHint: "Ein von einer Person eingegebener Wert wird nie geändert.",

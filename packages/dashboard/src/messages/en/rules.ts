@@ -38,7 +38,7 @@ export const rules = {
   words: "Words",
   wordsHint: "One of these must be printed. Press Enter after each.",
   wordsIn: "Where the words are",
-  wordPlaces: { lines: "In the line items", page: "Anywhere on the page" },
+  searchedTexts: { lines: "In the line items", page: "Anywhere on the page" },
   moreConditions: "More conditions",
   then: "Then",
   thenHint: "A value that a person has entered is never changed.",

@@ -38,7 +38,7 @@ export const rules: Messages["rules"] = {
   words: "Palabras",
   wordsHint: "Una de ellas debe estar impresa. Pulse Intro después de cada una.",
   wordsIn: "Dónde están las palabras",
-  wordPlaces: { lines: "En las líneas", page: "En cualquier lugar de la página" },
+  searchedTexts: { lines: "En las líneas", page: "En cualquier lugar de la página" },
   moreConditions: "Más condiciones",
   then: "Entonces",
   thenHint: "Un valor introducido por una persona nunca se cambia.",

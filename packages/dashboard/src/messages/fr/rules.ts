@@ -38,7 +38,7 @@ export const rules: Messages["rules"] = {
   words: "Mots",
   wordsHint: "L’un d’eux doit être imprimé. Appuyez sur Entrée après chacun.",
   wordsIn: "Où se trouvent les mots",
-  wordPlaces: { lines: "Dans les lignes", page: "N’importe où sur la page" },
+  searchedTexts: { lines: "Dans les lignes", page: "N’importe où sur la page" },
   moreConditions: "Autres conditions",
   then: "Alors",
   thenHint: "Une valeur saisie par une personne n’est jamais modifiée.",

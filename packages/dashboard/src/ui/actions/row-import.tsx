@@ -13,7 +13,7 @@ import { Notice } from "../notice.tsx";
 const summary = ({ created, updated, failed }: RowImport) => messages.vendors.imported(created, updated, failed);
 
 /** Says what an import did, unless `ImportProblems` does, because rows were left out. */
-export function tellImported(outcome: RowImport): void {
+export function notifyImported(outcome: RowImport): void {
   if (outcome.failed === 0) notifications.show({ message: summary(outcome) });
 }
 

@@ -1,5 +1,5 @@
 import type { CodeParser } from "../payload.ts";
-import { brazilianDigit, isCnpj, wrong } from "./check-digits.ts";
+import { brazilianDigit, isCnpj, wrongCheckDigits } from "./check-digits.ts";
 import { amount, reading, type Value } from "./values.ts";
 import { addressAt } from "./web-address.ts";
 
@@ -18,7 +18,7 @@ export const brNfe: CodeParser = {
     const key = accessKey.exec(parts[0] ?? query?.get("chnfe") ?? query?.get("chcte") ?? bare);
     if (!key || !models.has(key[5] ?? "")) return undefined;
     const [whole, , year, month, issuer = "", model, series, number] = key;
-    if (brazilianDigit(whole.slice(0, 43)) !== whole[43]) return reading({ access_key: wrong(whole) });
+    if (brazilianDigit(whole.slice(0, 43)) !== whole[43]) return reading({ access_key: wrongCheckDigits(whole) });
     return reading({
       access_key: whole,
       "vendor.tax_id": issuerOf(issuer, Number(series)),
@@ -35,7 +35,7 @@ export const brNfe: CodeParser = {
 /** Farmers and other persons issue in series 920 to 969, with their CPF behind zeros. */
 function issuerOf(issuer: string, series: number): Value {
   if (isCnpj(issuer)) return issuer;
-  return series >= 920 && series <= 969 && issuer.startsWith("000") ? issuer.slice(3) : wrong(issuer);
+  return series >= 920 && series <= 969 && issuer.startsWith("000") ? issuer.slice(3) : wrongCheckDigits(issuer);
 }
 
 /** Day and total, which only the code of a receipt issued offline contains. */

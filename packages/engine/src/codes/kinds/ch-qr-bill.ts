@@ -1,5 +1,5 @@
 import type { CodeParser } from "../payload.ts";
-import { isCreditorReference, swissReference, taxIdOf, wrong } from "./check-digits.ts";
+import { isCreditorReference, swissReference, taxIdOf, wrongCheckDigits } from "./check-digits.ts";
 import { amount, currency, date, iban, identifier, joined, payable, plain, reading, type Value } from "./values.ts";
 
 const fewestLines = 31;
@@ -34,9 +34,9 @@ function addressOf([type, , first, second, postalCode, place]: readonly string[]
 
 function referenceOf(type: string | undefined, text: string | undefined): Value {
   const compact = text?.replace(/\s/g, "") ?? "";
-  if (type === "QRR" && /^\d{27}$/.test(compact)) return swissReference(compact) ? compact : wrong(compact);
+  if (type === "QRR" && /^\d{27}$/.test(compact)) return swissReference(compact) ? compact : wrongCheckDigits(compact);
   if (type === "SCOR" && /^RF/.test(compact))
-    return isCreditorReference(compact) ? compact : wrong(compact.slice(0, 30));
+    return isCreditorReference(compact) ? compact : wrongCheckDigits(compact.slice(0, 30));
   return undefined;
 }
 

@@ -6,10 +6,10 @@ export function taxIdOf(country: string, text: string | undefined): Value {
   const id = text?.trim().toUpperCase();
   if (id === undefined || !/^[A-Z0-9]{5,20}$/.test(id)) return undefined;
   const bare = id.startsWith(country) && id.length > 9 ? id.slice(country.length) : id;
-  return judgeTaxId(country + bare) === "invalid" ? wrong(id) : id;
+  return judgeTaxId(country + bare) === "invalid" ? wrongCheckDigits(id) : id;
 }
 
-export function wrong(id: string): Fault {
+export function wrongCheckDigits(id: string): Fault {
   return new Fault(`the check digits of ${id} are wrong`);
 }
 
@@ -27,7 +27,7 @@ function weightedFromRight(digits: string, highest: number): number {
 export function cuit(text: string | undefined): Value {
   if (text === undefined || !/^\d{11}$/.test(text)) return undefined;
   const check = (11 - (weightedFromRight(text.slice(0, 10), 7) % 11)) % 11;
-  return check === Number(text[10]) ? text : wrong(text);
+  return check === Number(text[10]) ? text : wrongCheckDigits(text);
 }
 
 /** Chile's RUT, with its dash. */
@@ -35,7 +35,7 @@ export function rut(text: string | undefined): Value {
   const match = /^(\d{6,9})-([\dK])$/.exec(text?.trim().toUpperCase().replaceAll(".", "") ?? "");
   if (!match) return undefined;
   const check = "0123456789K0"[11 - (weightedFromRight(match[1] ?? "", 7) % 11)];
-  return check === match[2] ? match[0] : wrong(match[0]);
+  return check === match[2] ? match[0] : wrongCheckDigits(match[0]);
 }
 
 /** Brazil's check digit, also over the letters that CNPJ numbers may hold. */
@@ -60,7 +60,7 @@ export function gstin(text: string | undefined): Value {
     const product = base36Signs.indexOf(id[index] ?? "") * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
-  return base36Signs[(36 - (sum % 36)) % 36] === id[14] ? id : wrong(id);
+  return base36Signs[(36 - (sum % 36)) % 36] === id[14] ? id : wrongCheckDigits(id);
 }
 
 /** The recursive modulo 10 of Swiss references. */
@@ -87,7 +87,7 @@ export function reference(text: string | undefined): Value {
   const compact = text?.replace(/\s/g, "").toUpperCase() ?? "";
   if (compact === "" || compact.length > 40 || !/^[A-Z0-9./+-]+$/.test(compact)) return undefined;
   const claimsCheck = /^RF\d{2}/.test(compact);
-  return claimsCheck && !isCreditorReference(compact) ? wrong(compact) : compact;
+  return claimsCheck && !isCreditorReference(compact) ? wrongCheckDigits(compact) : compact;
 }
 
 /** CRC-8 with the polynomial x⁸+x²+x+1, as TicketBAI uses it. */

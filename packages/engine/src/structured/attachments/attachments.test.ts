@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openPdf } from "../../pdf/document.ts";
-import { type FilePlace, pdfWithFile } from "../testing/pdf-with-files.ts";
+import { type AttachmentReference, pdfWithFile } from "../testing/pdf-with-files.ts";
 import { bytesOf } from "../testing/xml-text.ts";
 import { associatedFiles } from "./associated-files.ts";
 import { readXmlAttachments } from "./attachments.ts";
@@ -16,7 +16,7 @@ async function attachmentsOf(pdf: Uint8Array) {
 }
 
 describe("the XML of a PDF is found", () => {
-  it.each<FilePlace>(["name tree", "associated only", "associated in object stream", "annotation"])(
+  it.each<AttachmentReference>(["name tree", "associated only", "associated in object stream", "annotation"])(
     "by its %s",
     async (place) => {
       expect(await attachmentsOf(pdfWithFile(bytesOf(content), place))).toEqual([

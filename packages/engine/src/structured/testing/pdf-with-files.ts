@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 
 /** Where a test PDF names the file it carries. */
-export type FilePlace = "name tree" | "associated only" | "associated in object stream" | "annotation";
+export type AttachmentReference = "name tree" | "associated only" | "associated in object stream" | "annotation";
 
 /** Text that needs no OCR. */
 const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
@@ -20,7 +20,7 @@ function stream(number: number, dictionary: string, data: Uint8Array): PdfObject
 }
 
 /** A one-page PDF that carries one file, written by hand so that every way of carrying it can be tried. */
-export function pdfWithFile(file: Uint8Array, place: FilePlace, name = "factur-x.xml"): Uint8Array {
+export function pdfWithFile(file: Uint8Array, place: AttachmentReference, name = "factur-x.xml"): Uint8Array {
   const specification = `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Data /EF << /F 5 0 R /UF 5 0 R >> >>`;
   const packed = place === "associated in object stream";
   const catalog = {

@@ -1,8 +1,8 @@
 import { makeDocument, renderPicture } from "@inkvoice/synth";
 import { expect, test } from "vitest";
-import type { LineReader } from "./lines/line-reader.ts";
+import type { LineRecogniser } from "./lines/line-recogniser.ts";
 import { readPicture } from "./read-picture.ts";
-import { sharedLineReader } from "./shared-reader.ts";
+import { sharedLineRecogniser } from "./shared-line-recogniser.ts";
 
 const dpi = 150;
 
@@ -13,20 +13,20 @@ async function wordsOf(language: "el" | "bg" | "hu" | "de") {
   return { printed, picture: { width, height, pixels: data } };
 }
 
-async function textsOf(picture: Parameters<typeof readPicture>[0], reader: LineReader): Promise<string[]> {
+async function textsOf(picture: Parameters<typeof readPicture>[0], reader: LineRecogniser): Promise<string[]> {
   return (await readPicture(picture, reader)).words.map(({ text }) => text);
 }
 
 test.each(["el", "bg", "hu"] as const)("a picture in %s is read with its own letters", async (language) => {
   const { printed, picture } = await wordsOf(language);
-  const read = new Set(await textsOf(picture, await sharedLineReader()));
+  const read = new Set(await textsOf(picture, await sharedLineRecogniser()));
   const found = printed.filter((text) => read.has(text));
   expect(found.length / printed.length).toBeGreaterThan(0.85);
 });
 
 test("a picture in another language is read once, by the first recogniser", async () => {
   const { picture } = await wordsOf("de");
-  const reader = await sharedLineReader();
+  const reader = await sharedLineRecogniser();
   const forLaterLanguages = () => Promise.reject(new Error("read twice"));
   expect(await textsOf(picture, { ...reader, forLaterLanguages })).toEqual(await textsOf(picture, reader));
 });

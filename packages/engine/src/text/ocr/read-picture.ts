@@ -12,7 +12,7 @@ import { type LevelFrame, levelFrame, levelStrip } from "./levelling/level-frame
 import { isSideways, isUpsideDown, turnPicture } from "./levelling/orientation.ts";
 import { straighten } from "./levelling/skew.ts";
 import { untilt } from "./levelling/tilt.ts";
-import type { LineReader, LineWord } from "./lines/line-reader.ts";
+import type { LineRecogniser, LineWord } from "./lines/line-recogniser.ts";
 import { type ReadLine, readLines } from "./lines/read-lines.ts";
 import { stripsOf } from "./strips/strips.ts";
 import type { TextBox } from "./text-box.ts";
@@ -32,13 +32,13 @@ export type PictureReading = Readonly<{
  */
 const fontShare = 0.8;
 
-export async function readPicture(picture: GreyPicture, reader: LineReader): Promise<PictureReading> {
+export async function readPicture(picture: GreyPicture, reader: LineRecogniser): Promise<PictureReading> {
   const { upright, boxes, lines } = await readUpright(picture, reader);
   return placeOnPage(lines, levelFrame(boxes, upright.picture), upright);
 }
 
 /** One reading per strip of paper in the picture, from left to right; a single one for one sheet. */
-export async function readStrips(picture: GreyPicture, reader: LineReader): Promise<readonly PictureReading[]> {
+export async function readStrips(picture: GreyPicture, reader: LineRecogniser): Promise<readonly PictureReading[]> {
   const { upright, boxes, lines } = await readUpright(picture, reader);
   const strips = stripsOf(lines, upright.picture);
   if (strips.length === 1) return [placeOnPage(lines, levelFrame(boxes, upright.picture), upright)];
@@ -50,7 +50,7 @@ export async function readStrips(picture: GreyPicture, reader: LineReader): Prom
 
 type ReadUpright = Readonly<{ upright: Turned; boxes: readonly TextBox[]; lines: readonly ReadLine[] }>;
 
-async function readUpright(picture: GreyPicture, reader: LineReader): Promise<ReadUpright> {
+async function readUpright(picture: GreyPicture, reader: LineRecogniser): Promise<ReadUpright> {
   const upright = await turnUpright(picture, reader);
   const { picture: page } = upright;
   const seen = straighten(await detectSmallPrint(page, upright));
@@ -62,7 +62,7 @@ async function readUpright(picture: GreyPicture, reader: LineReader): Promise<Re
 async function readInItsLanguage(
   page: GreyPicture,
   boxes: readonly TextBox[],
-  reader: LineReader,
+  reader: LineRecogniser,
 ): Promise<ReadLine[]> {
   const lines = await readLines(page, boxes, reader);
   if (!reader.forLaterLanguages || !mayBeInLaterLanguage(textsOf(lines))) return lines;
@@ -105,7 +105,7 @@ type Turned = Detection &
   }>;
 
 /** The detector was trained on upright text and misses other lines, so a rotated page is detected again. */
-async function turnUpright(picture: GreyPicture, reader: LineReader): Promise<Turned> {
+async function turnUpright(picture: GreyPicture, reader: LineRecogniser): Promise<Turned> {
   const found = await detectTurned(picture, 0);
   const level = isSideways(found.boxes) ? await detectTurned(picture, 1) : found;
   const upsideDown = await isUpsideDown(level.picture, level.boxes, reader);

@@ -4,10 +4,10 @@ import { displayedBox } from "../../page-text/displayed.ts";
 import type { GreyPicture } from "../../pages/page.ts";
 import { evenBackground } from "./even-background.ts";
 import { turnPicture } from "./levelling/orientation.ts";
-import type { LineReader } from "./lines/line-reader.ts";
+import type { LineRecogniser } from "./lines/line-recogniser.ts";
 import { readPicture } from "./read-picture.ts";
 import { isLegible, retryPicture, showsDocument } from "./retry-picture.ts";
-import { sharedLineReader } from "./shared-reader.ts";
+import { sharedLineRecogniser } from "./shared-line-recogniser.ts";
 
 /** A page that lies in the dark: light falls on its right edge only. */
 async function darkPage(): Promise<GreyPicture> {
@@ -25,7 +25,7 @@ const reading = (sure: number, doubtful: number) => ({
   height: 10,
   words: [...Array(sure).fill(word(0.9)), ...Array(doubtful).fill(word(0.2))],
 });
-const nobody: LineReader = {
+const nobody: LineRecogniser = {
   read: () => Promise.reject(new Error("read again")),
   skim: () => Promise.reject(new Error("read again")),
   close: async () => {},
@@ -60,7 +60,7 @@ test("uneven light is removed: paper becomes white, print stays dark", () => {
 });
 
 test("a dark page is read in a second attempt, and its words are located as in the picture", async () => {
-  const [dark, reader] = [await darkPage(), await sharedLineReader()];
+  const [dark, reader] = [await darkPage(), await sharedLineRecogniser()];
   const upright = await retryPicture(dark, reader, await readPicture(dark, reader));
   expect(isLegible(await readPicture(dark, reader))).toBe(false);
   expect(isLegible(upright)).toBe(true);

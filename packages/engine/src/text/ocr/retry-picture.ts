@@ -4,7 +4,7 @@ import type { GreyPicture } from "../../pages/page.ts";
 import { shrink } from "./detector/detector-input.ts";
 import { evenBackground } from "./even-background.ts";
 import { turnPicture } from "./levelling/orientation.ts";
-import type { LineReader } from "./lines/line-reader.ts";
+import type { LineRecogniser } from "./lines/line-recogniser.ts";
 import { type PictureReading, readPicture } from "./read-picture.ts";
 
 /** Minimum confidence of a word that counts. */
@@ -48,7 +48,7 @@ export function showsDocument({ words }: Read): boolean {
  */
 export async function retryPicture(
   picture: GreyPicture,
-  reader: LineReader,
+  reader: LineRecogniser,
   first: PictureReading,
 ): Promise<PictureReading> {
   const even = evenBackground(picture);

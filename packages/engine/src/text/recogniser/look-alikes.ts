@@ -1,4 +1,4 @@
-import { isWordWithL } from "../../locale/language.ts";
+import { isWordBeginningWithL } from "../../locale/language.ts";
 import { type DecodedWord, wordText } from "./decode.ts";
 
 const vowel = /[aeiouyàâäáãåæèéêëìíîïòóôöõøùúûü]/i;
@@ -42,7 +42,7 @@ export function correctLookAlikes(words: readonly DecodedWord[]): DecodedWord[] 
 }
 
 function beginWithCapital(word: string): string {
-  return isWordWithL(word) || !vowel.test(word) ? word : `I${word.slice(1)}`;
+  return isWordBeginningWithL(word) || !vowel.test(word) ? word : `I${word.slice(1)}`;
 }
 
 function capitals(text: string): number {

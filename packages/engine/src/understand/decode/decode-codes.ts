@@ -7,7 +7,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { isCardNumber } from "./card-numbers.ts";
-import { addDocumentKind } from "./number-kinds.ts";
+import { includeDocumentTypePrefix } from "./document-type-prefix.ts";
 import { candidateOf, joinSpans, type MarkedDocument, rankCandidates, spansOf, strongSpansOf } from "./spans.ts";
 
 type Normalise = (text: string, rules: RuleSet) => string | undefined;
@@ -24,7 +24,7 @@ function codesIn(document: MarkedDocument, label: string, normalise: Normalise):
       (document.rules.has("programs-numbers") && certifiedProgram.test(textOf(document.ordered, words))));
   return spansOf(document, label).flatMap((found) => {
     if (isOther(found.words)) return [];
-    const span = label === "invoice_number" ? addDocumentKind(document, found) : found;
+    const span = label === "invoice_number" ? includeDocumentTypePrefix(document, found) : found;
     const value = normalise(textOf(document.ordered, span.words), document.rules);
     return value === undefined ? [] : [candidateOf(document, span, value)];
   });

@@ -5,7 +5,7 @@ import type { OrderedWords } from "../layout/reading-order.ts";
 import { rankedAnswers } from "../model/predictions.ts";
 import { wordShapeOf } from "../model/word-shape.ts";
 import { minCurrency } from "../thresholds.ts";
-import { candidateOf, keptCandidates, type MarkedDocument, mean } from "./spans.ts";
+import { candidateOf, type MarkedDocument, maxCandidates, mean } from "./spans.ts";
 
 /** Number of decimals of the likeliest currency. */
 export function moneyDecimalsOf([best]: readonly Candidate<string>[]): number {
@@ -31,7 +31,7 @@ export function decodeCurrency(document: MarkedDocument, sellersAddress = ""): C
     : answers;
   const own = document.rules.has("currency-of-the-country") ? currencyOfCountry(document, sellersAddress) : undefined;
   return withOwnCurrency(document, ranked, own)
-    .slice(0, keptCandidates)
+    .slice(0, maxCandidates)
     .map(({ answer, probability }) => currencyCandidate(document, answer, probability, printed.get(answer) ?? []));
 }
 

@@ -9,13 +9,13 @@ import { decodeLineItems } from "../items/decode-items.ts";
 import { type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { type DocumentHead, type Predictions, rankedAnswers } from "../model/predictions.ts";
 import { averageRolesByBlock } from "../parties/average-roles.ts";
-import { correctByWebName } from "../parties/correct-by-web-name.ts";
+import { correctByDomainName } from "../parties/correct-by-domain-name.ts";
 import { decodeAddress } from "../parties/decode-addresses.ts";
 import { decodeName } from "../parties/decode-names.ts";
-import { withReturnLine } from "../parties/return-line.ts";
-import { webNamesIn } from "../parties/web-names.ts";
+import { domainNamesIn } from "../parties/domain-names.ts";
+import { withReturnAddress } from "../parties/return-address.ts";
 import { strongAt } from "../thresholds.ts";
-import { cashLessChange } from "./cash-less-change.ts";
+import { cashMinusChange } from "./cash-minus-change.ts";
 import { decodeAmount, sureAmounts } from "./decode-amounts.ts";
 import { decodeCharges } from "./decode-charges.ts";
 import { decodeBic, decodeCode, decodeIban, decodeTaxId, decodeTerms, documentNumberIn } from "./decode-codes.ts";
@@ -23,11 +23,11 @@ import { currencyBeside, decodeCurrency, moneyDecimalsOf } from "./decode-curren
 import { decodeDate, decodeDateOrder } from "./decode-dates.ts";
 import { decodeTaxes } from "./decode-taxes.ts";
 import { withLoneTaxNumber } from "./lone-tax-number.ts";
-import { keptCandidates, type MarkedDocument, markDocument, mean, strongSpansOf } from "./spans.ts";
+import { type MarkedDocument, markDocument, maxCandidates, mean, strongSpansOf } from "./spans.ts";
 
 /** Decodes model output per word into fields. */
 export function decode(ordered: OrderedWords, predictions: Predictions, rules: RuleSet = allRules): InvoiceReading {
-  const returned = rules.has("return-line") ? withReturnLine(ordered, predictions) : predictions;
+  const returned = rules.has("return-line") ? withReturnAddress(ordered, predictions) : predictions;
   const settled = rules.has("roles-by-block") ? averageRolesByBlock(ordered, returned) : returned;
   const marked = markDocument(ordered, settled, rules);
   const [sellersAddress] = decodeAddress(marked, "vendor.address");
@@ -35,13 +35,13 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
   const document = { ...marked, moneyDecimals: moneyDecimalsOf(currency) };
   const decimalMark = decimalMarkOf(ordered.words.map((word) => word.text));
   const dateOrder = decodeDateOrder(document);
-  const webNames = webNamesIn(ordered);
+  const domainNames = domainNamesIn(ordered);
   const read = decodeFields(document, dateOrder);
   const sellers = read["vendor.name"];
   const fields = {
     ...read,
     currency,
-    "vendor.name": rules.has("names-as-on-the-web") ? correctByWebName(sellers, webNames) : sellers,
+    "vendor.name": rules.has("names-as-on-the-web") ? correctByDomainName(sellers, domainNames) : sellers,
   };
   const charges = decodeCharges(document);
   const amountsOf = (kind: string) =>
@@ -61,9 +61,9 @@ export function decode(ordered: OrderedWords, predictions: Predictions, rules: R
       rounding: amountsOf("rounding"),
       paid: sureAmounts(document, "paid"),
       previousBalance: sureAmounts(document, "previous_balance"),
-      cashLessChange: rules.has("cash-less-change") ? cashLessChange(document, read.total_amount[0]?.evidence) : [],
+      cashMinusChange: rules.has("cash-less-change") ? cashMinusChange(document, read.total_amount[0]?.evidence) : [],
     },
-    webNames,
+    domainNames,
     ...besideTotal(document, fields),
   };
 }
@@ -144,7 +144,7 @@ function titledCredit(types: readonly Candidate<DocumentType>[]): Candidate<Docu
   if (!like) return [];
   const probability = Math.max(titled, like.value === "credit_note" ? like.probability : 0);
   const credit = { ...like, value: "credit_note" as const, text: "credit_note", probability, weakest: probability };
-  return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, keptCandidates);
+  return [credit, ...types.filter(({ value }) => value !== "credit_note")].slice(0, maxCandidates);
 }
 
 /** The model knows no languages but those it was trained on; a document without their words is in none of them. */
@@ -163,7 +163,7 @@ function decodeHead<Value extends string>(
   const source = ordered.words.some((word) => word.source === "ocr") ? "ocr" : "text";
   return rankedAnswers(predictions, head)
     .filter(({ answer }) => answer !== "other" && isPossible(answer))
-    .slice(0, keptCandidates)
+    .slice(0, maxCandidates)
     .map(({ answer, probability }) => ({
       value: answer as Value,
       text: answer,

@@ -6,7 +6,7 @@ import { textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { strongAt } from "../thresholds.ts";
 import { codeEdgeSigns } from "./decode-codes.ts";
-import { candidateOf, keptCandidates, type MarkedDocument, measureSpan } from "./spans.ts";
+import { candidateOf, type MarkedDocument, maxCandidates, measureSpan } from "./spans.ts";
 
 type Candidates = readonly Candidate<string>[];
 type TaxIds = Readonly<{ vendor: Candidates; customer: Candidates }>;
@@ -34,7 +34,7 @@ export function withLoneTaxNumber(document: MarkedDocument, { vendor, customer }
   const raised = (chance: number) => Math.max(loneChance, chance);
   const likely = { ...read, probability: raised(read.probability), weakest: raised(read.weakest) };
   const rest = (all: Candidates) => all.filter((one) => !isSame(one));
-  return { vendor: [likely, ...rest(vendor)].slice(0, keptCandidates), customer: rest(customer) };
+  return { vendor: [likely, ...rest(vendor)].slice(0, maxCandidates), customer: rest(customer) };
 }
 
 /** One candidate for each proven number of the page; of `CHE-113.658.876 MWST` the part before the tax. */

@@ -162,7 +162,7 @@ export function candidateOf<Value>(
 /**
  * Candidates per field. Every combination is a hypothesis: with three each, and none, total, subtotal and tax have 64.
  */
-export const keptCandidates = 3;
+export const maxCandidates = 3;
 
 /** Upper bound of the probability of several doubtful occurrences together. */
 const nearlyCertain = 0.999;
@@ -182,7 +182,7 @@ export function rankCandidates<Value>(
       return { best: { ...best, repeats: group.length }, support: supportOf(group) };
     })
     .sort((a, b) => b.support - a.support)
-    .slice(0, keptCandidates)
+    .slice(0, maxCandidates)
     .map(({ best }) => best);
 }
 

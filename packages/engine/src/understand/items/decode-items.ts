@@ -9,10 +9,11 @@ import { probabilities } from "../model/predictions.ts";
 import { rowsAboveTotal } from "./above-total.ts";
 import { attachProducts } from "./attach-products.ts";
 import { inDescriptionColumn } from "./description-column.ts";
-import { describingWords, withCellMates } from "./item-descriptions.ts";
+import { describingWords, withNumbersInCell } from "./item-descriptions.ts";
 import {
   type ItemContext,
   type ItemWords,
+  mostProbableLine,
   type Part,
   partLabels,
   partOf,
@@ -20,7 +21,6 @@ import {
   partsByLabel,
   quantityIn,
   spanOf,
-  surestLine,
 } from "./item-words.ts";
 import { withMissedDescriptions } from "./missed-descriptions.ts";
 import { withMultiplyingColumns } from "./multiplying-columns.ts";
@@ -101,10 +101,10 @@ function readItem(context: ItemContext, row: RowWords): LineItemReading {
   const { document } = context;
   const { words } = row;
   const text = (part: Part) => partOf(context, part, words[part], plainTextIn(textOf(document.ordered, words[part])));
-  const description = withCellMates(context, words);
+  const description = withNumbersInCell(context, words);
   const number = (part: Part, parse: (indexes: readonly number[]) => number | undefined) => {
     if (words[part].length === 0) return {};
-    const line = surestLine(context, part, words[part]);
+    const line = mostProbableLine(context, part, words[part]);
     return partOf(context, part, line, parse(line));
   };
   const read = {

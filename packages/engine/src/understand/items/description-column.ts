@@ -1,5 +1,5 @@
 import { boxAround } from "../layout/reading-order.ts";
-import { chanceOf, type ItemContext } from "./item-words.ts";
+import { type ItemContext, probabilityOf } from "./item-words.ts";
 import type { RowWords } from "./row-numbers.ts";
 
 /** Horizontal range of a part of a line, in fractions of the page width. */
@@ -21,7 +21,7 @@ export function inDescriptionColumn(context: ItemContext, rows: readonly RowWord
 /** The cell of a row with the most description words. */
 function mainCellOf(context: ItemContext, { words }: RowWords): Stretch | undefined {
   const weight = (cell: readonly number[]) =>
-    cell.reduce((sum, word) => sum + chanceOf(context, "description", word) * lettersIn(context, word), 0);
+    cell.reduce((sum, word) => sum + probabilityOf(context, "description", word) * lettersIn(context, word), 0);
   const cells = Map.groupBy(words.description, (word) => context.cellOf[word] ?? []).values();
   const [main] = [...cells].toSorted((a, b) => weight(b) - weight(a));
   return main && stretchOf(context, main);

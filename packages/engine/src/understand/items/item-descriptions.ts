@@ -1,6 +1,6 @@
 import type { MarkedDocument } from "../decode/spans.ts";
 import { describesInRowAt, strongAt, surelyDescribesAt } from "../thresholds.ts";
-import { chanceOf, type ItemContext, type ItemWords, parts } from "./item-words.ts";
+import { type ItemContext, type ItemWords, parts, probabilityOf } from "./item-words.ts";
 
 /**
  * The words of an item's row that describe it. Within such a row a lower probability suffices than elsewhere on the
@@ -11,14 +11,14 @@ export function describingWords(context: ItemContext, words: readonly number[]):
   const marked = words.filter((word) => labels[word] === "line.description");
   if (marked.length === 0 || !rules.has("descriptions-in-rows")) return marked;
   return words.filter((word) => {
-    const [label, chance] = [labels[word], chanceOf(context, "description", word)];
+    const [label, chance] = [labels[word], probabilityOf(context, "description", word)];
     if (ordered.words[word]?.source === "ocr") return label === "line.description" && chance >= strongAt;
     return label === "line.description" || (label === "none" && chance > describesInRowAt);
   });
 }
 
 /** Codes, dates and numbers within a description belong to it, if they share its cell and are no price of the item. */
-export function withCellMates(context: ItemContext, words: ItemWords): number[] {
+export function withNumbersInCell(context: ItemContext, words: ItemWords): number[] {
   const { document, cellOf } = context;
   if (!document.rules.has("whole-descriptions")) return words.description;
   const own = new Set(words.description);
@@ -26,7 +26,7 @@ export function withCellMates(context: ItemContext, words: ItemWords): number[] 
   const cells = new Set(words.description.map((word) => cellOf[word] ?? []));
   const mates = [...cells].flatMap((cell) => {
     const described = cell.filter((word) => own.has(word));
-    const isSure = described.some((word) => chanceOf(context, "description", word) > surelyDescribesAt);
+    const isSure = described.some((word) => probabilityOf(context, "description", word) > surelyDescribesAt);
     if (described.length * 2 < cell.length && !isSure) return described;
     const [first = 0, last = 0] = [described[0], described.at(-1)];
     const belongs = (word: number) => word > first && !taken.has(word) && (word < last || isLoose(document, word));

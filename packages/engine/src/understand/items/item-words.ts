@@ -37,7 +37,7 @@ export type ItemContext = Readonly<{
   cellOf: readonly (readonly number[])[];
 }>;
 
-export function chanceOf({ chances }: ItemContext, part: Part, word: number): number {
+export function probabilityOf({ chances }: ItemContext, part: Part, word: number): number {
   return chances.get(partLabels[part])?.[word] ?? 0;
 }
 
@@ -53,9 +53,9 @@ export function spanOf({ document, chances }: ItemContext, part: Part, words: re
 }
 
 /** A number is on one line: of several lines, the most probable one. */
-export function surestLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
+export function mostProbableLine(context: ItemContext, part: Part, words: readonly number[]): number[] {
   const lines = [...Map.groupBy(words, (word) => context.document.ordered.words[word]?.line ?? -1).values()];
-  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => chanceOf(context, part, word)));
+  const sureness = (line: readonly number[]) => Math.max(...line.map((word) => probabilityOf(context, part, word)));
   return lines.reduce((best, line) => (sureness(line) > sureness(best) ? line : best), lines[0] ?? []);
 }
 

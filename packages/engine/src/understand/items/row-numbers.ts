@@ -4,16 +4,16 @@ import type { Candidate, LineItemReading } from "../invoice-reading.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { agreeingNumbers, missingFactor, type RowNumber } from "./agreeing-numbers.ts";
 import {
-  chanceOf,
   type ItemContext,
   type ItemWords,
+  mostProbableLine,
   partOf,
   parts,
+  probabilityOf,
   quantityIn,
-  surestLine,
   wordsBeside,
 } from "./item-words.ts";
-import { pointsAt } from "./rows.ts";
+import { belongsToRowAt } from "./rows.ts";
 
 /** A row to be decoded: the words of its parts, and the word that all of its words point at. */
 export type RowWords = Readonly<{ words: ItemWords; first: number }>;
@@ -77,7 +77,10 @@ function numbersOfRow(context: ItemContext, row: RowWords): RowNumber[] {
   return wordsOfRow(context, row).flatMap((word) => {
     const amount = taken.has(word) ? undefined : quantityIn(context, [word]);
     if (!amount) return [];
-    const [asQuantity, asPrice] = [chanceOf(context, "quantity", word), chanceOf(context, "unit_price", word)];
+    const [asQuantity, asPrice] = [
+      probabilityOf(context, "quantity", word),
+      probabilityOf(context, "unit_price", word),
+    ];
     return [{ word, value: amount, asQuantity, asPrice }];
   });
 }
@@ -92,7 +95,7 @@ function wordsOfRow({ document }: ItemContext, { words, first }: RowWords): numb
   const beside = new Set(wordsBeside(document, own));
   const last = Math.max(...own.map((word) => ordered.words[word]?.line ?? 0)) + linesBelow;
   for (let word = first; word < ordered.words.length && (ordered.words[word]?.line ?? 0) <= last; word += 1) {
-    if (pointsAt(predictions, word, first)) beside.add(word);
+    if (belongsToRowAt(predictions, word, first)) beside.add(word);
   }
   return [...beside].toSorted((a, b) => a - b);
 }
@@ -104,7 +107,7 @@ type Factor = (typeof factors)[number];
 function withOtherMark(context: ItemContext, { words }: RowWords, item: LineItemReading): LineItemReading | undefined {
   const { quantity, unit_price, total } = item;
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return undefined;
-  const text = textOf(context.document.ordered, surestLine(context, "quantity", words.quantity));
+  const text = textOf(context.document.ordered, mostProbableLine(context, "quantity", words.quantity));
   const value = markedReadings(text).find((other) => multiplyTo(other, unit_price.value, total.value));
   return value === undefined ? undefined : { ...item, quantity: { ...quantity, value } };
 }
@@ -118,7 +121,7 @@ function readOtherwise(context: ItemContext, { words }: RowWords, item: LineItem
   if (!quantity || !unit_price || !total || !context.document.rules.has("numbers-read-otherwise")) return item;
   const read: Readonly<Record<Factor, Candidate<number>>> = { quantity, unit_price, total };
   const found = factors.flatMap((part) =>
-    otherReadings(context, surestLine(context, part, words[part])).flatMap((value) => {
+    otherReadings(context, mostProbableLine(context, part, words[part])).flatMap((value) => {
       const other = { ...read, [part]: { ...read[part], value } };
       return multiplyTo(other.quantity.value, other.unit_price.value, other.total.value) ? [other] : [];
     }),

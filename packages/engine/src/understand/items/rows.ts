@@ -33,7 +33,7 @@ function isInRow({ layout, kinds }: Predictions, word: number): boolean {
 const longestChain = 4;
 
 /** Whether a word would belong to the row that begins there. */
-export function pointsAt({ anchors }: Predictions, word: number, first: number): boolean {
+export function belongsToRowAt({ anchors }: Predictions, word: number, first: number): boolean {
   return rootOf(anchors, word) === first;
 }
 

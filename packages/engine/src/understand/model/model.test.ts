@@ -5,7 +5,7 @@ import { weights, weightsPath } from "../../weights/index.ts";
 import { orderWords } from "../layout/reading-order.ts";
 import { factoryPages } from "../testing/factory-pages.ts";
 import { veryLongWords } from "./chunks.ts";
-import { loadReader, openReader } from "./model.ts";
+import { loadFieldModels, openFieldModels } from "./model.ts";
 
 const small = weights.smallFieldModel.path;
 const large = weights.largeFieldModel.path;
@@ -30,11 +30,11 @@ it("reads a very long document with its first model only", async () => {
 
 it("reads a document in a later language with the models of 26 languages", async () => {
   const { smallFieldModelOf26Languages, largeFieldModelOf26Languages } = weights;
-  const of26 = await openReader(
+  const of26 = await openFieldModels(
     [smallFieldModelOf26Languages.path, largeFieldModelOf26Languages.path],
-    weightsPath("reader.json"),
+    weightsPath("field-model-layout.json"),
   );
-  const shipped = await loadReader();
+  const shipped = await loadFieldModels();
   const hungarian = orderWords(factoryPages(makeDocument(31, { kind: "invoice", language: "hu" })));
   expect(hashOf((await shipped.predict(hungarian)).labels)).toBe(hashOf((await of26.predict(hungarian)).labels));
   const western = orderWords(onePage);
@@ -42,7 +42,7 @@ it("reads a document in a later language with the models of 26 languages", async
 });
 
 async function labelsBy(models: readonly string[], copies: number): Promise<Float32Array> {
-  const reader = await openReader(models, weightsPath("reader.json"));
+  const reader = await openFieldModels(models, weightsPath("field-model-layout.json"));
   const pages = Array.from({ length: copies }, (_, index) =>
     onePage.map((one) => ({ ...one, page: index + 1 })),
   ).flat();

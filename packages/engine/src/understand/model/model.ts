@@ -11,18 +11,18 @@ import { type Spellings, spellingSize, spellWords, trigramSize } from "./spellin
 import { hashesPerWord } from "./word-shape.ts";
 
 /** Words in, predictions out. */
-export type Reader = Readonly<{
+export type FieldModels = Readonly<{
   /** The mean output of the models. */
   predict: (ordered: OrderedWords) => Promise<Predictions>;
   /** Loads every model, so that the first document does not wait for one. */
   warmUp: () => Promise<void>;
 }>;
 
-let loaded: Promise<Reader> | undefined;
+let loaded: Promise<FieldModels> | undefined;
 
 /** The models that ship with the engine, loaded on first use. */
-export function loadReader(): Promise<Reader> {
-  loaded ??= openReaderByLanguage();
+export function loadFieldModels(): Promise<FieldModels> {
+  loaded ??= openModelsByLanguage();
   return loaded;
 }
 
@@ -30,11 +30,11 @@ export function loadReader(): Promise<Reader> {
  * Documents in a language that the first models did not learn are read by models that learned it afterwards. Those know
  * all languages, but read the first ones less well (training/LOG.md).
  */
-async function openReaderByLanguage(): Promise<Reader> {
-  const layout = weightsPath("reader.json");
-  const first = await openReader([weights.smallFieldModel.path, weights.largeFieldModel.path], layout);
+async function openModelsByLanguage(): Promise<FieldModels> {
+  const layout = weightsPath("field-model-layout.json");
+  const first = await openFieldModels([weights.smallFieldModel.path, weights.largeFieldModel.path], layout);
   const of26 = [weights.smallFieldModelOf26Languages.path, weights.largeFieldModelOf26Languages.path];
-  const later = await openReader(of26, layout);
+  const later = await openFieldModels(of26, layout);
   return {
     predict: (ordered) =>
       isInLaterLanguage(ordered.words.map(({ text }) => text)) ? later.predict(ordered) : first.predict(ordered),
@@ -46,7 +46,7 @@ async function openReaderByLanguage(): Promise<Reader> {
  * An ensemble of models with one input layout; its members' disagreement lowers the probability. Very long documents
  * use the first model only, to limit the time.
  */
-export async function openReader(files: readonly string[], layoutFile: string): Promise<Reader> {
+export async function openFieldModels(files: readonly string[], layoutFile: string): Promise<FieldModels> {
   const layout = JSON.parse(readFileSync(layoutFile, "utf8")) as ModelLayout;
   const opened = new Map<string, Promise<InferenceSession>>();
   const open = (path: string) => {

@@ -4,7 +4,7 @@ import type { MarkedDocument } from "../decode/spans.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
 import { decodeAddress } from "./decode-addresses.ts";
 import { decodeName } from "./decode-names.ts";
-import { withReturnLine } from "./return-line.ts";
+import { withReturnAddress } from "./return-address.ts";
 
 const everyLabel: MarkedWord = {
   text: "x",
@@ -191,7 +191,7 @@ describe("the return line in an envelope window", () => {
   const customer = { "customer.address": 0.9 };
   const customersOf = (text: string) => {
     const document = page([...seller, ...line(text, [1, 9], customer), ...line("Mill Road 3", [1, 10], customer)]);
-    const predictions = withReturnLine(document.ordered, document.predictions);
+    const predictions = withReturnAddress(document.ordered, document.predictions);
     return decodeAddress({ ...document, predictions }, "customer.address")[0]?.value;
   };
 

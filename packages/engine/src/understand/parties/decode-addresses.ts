@@ -3,8 +3,8 @@ import { wordKey } from "../../locale/letters/fold-text.ts";
 import {
   candidateOf,
   joinSpans,
-  keptCandidates,
   type MarkedDocument,
+  maxCandidates,
   outerSigns,
   printedOnce,
   type Span,
@@ -44,7 +44,7 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
   return whole
     .map((candidate, index) => ({ ...candidate, repeats: repeats[index] ?? 1 }))
     .sort((a, b) => surenessOf(b) - surenessOf(a) || b.value.length - a.value.length)
-    .slice(0, keptCandidates);
+    .slice(0, maxCandidates);
 }
 
 function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]): readonly (readonly Span[])[] {

@@ -101,7 +101,7 @@ function contextOf(reading: InvoiceReading): Context {
     isList: reading.lineItems.length > 1,
     taxes: taxLines(reading),
     offsets: adjustmentSums(reading),
-    cash: reading.adjustments.cashLessChange.map(cents),
+    cash: reading.adjustments.cashMinusChange.map(cents),
   };
 }
 

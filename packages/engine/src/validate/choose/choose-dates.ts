@@ -23,14 +23,14 @@ export function dateHypotheses({ fields }: InvoiceReading): Hypothesis<DatePicks
         due !== undefined && fields.due_date.some(({ value }) => value > due.value),
         due !== undefined && fields.due_date.some(({ value }) => value < due.value),
       ].map(Number);
-      const own = [ownFeatures(date, fields.date), [placeOf(date)], ownFeatures(due, fields.due_date)];
+      const own = [ownFeatures(date, fields.date), [pagesFromStart(date)], ownFeatures(due, fields.due_date)];
       return { pick: { date, due }, features: [...own.flat(), ...fit] };
     }),
   );
 }
 
 /** In pages from the start, at most two. */
-export function placeOf(candidate: Candidate<unknown> | undefined): number {
+export function pagesFromStart(candidate: Candidate<unknown> | undefined): number {
   if (!candidate?.evidence) return 0;
   return Math.min(2, candidate.evidence.page - 1 + candidate.evidence.box[1]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../page-text/page-text.ts";
-import type { Candidate, FieldReadings, InvoiceReading, WebName } from "../../understand/invoice-reading.ts";
+import type { Candidate, DomainName, FieldReadings, InvoiceReading } from "../../understand/invoice-reading.ts";
 import { candidate, readingOf } from "../testing/readings.ts";
 import { chooseFields } from "./choose.ts";
 
@@ -23,9 +23,9 @@ function parties(doubt: number): Partial<FieldReadings> {
   };
 }
 
-function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = []) {
+function choose(fields: Partial<FieldReadings>, domainNames: readonly DomainName[] = []) {
   const empty = readingOf({});
-  const reading: InvoiceReading = { ...empty, fields: { ...empty.fields, ...fields }, webNames };
+  const reading: InvoiceReading = { ...empty, fields: { ...empty.fields, ...fields }, domainNames };
   const chosen = chooseFields(reading);
   return {
     value: (name: "vendor.name" | "vendor.address" | "customer.name") => chosen.get(name)?.candidate.value,
@@ -35,7 +35,7 @@ function choose(fields: Partial<FieldReadings>, webNames: readonly WebName[] = [
   };
 }
 
-const web = (name: string, box: Box): WebName => ({ name, evidence: { page: 1, box } });
+const web = (name: string, box: Box): DomainName => ({ name, evidence: { page: 1, box } });
 
 describe("seller and buyer", () => {
   const between = (name: string, other: number): Partial<FieldReadings> => ({

@@ -3,9 +3,9 @@ import { hasLegalForm } from "../../locale/companies/legal-form.ts";
 import { isProvenTaxId, looksLikeVatId } from "../../locale/companies/tax-id.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
 import type { Candidate, InvoiceReading } from "../../understand/invoice-reading.ts";
-import { placeOf } from "./choose-dates.ts";
+import { pagesFromStart } from "./choose-dates.ts";
 import { candidatesOrNone } from "./chosen.ts";
-import { isBeside, webVerdict } from "./party-evidence.ts";
+import { domainNameVerdict, isBeside } from "./party-evidence.ts";
 import { type Hypothesis, ownFeatures } from "./ranking.ts";
 
 type Text = Candidate<string> | undefined;
@@ -16,10 +16,10 @@ export type Pair = Readonly<{ vendor: Text; customer: Text }>;
 const usualAddressWords = 7;
 
 /** All combinations of seller and buyer names. */
-export function nameHypotheses({ fields, webNames }: InvoiceReading): Hypothesis<Pair>[] {
+export function nameHypotheses({ fields, domainNames }: InvoiceReading): Hypothesis<Pair>[] {
   const [vendors, customers] = [fields["vendor.name"], fields["customer.name"]];
   return pairs(vendors, customers).map((pick) => {
-    const web = webVerdict(webNames, pick.vendor, pick.customer);
+    const web = domainNameVerdict(domainNames, pick.vendor, pick.customer);
     const own = [ownFeatures(pick.vendor, vendors), ownFeatures(pick.customer, customers)].flat();
     const shape = [...nameFeatures(pick.vendor), ...nameFeatures(pick.customer)];
     return { pick, features: [...own, ...shape, isSame(pick), flag(web > 0), flag(web < 0)] };
@@ -28,7 +28,7 @@ export function nameHypotheses({ fields, webNames }: InvoiceReading): Hypothesis
 
 function nameFeatures(name: Text): number[] {
   if (!name) return [0, 0, 0];
-  return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), placeOf(name)];
+  return [flag(hasLegalForm(name.value)), flag(!/\s/.test(name.value)), pagesFromStart(name)];
 }
 
 /** All combinations of the two addresses, given the chosen names. */
@@ -46,7 +46,7 @@ export function addressHypotheses({ fields }: InvoiceReading, names: Pair): Hypo
 
 function addressFeatures(address: Text, own: Text, other: Text): number[] {
   if (!address) return [0, 0, 0, 0];
-  const place = placeVerdict(address, own, other);
+  const place = addressBesideVerdict(address, own, other);
   return [...addressShape(address), flag(place > 0), flag(place < 0)];
 }
 
@@ -103,7 +103,7 @@ function isSame({ vendor, customer }: Pair): number {
 }
 
 /** 1 if an address is beside its party's name, −1 if beside the other's. */
-export function placeVerdict(address: Text, own: Text, other: Text): number {
+export function addressBesideVerdict(address: Text, own: Text, other: Text): number {
   const byOwn = isBeside(address?.evidence, own?.evidence);
   const byOther = isBeside(address?.evidence, other?.evidence);
   return Number(byOwn) - Number(byOther && !byOwn);

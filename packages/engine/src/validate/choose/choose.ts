@@ -3,10 +3,16 @@ import type { Candidate, FieldName, FieldReadings, InvoiceReading } from "../../
 import { fieldNames } from "../../understand/invoice-reading.ts";
 import { amountHypotheses, amountVerdict } from "./choose-amounts.ts";
 import { dateHypotheses, dateVerdict } from "./choose-dates.ts";
-import { addressHypotheses, nameHypotheses, type Pair, placeVerdict, taxIdHypotheses } from "./choose-parties.ts";
+import {
+  addressBesideVerdict,
+  addressHypotheses,
+  nameHypotheses,
+  type Pair,
+  taxIdHypotheses,
+} from "./choose-parties.ts";
 import { type Chosen, type ChosenFields, isRival, oddsOf, rivalOf, supportOf } from "./chosen.ts";
-import { webVerdict } from "./party-evidence.ts";
-import { leadOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
+import { domainNameVerdict } from "./party-evidence.ts";
+import { marginOf, type Ranked, type RankingTable, rank, shippedRanking } from "./ranking.ts";
 
 const nobody: Pair = { vendor: undefined, customer: undefined };
 
@@ -72,7 +78,7 @@ function put<Pick>(
   const candidate = ranked[0] && partOf(ranked[0].pick);
   if (!candidate) return void choices.set(name, undefined);
   const isOther = (pick: Pick) => isRival(name, partOf(pick), candidate);
-  choices.set(name, { candidate, margin: leadOf(ranked, isOther), agreement });
+  choices.set(name, { candidate, margin: marginOf(ranked, isOther), agreement });
 }
 
 function chooseAmounts(reading: InvoiceReading, ranking: RankingTable, choices: Choices): void {
@@ -110,11 +116,29 @@ function chooseParties(reading: InvoiceReading, ranking: RankingTable, choices: 
   if (!best) return;
   const { names, addresses, taxIds } = best.pick;
   const { vendor, customer } = names;
-  put(choices, "vendor.name", parties, ({ names }) => names.vendor, webVerdict(reading.webNames, vendor, customer));
+  put(
+    choices,
+    "vendor.name",
+    parties,
+    ({ names }) => names.vendor,
+    domainNameVerdict(reading.domainNames, vendor, customer),
+  );
   put(choices, "customer.name", parties, ({ names }) => names.customer, 0);
   const placed = addresses[0]?.pick ?? nobody;
-  put(choices, "vendor.address", addresses, (pick) => pick.vendor, placeVerdict(placed.vendor, vendor, customer));
-  put(choices, "customer.address", addresses, (pick) => pick.customer, placeVerdict(placed.customer, customer, vendor));
+  put(
+    choices,
+    "vendor.address",
+    addresses,
+    (pick) => pick.vendor,
+    addressBesideVerdict(placed.vendor, vendor, customer),
+  );
+  put(
+    choices,
+    "customer.address",
+    addresses,
+    (pick) => pick.customer,
+    addressBesideVerdict(placed.customer, customer, vendor),
+  );
   put(choices, "vendor.tax_id", taxIds, (pick) => pick.vendor, 0);
   put(choices, "customer.tax_id", taxIds, (pick) => pick.customer, 0);
 }

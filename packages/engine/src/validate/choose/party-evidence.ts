@@ -1,5 +1,5 @@
 import { wordKey } from "../../locale/letters/fold-text.ts";
-import type { Candidate, Evidence, WebName } from "../../understand/invoice-reading.ts";
+import type { Candidate, DomainName, Evidence } from "../../understand/invoice-reading.ts";
 
 type Name = Candidate<string> | undefined;
 
@@ -11,21 +11,21 @@ const shortestWord = 4;
 const reach = 4;
 
 /** 1 if web addresses outside the customer's block contain the vendor's name, −1 if the customer's, 0 otherwise. */
-export function webVerdict(webNames: readonly WebName[], vendor: Name, customer: Name): number {
+export function domainNameVerdict(domainNames: readonly DomainName[], vendor: Name, customer: Name): number {
   if (!vendor) return 0;
-  if (webNames.some(({ name }) => shareOf(name, vendor.value) >= mostOfIt)) return 1;
-  if (!customer || webNames.some(({ name }) => shareOf(name, vendor.value) > 0)) return 0;
-  const own = webNames.filter(({ evidence }) => !isBeside(evidence, customer.evidence, 2 * reach));
+  if (domainNames.some(({ name }) => shareOf(name, vendor.value) >= mostOfIt)) return 1;
+  if (!customer || domainNames.some(({ name }) => shareOf(name, vendor.value) > 0)) return 0;
+  const own = domainNames.filter(({ evidence }) => !isBeside(evidence, customer.evidence, 2 * reach));
   return own.some(({ name }) => shareOf(name, customer.value) >= mostOfIt) ? -1 : 0;
 }
 
 /** Share of a web name covered by words of a party's name. */
-function shareOf(webName: string, partyName: string): number {
+function shareOf(domainName: string, partyName: string): number {
   const words = partyName.split(/[\s-]+/).map(wordKey);
   const whole = words.join("");
-  if (whole.includes(webName)) return 1;
-  const longest = Math.max(0, ...words.filter((word) => webName.includes(word)).map((word) => word.length));
-  return longest < shortestWord ? 0 : longest / webName.length;
+  if (whole.includes(domainName)) return 1;
+  const longest = Math.max(0, ...words.filter((word) => domainName.includes(word)).map((word) => word.length));
+  return longest < shortestWord ? 0 : longest / domainName.length;
 }
 
 /** Whether something is directly below, above or beside a name. */

@@ -29,7 +29,7 @@ function scoreOf(features: readonly number[], weights: readonly number[]): numbe
 const clearLead = 4;
 
 /** Margin between the best hypothesis and the best with another value in this part, from 0 (a tie) to 1 (no rival). */
-export function leadOf<Pick>(ranked: readonly Ranked<Pick>[], isOther: (pick: Pick) => boolean): number {
+export function marginOf<Pick>(ranked: readonly Ranked<Pick>[], isOther: (pick: Pick) => boolean): number {
   const [best] = ranked;
   if (!best) return 0;
   const rival = ranked.find(({ pick }) => isOther(pick));

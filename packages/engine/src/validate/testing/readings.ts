@@ -38,8 +38,8 @@ export function readingOf(values: Values, more: Partial<InvoiceReading> = {}): I
     lineItems: [],
     taxes: [],
     charges: [],
-    adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [], cashLessChange: [] },
-    webNames: [],
+    adjustments: { discounts: [], shipping: [], rounding: [], paid: [], previousBalance: [], cashMinusChange: [] },
+    domainNames: [],
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SortOrder } from "@inkvoice/contract";
 import { invalidParameter } from "../../platform/api-error.ts";
-import { type SortedPlace, type Sorting, sortingOf } from "./sorting.ts";
+import { type Sorting, type SortPosition, sortingOf } from "./sorting.ts";
 
 type Written = readonly [sort: string, value: string | number | null, id: string, filter?: string];
 
@@ -12,7 +12,7 @@ export function filterDigest(filter: object): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
-export function writeCursor(sort: string, { value, id }: SortedPlace, filter?: string): string {
+export function writeCursor(sort: string, { value, id }: SortPosition, filter?: string): string {
   const written: Written = filter === undefined ? [sort, value, id] : [sort, value, id, filter];
   return Buffer.from(JSON.stringify(written)).toString("base64url");
 }
@@ -24,7 +24,7 @@ export function requireFilter(cursor: string, filter: string): void {
 }
 
 /** The position of a cursor. Refuses malformed cursors and those of another sort order. */
-export function readCursor(cursor: string, sort: SortOrder): SortedPlace {
+export function readCursor(cursor: string, sort: SortOrder): SortPosition {
   const written = parsed(cursor);
   if (!written) throw invalidParameter("cursor", "is not one that this list gave");
   const [order, value, id] = written;

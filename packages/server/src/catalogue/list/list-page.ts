@@ -6,7 +6,7 @@ import type { ListFilter } from "./filters/filter-lookup.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { listRow } from "./list-row.ts";
 import { sortedRows } from "./sorted-list.ts";
-import { placeOf, sortingOf } from "./sorting.ts";
+import { sortingOf, sortPositionOf } from "./sorting.ts";
 
 export type ListPageRequest = Readonly<{ cursor?: string | undefined; limit: number; sort?: SortOrder }>;
 type Asked = Readonly<{ accountId: string; filter: InvoiceFilter }>;
@@ -38,7 +38,7 @@ export async function invoiceListPage(
   const last = rows.at(-1);
   return {
     invoices: rows.map(listRow),
-    next_cursor: more && last ? writeCursor(sort, placeOf(last, sorting)) : null,
+    next_cursor: more && last ? writeCursor(sort, sortPositionOf(last, sorting)) : null,
     count,
   };
 }

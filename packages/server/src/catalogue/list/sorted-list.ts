@@ -4,11 +4,11 @@ import type { IdQuery, RowCondition, Source } from "./filters/filter-lookup.ts";
 import { countOf, type FoundRows, rowsByAge } from "./invoice-list.ts";
 import { rowsInOrder } from "./list-row.ts";
 import { planSorted, type SortedPlan } from "./sorted-list-plan.ts";
-import type { FactsColumn, SortedPlace, Sorting } from "./sorting.ts";
+import type { FactsColumn, Sorting, SortPosition } from "./sorting.ts";
 
 type Page<Column = Sorting["column"]> = Readonly<{
   sorting: Sorting<Column>;
-  after: SortedPlace | undefined;
+  after: SortPosition | undefined;
   limit: number;
 }>;
 

@@ -18,8 +18,8 @@ export function sortingOf(order: SortOrder): Sorting {
 }
 
 /** End of a page: the sort value (null if none) and the id. */
-export type SortedPlace = Readonly<{ value: string | number | null; id: string }>;
+export type SortPosition = Readonly<{ value: string | number | null; id: string }>;
 
-export function placeOf(row: RowSource, { column }: Sorting): SortedPlace {
+export function sortPositionOf(row: RowSource, { column }: Sorting): SortPosition {
   return { value: row[column], id: row.id };
 }

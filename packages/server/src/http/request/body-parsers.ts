@@ -1,4 +1,4 @@
-import { isStrictVersion, jsonErrorPlace } from "@inkvoice/contract";
+import { isStrictVersion, jsonErrorPosition } from "@inkvoice/contract";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { refused } from "../../platform/api-error.ts";
 import { scimContentType } from "../response/scim-error.ts";
@@ -24,7 +24,7 @@ function jsonProblem(text: string, cause: Error): Error {
     JSON.parse(text);
     return refused("body_key_forbidden", {}, { cause });
   } catch (error) {
-    return refused("body_not_json", jsonErrorPlace(text, error), { cause });
+    return refused("body_not_json", jsonErrorPosition(text, error), { cause });
   }
 }
 

@@ -7,8 +7,8 @@ import { recordData } from "../record/record-json.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
 import type { InvoiceServices } from "../services.ts";
 
-/** With `revision`: fails unless it is the current one. */
-export type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
+/** With `revision`, the change is refused unless that is the current revision (`If-Match`). */
+export type InvoiceToChange = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
 
 /**
  * Changes a stored invoice in the caller's transaction; increments the revision and records one event, unless `change`
@@ -18,7 +18,7 @@ export type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string; rev
 export async function changeInvoice(
   services: InvoiceServices,
   tx: Tx,
-  target: InvoiceTarget,
+  target: InvoiceToChange,
   change: (stored: StoredRecord, now: number) => Promise<unknown>,
 ): Promise<EventRecord | undefined> {
   const { accountId, invoiceId } = target;

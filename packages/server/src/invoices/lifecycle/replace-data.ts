@@ -29,7 +29,7 @@ export type RebuiltRecord = Readonly<{
 }>;
 
 /** The data of an invoice without the values of rules and of its vendor's defaults. */
-export const unruledData = ({ data, replaced }: ReadInvoice) =>
+export const dataBeforeRules = ({ data, replaced }: ReadInvoice) =>
   withoutVendorDefaults(restoreReplacedValues(data, replaced));
 
 /**
@@ -47,7 +47,7 @@ export async function replaceInvoiceData(
   if (!present) throw refused("not_read_correct");
   const unruled = keptRules
     ? restoreReplacedValues(present, stored.replaced)
-    : unruledData({ ...stored, data: present });
+    : dataBeforeRules({ ...stored, data: present });
   const reading = { ...stored, data: unruled, replaced: {} };
   const { data: remade, corrected, absent } = await remake(reading);
   const unmatched = { accountId, invoiceId: id, data: remade, absent, keptRules };

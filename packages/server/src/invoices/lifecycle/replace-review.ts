@@ -3,10 +3,10 @@ import { storeReviewFacts } from "../../catalogue/facts.ts";
 import { setCallerTokens, setReviewToken } from "../../catalogue/search/filter-tokens.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { findMember } from "../../sessions/people/member-of.ts";
+import { findMember } from "../../sessions/people/find-member.ts";
 import { addNote } from "../record/review-notes.ts";
 import type { StoredRecord } from "../record/stored-record.ts";
-import type { InvoiceTarget } from "./change-invoice.ts";
+import type { InvoiceToChange } from "./change-invoice.ts";
 
 export type Review = Readonly<{
   review: ReviewState;
@@ -56,7 +56,7 @@ export async function replaceAssignee(
 /** Assigns an invoice to the member that a newly applied rule names, unless it is assigned; the history names the rule. */
 export async function assignByRules(
   tx: Tx,
-  { accountId, invoiceId }: Pick<InvoiceTarget, "accountId" | "invoiceId">,
+  { accountId, invoiceId }: Pick<InvoiceToChange, "accountId" | "invoiceId">,
   { before, after, at }: Readonly<Record<"before" | "after", readonly AppliedRule[]> & { at: number }>,
 ): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
@@ -72,10 +72,14 @@ export async function assignByRules(
   if (assigned > 0n) await addNote(tx, { accountId, invoiceId }, { kind: "assigned", text: member.name, by: rule, at });
 }
 
-export type CallerChange = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
+export type ExternalIdAndMetadata = Readonly<{ externalId: string | null; metadata: Metadata | null }>;
 
 /** Replaces the caller's external id and metadata. */
-export async function replaceCallerData(tx: Tx, stored: StoredRecord, { externalId, metadata }: CallerChange) {
+export async function replaceExternalIdAndMetadata(
+  tx: Tx,
+  stored: StoredRecord,
+  { externalId, metadata }: ExternalIdAndMetadata,
+) {
   const { id, accountId, batchId } = stored;
   const texts = { external_id: externalId, metadata: metadata === null ? null : JSON.stringify(metadata) };
   await tx.updateTable("invoices").set(texts).where("id", "=", id).execute();

@@ -16,7 +16,7 @@ import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Dialect } from "../../platform/db/dialect.ts";
 import type { Database, Tx } from "../../platform/db/schema.ts";
 import type { InvoiceRow } from "../../platform/db/tables/invoices.ts";
-import type { RuledData } from "../../rules/rule-values.ts";
+import type { DataAfterRules } from "../../rules/rule-values.ts";
 import { recordColumns } from "../record/record-columns.ts";
 import type { RecordRow } from "../record/record-json.ts";
 import { type RuleColumns, ruleColumns, storedData } from "../record/stored-data.ts";
@@ -151,7 +151,7 @@ type Settled = Readonly<{
   parties: PartyColumns;
   shares: readonly OrderShare[];
   hasOrders: boolean;
-  ruled: Omit<RuledData, "data">;
+  ruled: Omit<DataAfterRules, "data">;
 }>;
 export type SettledPart = InvoicePart & Settled;
 type Completed = Extract<Outcome, { status: "completed" }>;

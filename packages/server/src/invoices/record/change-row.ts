@@ -1,7 +1,7 @@
 import type { ExtractedData, InvoiceStatus } from "@inkvoice/contract";
 import type { PartyColumns } from "../../parties/match-parties.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import type { RuledData } from "../../rules/rule-values.ts";
+import type { DataAfterRules } from "../../rules/rule-values.ts";
 import { nextQueueTag } from "../queue/queue-tag.ts";
 import { ruleColumns, storedData } from "./stored-data.ts";
 
@@ -127,7 +127,7 @@ type Replacement = Readonly<{
   data: Partial<ExtractedData>;
   corrected: readonly string[];
   parties: PartyColumns;
-  ruled: Omit<RuledData, "data">;
+  ruled: Omit<DataAfterRules, "data">;
 }>;
 
 /** Replaces the extracted data; false when the account has no such completed invoice. */

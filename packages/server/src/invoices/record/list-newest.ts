@@ -5,7 +5,7 @@ import type { Executor } from "../../platform/db/schema.ts";
 export type Page = Readonly<{ limit: number; offset: number }>;
 
 /** One page of an account's invoices, newest first. */
-export async function listNewestRows(
+export async function listNewestInvoices(
   executor: Executor,
   accountId: string,
   filter: CountFilter,

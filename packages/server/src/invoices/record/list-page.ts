@@ -2,10 +2,10 @@ import type { InvoiceList, ListInvoicesQuery } from "@inkvoice/contract";
 import { countInvoices } from "../../catalogue/analytics/invoice-counts.ts";
 import { filterDigest, readCursor, requireFilter, writeCursor } from "../../catalogue/list/list-cursor.ts";
 import { sortedRows } from "../../catalogue/list/sorted-list.ts";
-import { placeOf, sortingOf } from "../../catalogue/list/sorting.ts";
+import { sortingOf, sortPositionOf } from "../../catalogue/list/sorting.ts";
 import { invalidParameter } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { listNewestRows } from "./list-newest.ts";
+import { listNewestInvoices } from "./list-newest.ts";
 import { isPlainQuery, listFilterOf } from "./list-query.ts";
 import { listItem } from "./record-json.ts";
 
@@ -30,7 +30,7 @@ async function plainPage(db: Database, { accountId, query }: ListRequest): Promi
   const { limit, offset, status, sort, created_after: after, created_before: before } = query;
   const filter = { status, after, before };
   const [rows, total] = await Promise.all([
-    listNewestRows(db, accountId, filter, { limit, offset }),
+    listNewestInvoices(db, accountId, filter, { limit, offset }),
     countInvoices(db, accountId, filter),
   ]);
   const has_more = offset + rows.length < total;
@@ -61,7 +61,7 @@ async function filteredPage(db: Database, { accountId, query }: ListRequest): Pr
       limit,
       offset,
       has_more: found.more,
-      next_cursor: found.more && last ? writeCursor(sort, placeOf(last, sorting), filterOf(query)) : null,
+      next_cursor: found.more && last ? writeCursor(sort, sortPositionOf(last, sorting), filterOf(query)) : null,
       ...(capped && { total_capped: true }),
     },
   };

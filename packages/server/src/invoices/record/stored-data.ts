@@ -1,5 +1,5 @@
 import type { ExtractedData } from "@inkvoice/contract";
-import type { RuledData } from "../../rules/rule-values.ts";
+import type { DataAfterRules } from "../../rules/rule-values.ts";
 
 /** Members of every completed record, empty where nothing was found. */
 const alwaysThere = { codes: [], charges: [], custom_fields: {} };
@@ -19,7 +19,7 @@ export function presentedData(stored: string | null): string {
 /** Columns of an invoice that say which rules apply. */
 export type RuleColumns = Readonly<{ rules: string | null; rules_replaced: string | null }>;
 
-export function ruleColumns({ rules, replaced }: Omit<RuledData, "data">): RuleColumns {
+export function ruleColumns({ rules, replaced }: Omit<DataAfterRules, "data">): RuleColumns {
   return {
     rules: rules.length === 0 ? null : JSON.stringify(rules),
     rules_replaced: Object.keys(replaced).length === 0 ? null : JSON.stringify(replaced),

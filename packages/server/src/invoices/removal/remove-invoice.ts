@@ -16,7 +16,7 @@ import { foldChanges } from "../../platform/db/fold-changes.ts";
 import { lock } from "../../platform/db/locks.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { isFileReferenced } from "../files/stored-file.ts";
-import { announceEvent, type InvoiceTarget } from "../lifecycle/change-invoice.ts";
+import { announceEvent, type InvoiceToChange } from "../lifecycle/change-invoice.ts";
 import { completeGroup } from "../lifecycle/end-invoice.ts";
 import { matchOtherInvoices } from "../lifecycle/matching/order-changes.ts";
 import { forgetDeletedVendor } from "../lifecycle/matching/vendor-changes.ts";
@@ -72,7 +72,7 @@ export async function removeInvoice(
 export async function removeRow(
   services: InvoiceServices,
   tx: Tx,
-  { accountId, invoiceId }: InvoiceTarget,
+  { accountId, invoiceId }: InvoiceToChange,
   by?: string,
 ): Promise<Readonly<{ file: string | undefined }> | undefined> {
   const at = services.clock.now();
@@ -109,7 +109,7 @@ export async function removeRow(
  */
 export async function restoreInvoice(
   { db, signals }: Pick<InvoiceServices, "db" | "signals">,
-  { accountId, invoiceId }: InvoiceTarget,
+  { accountId, invoiceId }: InvoiceToChange,
   audit: WriteEntry,
 ): Promise<boolean> {
   const returned = await db.transaction().execute(async (tx) => {
@@ -137,7 +137,7 @@ export async function restoreInvoice(
 /** Permanently deletes an invoice from the trash, with its file. */
 export async function discardInvoice(
   services: Pick<InvoiceServices, "db" | "blobs" | "dialect">,
-  { accountId, invoiceId }: InvoiceTarget,
+  { accountId, invoiceId }: InvoiceToChange,
   audit: WriteEntry,
 ): Promise<boolean> {
   const discarded = await services.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { PageRange } from "@inkvoice/engine";
 import { lockFacts } from "../../catalogue/lock-facts.ts";
 import { invalidParameter, refused } from "../../platform/api-error.ts";
 import type { Tx } from "../../platform/db/schema.ts";
-import { announceChange, changeInvoice, type InvoiceTarget } from "../lifecycle/change-invoice.ts";
+import { announceChange, changeInvoice, type InvoiceToChange } from "../lifecycle/change-invoice.ts";
 import { requeue } from "../lifecycle/reread.ts";
 import { lockInvoiceRows } from "../record/change-row.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
@@ -21,7 +21,7 @@ type Forget = (tx: Tx, invoiceId: string, now: number) => Promise<void>;
  */
 export async function divideFile(
   services: InvoiceServices,
-  { accountId, invoiceId }: InvoiceTarget,
+  { accountId, invoiceId }: InvoiceToChange,
   division: readonly PageRange[],
   forget: Forget,
 ): Promise<readonly string[] | undefined> {
@@ -70,7 +70,7 @@ function changesBy(division: readonly PageRange[], invoices: readonly InvoiceOnP
   return { again, gone: changed.map(({ id }) => id).filter((id) => !again.has(id)) };
 }
 
-type Rereading = Readonly<{ target: InvoiceTarget; ranges: readonly PageRange[] }>;
+type Rereading = Readonly<{ target: InvoiceToChange; ranges: readonly PageRange[] }>;
 
 /** Requeues an invoice with these pages only. */
 async function readAgain(services: InvoiceServices, tx: Tx, { target, ranges }: Rereading, forget: Forget) {

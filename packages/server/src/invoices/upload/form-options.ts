@@ -3,7 +3,7 @@ import {
   bulkFilesOptions,
   externalId,
   isStrictVersion,
-  jsonErrorPlace,
+  jsonErrorPosition,
   limits,
   type Metadata,
   metadata,
@@ -42,7 +42,7 @@ function parsedField(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const { line, column } = jsonErrorPlace(text, error);
+    const { line, column } = jsonErrorPosition(text, error);
     throw invalidParameter(name, `must be a JSON object, and is not valid JSON at line ${line}, column ${column}`);
   }
 }

@@ -2,7 +2,7 @@ import { errorFields } from "../../platform/logger.ts";
 import { claimNext } from "../queue/queue.ts";
 import type { InvoiceServices } from "../services.ts";
 import { ClaimProcessor, pauseAfterErrorMs } from "./process-claim.ts";
-import type { AfterReading } from "./read-document.ts";
+import type { AfterExtraction } from "./read-document.ts";
 import { registerWorker } from "./worker-registry.ts";
 
 const pollMs = 1000;
@@ -32,7 +32,7 @@ export class ExtractionWorker {
   readonly #unregister: () => Promise<void>;
   #wake = Promise.withResolvers<void>();
 
-  constructor(services: InvoiceServices, afterReading: AfterReading) {
+  constructor(services: InvoiceServices, afterReading: AfterExtraction) {
     this.#services = services;
     const shutdown = { stopping: this.#stopping.signal, interrupt: this.#interrupt.signal };
     this.#processor = new ClaimProcessor(services, afterReading, shutdown);

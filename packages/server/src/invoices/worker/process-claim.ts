@@ -3,7 +3,7 @@ import { endInvoice } from "../lifecycle/end-invoice.ts";
 import { type Claim, type Lease, type Outcome, type ReleaseReason, releaseClaim, renewLease } from "../queue/queue.ts";
 import { isTransient, maxWorkerDeaths, type RetryReason, retryDecision, retryReasonOf } from "../queue/retry-policy.ts";
 import type { InvoiceServices } from "../services.ts";
-import { type AfterReading, type ReadingProgress, type ReadingResult, readClaimed } from "./read-document.ts";
+import { type AfterExtraction, type ReadingProgress, type ReadingResult, readClaimed } from "./read-document.ts";
 
 export const pauseAfterErrorMs = 1000;
 const heartbeatsPerLease = 4;
@@ -20,10 +20,10 @@ export type Shutdown = Readonly<{
 /** Takes a claimed document to its outcome, to a retry, or back into the queue on shutdown. */
 export class ClaimProcessor {
   readonly #services: InvoiceServices;
-  readonly #afterReading: AfterReading;
+  readonly #afterReading: AfterExtraction;
   readonly #shutdown: Shutdown;
 
-  constructor(services: InvoiceServices, afterReading: AfterReading, shutdown: Shutdown) {
+  constructor(services: InvoiceServices, afterReading: AfterExtraction, shutdown: Shutdown) {
     this.#services = services;
     this.#afterReading = afterReading;
     this.#shutdown = shutdown;

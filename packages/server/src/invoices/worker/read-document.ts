@@ -12,7 +12,7 @@ import type { InvoiceServices } from "../services.ts";
 import { withoutUnstorableText } from "./storable-text.ts";
 
 /** Step between extraction and storing, injected at start. */
-export type AfterReading = (
+export type AfterExtraction = (
   reading: Readonly<{ accountId: string; source: DocumentSource; data: ExtractedData }>,
 ) => Promise<ExtractedData>;
 
@@ -36,7 +36,7 @@ export type ReadingProgress = Readonly<{
   onExtracted: () => Promise<void>;
 }>;
 
-type ReadingSteps = Readonly<{ signals: Signals; progress: ReadingProgress; afterReading: AfterReading }>;
+type ReadingSteps = Readonly<{ signals: Signals; progress: ReadingProgress; afterReading: AfterExtraction }>;
 
 /** Extracts a claimed document in a child process, after verifying its bytes against the hash taken at upload. */
 export async function readClaimed(

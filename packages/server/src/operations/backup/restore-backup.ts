@@ -82,7 +82,7 @@ export function missingKeySentence(names: readonly string[]): string {
   return `The backup's secrets are encrypted with a key that is not at hand (${names.join(", ")}). Set INKVOICE_SECRETS_KEY to it (the content of the old secrets.key), or give --passphrase-file if the backup holds the key; restore --new-secrets goes on without these secrets and lists what has to be entered again.`;
 }
 
-/** Tables without an account are left by a failed restore. */
+/** Refuses to overwrite data. Tables without an account are accepted: a failed restore leaves such. */
 async function requireEmpty({ db, blobs }: EmptyInstallation): Promise<void> {
   const accounts = await sql`select 1 from accounts limit 1`.execute(db).catch(() => ({ rows: [] }));
   if (accounts.rows.length > 0)

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { verifiedCopy } from "../../invoices/files/verified-copy.ts";
-import { reasonAgainstFolder } from "../../platform/data-folder.ts";
+import { folderProblem } from "../../platform/data-folder.ts";
 import { isDiskUnavailable } from "../../platform/disk-unavailable.ts";
 import { migrations } from "../../platform/migrations/index.ts";
 import { privateFile, privateFolder } from "../../platform/private-files.ts";
@@ -34,7 +34,7 @@ export async function takeBackup(
   folder: string,
   options: BackupOptions = {},
 ): Promise<Manifest> {
-  const reason = reasonAgainstFolder(folder);
+  const reason = folderProblem(folder);
   if (reason !== undefined) throw new StartProblem(`There can be no backup in ${folder}: ${reason}.`);
   try {
     await makeEmptyFolder(folder);

@@ -4,7 +4,7 @@ import type { AccessServices } from "../../access/services.ts";
 import { ScimError } from "../../http/response/scim-error.ts";
 import { defineRoute } from "../../http/route.ts";
 import { serviceProviderConfig, userResourceType, userSchemaDescription } from "../service-description.ts";
-import { listResponse, userSchema } from "../user-resource.ts";
+import { scimListResponse, userSchema } from "../user-resource.ts";
 import { sendScim } from "./send-scim.ts";
 
 const auth = key("members:write");
@@ -26,7 +26,7 @@ const listResourceTypes = defineRoute({
   auth,
   query,
   handle: async ({ publicUrl }: AccessServices, { reply }) =>
-    sendScim(reply, listResponse([userResourceType(publicUrl())])),
+    sendScim(reply, scimListResponse([userResourceType(publicUrl())])),
 });
 
 const getResourceType = defineRoute({
@@ -47,7 +47,7 @@ const listSchemas = defineRoute({
   auth,
   query,
   handle: async ({ publicUrl }: AccessServices, { reply }) =>
-    sendScim(reply, listResponse([userSchemaDescription(publicUrl())])),
+    sendScim(reply, scimListResponse([userSchemaDescription(publicUrl())])),
 });
 
 const getSchema = defineRoute({

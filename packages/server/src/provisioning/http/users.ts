@@ -8,12 +8,12 @@ import { ScimError } from "../../http/response/scim-error.ts";
 import { defineRoute, responseSent } from "../../http/route.ts";
 import { type Attributes, defaultRole, setAttributes } from "../attributes.ts";
 import { parseFilter } from "../filter.ts";
-import { patchBody, patched } from "../patch.ts";
+import { applyPatch, patchBody } from "../patch.ts";
 import { findPeople, findPerson } from "../people.ts";
-import { changePerson, createPerson, removePerson } from "../provision.ts";
+import { createProvisionedPerson, removeProvisionedPerson, updateProvisionedPerson } from "../provision.ts";
 import { noSuchPerson } from "../refusals.ts";
 import { pageSize } from "../service-description.ts";
-import { listResponse, userPath, userResource } from "../user-resource.ts";
+import { scimListResponse, userPath, userResource } from "../user-resource.ts";
 import { sendScim } from "./send-scim.ts";
 
 const auth = key("members:write");
@@ -48,7 +48,7 @@ const listUsers = defineRoute({
     const count = Math.min(Math.max(query.count, 0), pageSize);
     const page = people.slice(startIndex - 1, startIndex - 1 + count);
     const resources = page.map((person) => userResource(person, publicUrl()));
-    return sendScim(reply, listResponse(resources, { startIndex, totalResults: people.length }));
+    return sendScim(reply, scimListResponse(resources, { startIndex, totalResults: people.length }));
   },
 });
 
@@ -74,7 +74,7 @@ const createUser = defineRoute({
     const wanted = setAttributes(newPerson, call.body);
     if (wanted.userName === "") throw new ScimError(400, "userName is required.", "invalidValue");
     const { db, config, publicUrl } = services;
-    const id = await db.transaction().execute((tx) => createPerson({ tx, call, config }, wanted));
+    const id = await db.transaction().execute((tx) => createProvisionedPerson({ tx, call, config }, wanted));
     call.reply.header("Location", publicUrl() + userPath(id));
     return sendScim(call.reply, await resourceOf(services, call, id), 201);
   },
@@ -83,7 +83,7 @@ const createUser = defineRoute({
 /** Changes a person and returns the new state. Keys of a removed member are revoked with the membership. */
 async function change(services: AccessServices, call: ScimCall, id: string, wanted: (now: Attributes) => Attributes) {
   const { db, config, apiKeys } = services;
-  await db.transaction().execute((tx) => changePerson({ tx, call, config }, id, wanted));
+  await db.transaction().execute((tx) => updateProvisionedPerson({ tx, call, config }, id, wanted));
   apiKeys.forget();
   return await resourceOf(services, call, id);
 }
@@ -108,7 +108,7 @@ const patchUser = defineRoute({
   query: anyQuery,
   body: patchBody,
   handle: async (services: AccessServices, call) =>
-    sendScim(call.reply, await change(services, call, call.params.id, (now) => patched(now, call.body.Operations))),
+    sendScim(call.reply, await change(services, call, call.params.id, (now) => applyPatch(now, call.body.Operations))),
 });
 
 const deleteUser = defineRoute({
@@ -118,7 +118,7 @@ const deleteUser = defineRoute({
   params,
   query: anyQuery,
   async handle({ db, config, apiKeys }: AccessServices, call) {
-    await db.transaction().execute((tx) => removePerson({ tx, call, config }, call.params.id));
+    await db.transaction().execute((tx) => removeProvisionedPerson({ tx, call, config }, call.params.id));
     apiKeys.forget();
     closeConnectionOnShutdown(call.reply);
     call.reply.code(204).send();

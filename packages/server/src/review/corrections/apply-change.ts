@@ -4,7 +4,7 @@ import { rowOf } from "../../catalogue/field-paths.ts";
 import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import { readingAt, withCorrectedValues } from "./corrected-data.ts";
+import { extractedValueAt, withCorrectedValues } from "./corrected-data.ts";
 import { keptRows } from "./corrected-rows.ts";
 import { activeCorrections, fieldsEverCorrected, insertCorrection, withdrawCorrections, withdrawRow } from "./store.ts";
 
@@ -40,7 +40,7 @@ export async function applyChange(tx: Tx, desk: CorrectionContext, change: Chang
       const row = `${change.list}.${change.index}`;
       await requireRow(tx, desk, row);
       // An added row disappears when its values are withdrawn; an extracted row is marked as removed.
-      if (readingAt(desk.reading, row) === null) return withdrawRow(tx, stored.id, row, now);
+      if (extractedValueAt(desk.reading, row) === null) return withdrawRow(tx, stored.id, row, now);
       return note(tx, desk, row, { value: null });
     }
   }
@@ -78,7 +78,7 @@ async function note(
     account_id: stored.accountId,
     invoice_id: stored.id,
     field,
-    before: JSON.stringify(readingAt(reading, field)),
+    before: JSON.stringify(extractedValueAt(reading, field)),
     after: JSON.stringify(after.value),
     location: after.location ? JSON.stringify(after.location) : null,
     user_id: person.id,

@@ -2,7 +2,7 @@ import type { ChangeInvoiceBody, ExtractedData } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
 import { openForManualEntry } from "../../invoices/lifecycle/replace-data.ts";
-import { replaceCallerData, replaceReview } from "../../invoices/lifecycle/replace-review.ts";
+import { replaceExternalIdAndMetadata, replaceReview } from "../../invoices/lifecycle/replace-review.ts";
 import { addNote } from "../../invoices/record/review-notes.ts";
 import { requireStored, type StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -14,7 +14,7 @@ import { applyChanges } from "./correct-invoice.ts";
 import { requestedChanges } from "./requested-changes.ts";
 import { approve, reviewerOf } from "./review.ts";
 
-export type Changing = Readonly<{
+export type ChangeContext = Readonly<{
   services: InvoiceServices;
   tx: Tx;
   body: ChangeInvoiceBody;
@@ -24,7 +24,7 @@ export type Changing = Readonly<{
 type Corrected = Readonly<{ changes: readonly Change[]; stored: StoredRecord; opened: boolean }>;
 
 /** Corrects values. A document that could not be read becomes one whose values are entered. */
-async function correct({ tx, body, principal, now }: Changing, before: StoredRecord): Promise<Corrected> {
+async function correct({ tx, body, principal, now }: ChangeContext, before: StoredRecord): Promise<Corrected> {
   if (!body.extracted_data && !body.changes) return { changes: [], stored: before, opened: false };
   const opened = before.status === "failed";
   if (opened) {
@@ -57,7 +57,7 @@ function valuesOf(data: ExtractedData | null, { withCoding }: Readonly<{ withCod
  * An approval applies to the approved values. A change withdraws it, unless the caller approves the result. The first of
  * several approvals survives a change of custom fields: others code the invoice after it.
  */
-async function settleReview(changing: Changing, before: StoredRecord, after: StoredRecord) {
+async function settleReview(changing: ChangeContext, before: StoredRecord, after: StoredRecord) {
   const { services, tx, body, principal, now } = changing;
   const isApproved = before.review === "approved" && before.status === "completed";
   const differs = (withCoding: boolean) =>
@@ -77,25 +77,25 @@ async function settleReview(changing: Changing, before: StoredRecord, after: Sto
   return true;
 }
 
-async function changeCallerData({ tx, body }: Changing, stored: StoredRecord): Promise<boolean> {
+async function changeCallerData({ tx, body }: ChangeContext, stored: StoredRecord): Promise<boolean> {
   const { externalId: oldId, metadata: oldData } = stored;
   const { external_id: externalId = oldId, metadata = oldData } = body;
   if (externalId === oldId && JSON.stringify(metadata) === JSON.stringify(oldData)) return false;
-  await replaceCallerData(tx, stored, { externalId, metadata });
+  await replaceExternalIdAndMetadata(tx, stored, { externalId, metadata });
   return true;
 }
 
 export type RecordChanges = Readonly<{ isChanged: boolean; corrections: readonly Change[] }>;
 
 /** Applies a request's changes in its transaction; returns the changed values, for vendor memory. */
-export async function changeRecord(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
+export async function changeRecord(changing: ChangeContext, before: StoredRecord): Promise<RecordChanges> {
   // An approval may create a vendor: the lock of vendors comes before those of a correction.
   if (changing.body.review === "approved") await lock(changing.tx, "vendors", before.accountId);
   const target = { accountId: before.accountId, invoiceId: before.id };
   return await withOtherInvoices(changing.services, changing.tx, target, () => applyRequest(changing, before));
 }
 
-async function applyRequest(changing: Changing, before: StoredRecord): Promise<RecordChanges> {
+async function applyRequest(changing: ChangeContext, before: StoredRecord): Promise<RecordChanges> {
   const { changes, stored, opened } = await correct(changing, before);
   const isSettled = await settleReview(changing, before, stored);
   const isReplaced = await changeCallerData(changing, before);

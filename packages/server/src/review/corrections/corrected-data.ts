@@ -1,12 +1,12 @@
 import { type ExtractedData, valueAt } from "@inkvoice/contract";
 import { rowOf, withValueAt } from "../../catalogue/field-paths.ts";
 import type { RebuiltRecord } from "../../invoices/lifecycle/replace-data.ts";
-import { checkedAgain } from "../country-rules.ts";
+import { withRepeatedChecks } from "../country-rules.ts";
 import { correctedPaths, keptRows, withRowsKept } from "./corrected-rows.ts";
 import type { Correction } from "./correction.ts";
 
 /** Issue code of a value from vendor memory. */
-export const fromMemory = "FROM_VENDOR_MEMORY";
+export const fromVendorMemoryCode = "FROM_VENDOR_MEMORY";
 
 /** The extraction with each corrected value. Rows keep their numbers, removed ones included. */
 export function withCorrectedValues(reading: ExtractedData, corrections: readonly Correction[]): ExtractedData {
@@ -30,7 +30,7 @@ export async function rebuildRecord(
 ): Promise<RebuiltRecord> {
   const kept = keptRows(withCorrectedValues(reading, corrections), corrections);
   // A value that a person only confirmed was read correctly.
-  const differing = corrections.filter(({ field, after }) => after !== readingAt(reading, field));
+  const differing = corrections.filter(({ field, after }) => after !== extractedValueAt(reading, field));
   const absent = corrections.filter(({ field, after }) => after === null && !rowOf(field)).map(({ field }) => field);
   return { data: await correctedData(reading, corrections), corrected: correctedPaths(kept, differing), absent };
 }
@@ -44,12 +44,12 @@ function correctedData(reading: ExtractedData, corrections: readonly Correction[
   const valued = withCorrectedValues(reading, corrections);
   const issues = (reading.issues ?? []).filter((issue) => !issue.field || !corrected.has(issue.field));
   const data = withRowsKept({ ...valued, issues }, keptRows(valued, corrections));
-  return checkedAgain(
+  return withRepeatedChecks(
     data,
     corrections.map(({ field }) => field),
   );
 }
 
-export function readingAt(reading: ExtractedData, field: string): unknown {
+export function extractedValueAt(reading: ExtractedData, field: string): unknown {
   return valueAt(reading, field) ?? null;
 }

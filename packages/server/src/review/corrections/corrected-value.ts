@@ -9,7 +9,7 @@ import {
 import { parseAmount } from "@inkvoice/engine/locale/amount";
 import { type DateOrder, parseDate } from "@inkvoice/engine/locale/date";
 import { fieldType } from "../../catalogue/field-paths.ts";
-import { likeTypes } from "../../fields/custom-value.ts";
+import { builtInTypeOf } from "../../fields/custom-value.ts";
 import { refused } from "../../platform/api-error.ts";
 
 export type FieldValue = string | number;
@@ -92,7 +92,7 @@ export function correctedCustomValue(
   { field, value }: Typed,
   order: DateOrder,
 ): FieldValue | boolean | null {
-  const read = correctedValue(field, value, order, likeTypes[type]);
+  const read = correctedValue(field, value, order, builtInTypeOf[type]);
   const allowed = type === "boolean" ? ["true", "false"] : type === "choice" ? (choices ?? []) : undefined;
   if (read === null || !allowed) return read;
   const chosen = allowed.find((choice) => choice.toLowerCase() === String(read).toLowerCase());

@@ -1,4 +1,4 @@
-import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
+import { changeInvoice, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { type RereadOptions, requeueFile } from "../../invoices/lifecycle/reread.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -12,7 +12,7 @@ import { forgetCorrections } from "./store.ts";
 export function rereadInvoice(
   services: InvoiceServices,
   tx: Tx,
-  target: InvoiceTarget,
+  target: InvoiceToChange,
   options: RereadOptions,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, now) => {

@@ -1,6 +1,6 @@
 import type { Approval, ReviewState } from "@inkvoice/contract";
 import { type Principal, principalId } from "../../access/principal.ts";
-import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
+import { changeInvoice, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { withOtherInvoices } from "../../invoices/lifecycle/matching/order-changes.ts";
 import { learnFromApproval } from "../../invoices/lifecycle/matching/vendor-changes.ts";
 import { replaceReview } from "../../invoices/lifecycle/replace-review.ts";
@@ -33,13 +33,13 @@ const kinds = { rejected: "rejected", open: "reopened" } as const;
 export function reviewInvoice(
   services: InvoiceServices,
   tx: Tx,
-  target: InvoiceTarget,
+  target: InvoiceToChange,
   verdict: Verdict,
 ): Promise<EventRecord | undefined> {
   return withOtherInvoices(services, tx, target, () => decide(services, tx, target, verdict));
 }
 
-function decide(services: InvoiceServices, tx: Tx, target: InvoiceTarget, { review, reason, by }: Verdict) {
+function decide(services: InvoiceServices, tx: Tx, target: InvoiceToChange, { review, reason, by }: Verdict) {
   return changeInvoice(services, tx, target, async (stored, at) => {
     if (review === "approved") return approve(services, tx, stored, { by, at, approvals: stored.approvals });
     const { author } = by;

@@ -4,7 +4,7 @@ import type { Principal } from "../../access/principal.ts";
 import { runOnce } from "../../http/idempotency.ts";
 import { type IdempotentCall, idempotentRequestOf } from "../../http/idempotent-request.ts";
 import type { JsonEnvelope } from "../../http/route.ts";
-import { announceChange, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
+import { announceChange, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { expectedRevision } from "../../invoices/record/expected-revision.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
 import { recordResponse } from "../../invoices/record/record-response.ts";
@@ -27,7 +27,7 @@ export async function changeOnce(
   services: InvoiceServices,
   operation: string,
   call: Call,
-  change: (tx: Tx, target: InvoiceTarget) => Promise<EventRecord | undefined>,
+  change: (tx: Tx, target: InvoiceToChange) => Promise<EventRecord | undefined>,
 ): Promise<JsonEnvelope> {
   const { principal, params, request, version } = call;
   const { accountId, scopes } = principal;

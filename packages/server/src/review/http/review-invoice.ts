@@ -3,7 +3,7 @@ import { z } from "zod";
 import { key } from "../../access/admit.ts";
 import type { Principal } from "../../access/principal.ts";
 import { defineRoute } from "../../http/route.ts";
-import type { InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
+import type { InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tx } from "../../platform/db/schema.ts";
 import { either } from "../../sessions/either.ts";
@@ -14,7 +14,7 @@ import { changeOnce } from "./change-once.ts";
 type Decision = Readonly<{ review: ReviewState; reason?: string | undefined }>;
 
 function decide(services: InvoiceServices, principal: Principal, decision: Decision) {
-  return (tx: Tx, target: InvoiceTarget) =>
+  return (tx: Tx, target: InvoiceToChange) =>
     reviewInvoice(services, tx, target, { ...decision, by: reviewerOf(principal) });
 }
 

@@ -6,7 +6,7 @@ import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { readValue } from "../corrections/corrected-value.ts";
 import { dateOrderOf } from "../country-rules.ts";
-import { anchorOf, characterPattern, findPrinted, findRead } from "./place.ts";
+import { anchorOf, characterPattern, findPrinted, findRead } from "./remembered-location.ts";
 import { rememberLesson } from "./store.ts";
 
 export type CorrectionToLearn = Readonly<{

@@ -8,11 +8,11 @@ import { customNameIn, customValueType } from "../../fields/custom-value.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import type { Tables } from "../../platform/db/schema.ts";
 import { errorFields } from "../../platform/logger.ts";
-import { fromMemory } from "../corrections/corrected-data.ts";
+import { fromVendorMemoryCode } from "../corrections/corrected-data.ts";
 import { readValue } from "../corrections/corrected-value.ts";
-import { checkedAgain, dateOrderOf } from "../country-rules.ts";
-import { findAtPlace } from "./place.ts";
-import { keptPlace, keptValue, memoriesOf, noteUse } from "./store.ts";
+import { dateOrderOf, withRepeatedChecks } from "../country-rules.ts";
+import { findAtLocation } from "./remembered-location.ts";
+import { memoriesOf, noteUse, rememberedLocation, rememberedValue } from "./store.ts";
 
 type Memory = Tables["vendor_memories"];
 type Recalled = Readonly<{
@@ -52,7 +52,7 @@ export async function applyVendorMemory(services: InvoiceServices, document: Doc
     }
     if (used.length === 0) return document.data;
     await noteUse(services.db, used);
-    return await checkedAgain(data, filled);
+    return await withRepeatedChecks(data, filled);
   } catch (error) {
     services.logger.warn(errorFields(error), "a vendor's corrections could not be applied");
     return document.data;
@@ -91,9 +91,9 @@ async function recall(
   data: ExtractedData,
   words: (page: number) => Promise<readonly PageWord[]>,
 ): Promise<Recalled | undefined> {
-  if (memory.kind === "value") return { value: keptValue(memory).value };
-  const place = keptPlace(memory);
-  const found = findAtPlace(await words(place.page), place);
+  if (memory.kind === "value") return { value: rememberedValue(memory).value };
+  const place = rememberedLocation(memory);
+  const found = findAtLocation(await words(place.page), place);
   if (!found || !type) return undefined;
   const value = readValue(type, found.text, await dateOrderOf(data));
   return value === undefined ? undefined : { value, location: found.location };
@@ -107,8 +107,8 @@ function withRemembered(data: ExtractedData, field: string, { value, location }:
     source: withValueAt(filled.source ?? {}, field, "memory"),
     locations: location ? withValueAt(filled.locations, field, location) : filled.locations,
     issues: [
-      ...filled.issues.filter((issue) => !(issue.code === fromMemory && issue.field === field)),
-      { code: fromMemory, field, message: "Filled in from this vendor's remembered corrections." },
+      ...filled.issues.filter((issue) => !(issue.code === fromVendorMemoryCode && issue.field === field)),
+      { code: fromVendorMemoryCode, field, message: "Filled in from this vendor's remembered corrections." },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { formatTimestamp, newId } from "@inkvoice/contract";
 import type { MemoryRow } from "@inkvoice/contract/dashboard";
 import { cachedStatement } from "../../platform/db/cached-statement.ts";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
-import type { RememberedPlace } from "./place.ts";
+import type { RememberedLocation } from "./remembered-location.ts";
 
 export type Lesson = Readonly<{
   accountId: string;
@@ -15,7 +15,7 @@ export type Lesson = Readonly<{
 }> &
   (
     | Readonly<{ kind: "value"; value: string | number; before: unknown }>
-    | Readonly<{ kind: "place"; place: RememberedPlace }>
+    | Readonly<{ kind: "place"; place: RememberedLocation }>
   );
 
 type Row = Tables["vendor_memories"];
@@ -23,8 +23,8 @@ type Row = Tables["vendor_memories"];
 /** A remembered value, and the extracted value that it replaced. */
 type KeptValue = Readonly<{ value: string | number; before: unknown }>;
 
-export const keptValue = (row: Row) => JSON.parse(row.value ?? "null") as KeptValue;
-export const keptPlace = (row: Row) => JSON.parse(row.place ?? "null") as RememberedPlace;
+export const rememberedValue = (row: Row) => JSON.parse(row.value ?? "null") as KeptValue;
+export const rememberedLocation = (row: Row) => JSON.parse(row.place ?? "null") as RememberedLocation;
 
 /** One memory per field and vendor: the latest correction wins. */
 export async function rememberLesson(executor: Executor, lesson: Lesson, now: number): Promise<void> {
@@ -116,8 +116,8 @@ export async function listMemories(executor: Executor, accountId: string): Promi
     vendor_name: row.vendor_name,
     field: row.field,
     kind: row.kind,
-    value: row.kind === "value" ? keptValue(row).value : null,
-    anchor: row.kind === "place" ? (keptPlace(row).anchor?.text ?? null) : null,
+    value: row.kind === "value" ? rememberedValue(row).value : null,
+    anchor: row.kind === "place" ? (rememberedLocation(row).anchor?.text ?? null) : null,
     used: row.used,
     created_at: formatTimestamp(row.created_at),
     who: row.user_name,
@@ -136,7 +136,7 @@ export function findMemory(executor: Executor, accountId: string, id: string): P
 export async function changeMemoryValue(executor: Executor, row: Row, value: string | number): Promise<void> {
   await executor
     .updateTable("vendor_memories")
-    .set({ value: JSON.stringify({ ...keptValue(row), value } satisfies KeptValue) })
+    .set({ value: JSON.stringify({ ...rememberedValue(row), value } satisfies KeptValue) })
     .where("id", "=", row.id)
     .where("account_id", "=", row.account_id)
     .execute();

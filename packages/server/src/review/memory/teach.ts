@@ -5,7 +5,7 @@ import type { StoredRecord } from "../../invoices/record/stored-record.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { errorFields } from "../../platform/logger.ts";
 import type { Change } from "../corrections/apply-change.ts";
-import { readingAt } from "../corrections/corrected-data.ts";
+import { extractedValueAt } from "../corrections/corrected-data.ts";
 import { storedExtraction } from "../corrections/store.ts";
 import { learnFromCorrection } from "./learn.ts";
 
@@ -26,7 +26,7 @@ export async function rememberCorrections(
     try {
       const reading = (await storedExtraction(services.db, stored.id)) ?? stored.data;
       if (!reading) continue;
-      const before = readingAt(reading, field);
+      const before = extractedValueAt(reading, field);
       lessons.push({
         field,
         ...(await learnFromCorrection(services, { stored, reading, field, before, value, location, who, words })),

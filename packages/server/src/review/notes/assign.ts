@@ -1,12 +1,12 @@
 import type { AssignmentsView } from "@inkvoice/contract/dashboard";
-import { changeInvoice, type InvoiceTarget } from "../../invoices/lifecycle/change-invoice.ts";
+import { changeInvoice, type InvoiceToChange } from "../../invoices/lifecycle/change-invoice.ts";
 import { replaceAssignee } from "../../invoices/lifecycle/replace-review.ts";
 import type { EventRecord } from "../../invoices/record/find-record.ts";
 import { addNote, type NoteAuthor } from "../../invoices/record/review-notes.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
 import { refused } from "../../platform/api-error.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
-import { findMember } from "../../sessions/people/member-of.ts";
+import { findMember } from "../../sessions/people/find-member.ts";
 
 type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
 
@@ -14,7 +14,7 @@ type Handover = Readonly<{ to: string | null; by: NoteAuthor }>;
 export function assignInvoice(
   services: InvoiceServices,
   tx: Tx,
-  target: InvoiceTarget,
+  target: InvoiceToChange,
   { to, by }: Handover,
 ): Promise<EventRecord | undefined> {
   return changeInvoice(services, tx, target, async (stored, at) => {

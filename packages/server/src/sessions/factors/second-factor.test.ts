@@ -181,7 +181,7 @@ describeOnEachBackend("A second factor", (backend) => {
     expect((await owner.ask("/api/account/export")).status).toBe(200);
   });
 
-  it("X15: guesses are logged, and the person is notified of a sign-in that stopped there", async () => {
+  it("X15: wrong second factors are logged, and the person is notified", async () => {
     type Notices = { notices: { kind: string; subject: string; reason: string; count: number }[] };
     type Log = { entries: { action: string; actor: { name: string }; address: string }[] };
     const thief = newVisitor(service.url);

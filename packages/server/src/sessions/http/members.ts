@@ -7,8 +7,9 @@ import { ApiError, refused } from "../../platform/api-error.ts";
 import { linkView } from "../links/link-view.ts";
 import { createLink, openInvitations, withdrawInvitation, withdrawOpenLinks } from "../links/links.ts";
 import { createResetLink, mayOwnerResetPassword } from "../links/password-reset-link.ts";
+import { findMember } from "../people/find-member.ts";
 import { lockMembersAsOwner } from "../people/lock-members-as-owner.ts";
-import { changeRole, type MemberChange, memberOf, membersOf, removeMember } from "../people/people.ts";
+import { changeRole, type MemberChange, membersOf, removeMember } from "../people/people.ts";
 import type { SessionServices } from "../services.ts";
 import { confirmed, session } from "../session-auth.ts";
 import type { CurrentSession } from "../session-store.ts";
@@ -101,7 +102,7 @@ export const changeMemberRole = defineRoute({
   body: changeRoleBody,
   handle: async (services: SessionServices & AccessServices, { session, params, body, now, audit }) => {
     const change = { accountId: session.accountId, userId: params.userId, role: body.role };
-    const member = await memberOf(services.db, session.accountId, params.userId);
+    const member = await findMember(services.db, session.accountId, params.userId);
     await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       assertDone(await changeRole(tx, change, now));
@@ -118,7 +119,7 @@ export const removeOneMember = defineRoute({
   auth: confirmed("owner"),
   params: memberParams,
   handle: async (services: SessionServices & AccessServices, { session, params, now, audit }) => {
-    const member = await memberOf(services.db, session.accountId, params.userId);
+    const member = await findMember(services.db, session.accountId, params.userId);
     await services.db.transaction().execute(async (tx) => {
       await lockMembersAsOwner(tx, session);
       assertDone(await removeMember(tx, session.accountId, params.userId, now));
@@ -136,7 +137,7 @@ export const makeResetLink = defineRoute({
   auth: confirmed("owner"),
   params: memberParams,
   handle: async (services: SessionServices, { session, params, now, audit }): Promise<LinkView> => {
-    const member = await memberOf(services.db, session.accountId, params.userId);
+    const member = await findMember(services.db, session.accountId, params.userId);
     if (!member) throw new ApiError("NOT_FOUND");
     if (!(await mayOwnerResetPassword(services.db, member.id))) throw refused("sign_in_shared");
     const maker = { accountId: session.accountId, createdBy: session.user.id };

@@ -2,10 +2,10 @@ import { switchAccountBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../http/route.ts";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { setSessionCookie } from "../cookie.ts";
-import { memberOf } from "../people/people.ts";
+import { findMember } from "../people/find-member.ts";
 import type { SessionServices } from "../services.ts";
 import { session } from "../session-auth.ts";
-import { endForSuccessor, startSession } from "../session-store.ts";
+import { endReplacedSession, startSession } from "../session-store.ts";
 
 /** Other rights require a new session id. */
 export const switchAccount = defineRoute({
@@ -14,10 +14,10 @@ export const switchAccount = defineRoute({
   auth: session("viewer", { withoutFactor: true }),
   body: switchAccountBody,
   handle: async (services: SessionServices, { session, body, visitor, now, reply }) => {
-    const member = await memberOf(services.db, body.account_id, session.user.id);
+    const member = await findMember(services.db, body.account_id, session.user.id);
     if (!member) throw new ApiError("NOT_FOUND");
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await endForSuccessor(tx, session.user.id, session.sessionId);
+      const before = await endReplacedSession(tx, session.user.id, session.sessionId);
       if (!before) throw refused("not_signed_in");
       const { confirmedAt, user } = session;
       const owner = { ...before, userId: user.id, accountId: body.account_id, confirmedAt };

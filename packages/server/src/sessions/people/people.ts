@@ -3,6 +3,7 @@ import type { Role } from "@inkvoice/contract/dashboard";
 import { lockAccount } from "../../access/accounts.ts";
 import { revokeKeysOf } from "../../access/keys/api-keys.ts";
 import type { Executor, Tx } from "../../platform/db/schema.ts";
+import { findMember } from "./find-member.ts";
 import { deleteSavedViews } from "./saved-views.ts";
 
 /**
@@ -134,16 +135,6 @@ export function membersOf(db: Executor, accountId: string) {
     .execute();
 }
 
-export function memberOf(db: Executor, accountId: string, userId: string) {
-  return db
-    .selectFrom("memberships")
-    .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["users.id", "users.email", "memberships.role"])
-    .where("memberships.account_id", "=", accountId)
-    .where("memberships.user_id", "=", userId)
-    .executeTakeFirst();
-}
-
 export async function countOtherOwners(db: Executor, accountId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom("memberships")
@@ -174,7 +165,7 @@ export async function changeRole(
   { accountId, userId, role }: Readonly<{ accountId: string; userId: string; role: Role }>,
   now: number,
 ): Promise<MemberChange> {
-  const member = await memberOf(tx, accountId, userId);
+  const member = await findMember(tx, accountId, userId);
   if (!member) return "no_such_member";
   if (member.role === "owner" && role !== "owner" && (await countOtherOwners(tx, accountId, userId)) === 0)
     return "last_owner";
@@ -190,7 +181,7 @@ export async function changeRole(
 
 /** Requires lockMembers(tx). */
 export async function removeMember(tx: Tx, accountId: string, userId: string, now: number): Promise<MemberChange> {
-  const member = await memberOf(tx, accountId, userId);
+  const member = await findMember(tx, accountId, userId);
   if (!member) return "no_such_member";
   if (member.role === "owner" && (await countOtherOwners(tx, accountId, userId)) === 0) return "last_owner";
   if (await isOperatorsLast(tx, userId)) return "operators_last_account";

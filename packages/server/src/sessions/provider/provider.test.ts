@@ -16,7 +16,7 @@ import type { TestService } from "../../testing/test-service.ts";
 import { addFactor } from "../factors/factor-store.ts";
 import { newTotp, totpCode } from "../factors/totp.ts";
 import { findSession, sessionLimits } from "../session-store.ts";
-import { admitPerson } from "./admit-person.ts";
+import { findOrAddPerson } from "./find-or-add-person.ts";
 
 type Start = Readonly<{ purpose?: string; next?: string; token?: string }>;
 
@@ -315,7 +315,7 @@ describeOnEachBackend("Signing in with a provider", (backend) => {
     const rules = { oidcJoin: new Map([[service.accountId, "viewer" as const]]), oidcDomains: ["example.com"] };
     const arrive = (subject: string, email: string) =>
       db.transaction().execute((tx) =>
-        admitPerson(tx, rules, {
+        findOrAddPerson(tx, rules, {
           identity: { issuer: provider.issuer, subject, email, name: undefined, sid: undefined },
           linkId: null,
           now: clock.now(),

@@ -13,7 +13,7 @@ import { isoOf } from "../../formats/dates.ts";
 import { formatNumber } from "../../formats/numbers.ts";
 import type { Label } from "../../labelled-document.ts";
 import type { LexiconKey } from "../../lexicon/lexicon.ts";
-import { type SideKind, sideHead, sideKinds, sideText } from "./extra-columns.ts";
+import { type ExtraColumnKind, extraColumnHead, extraColumnKinds, extraColumnText } from "./extra-columns.ts";
 
 export type ColumnKind =
   | "position"
@@ -31,7 +31,7 @@ export type ColumnKind =
   | "gtin"
   | "discountAmount"
   | "priceBase"
-  | SideKind;
+  | ExtraColumnKind;
 export type Column = Readonly<{ kind: ColumnKind; head: string; align: Align }>;
 export type Cell = Readonly<{ text: string; annotation: Annotation }>;
 
@@ -111,7 +111,9 @@ export function chooseColumns(context: DrawContext): Column[] {
     priceBase: context.look.priceBase > 1,
   };
   const crowded = content.country.code === "IN" || content.trade === "medical";
-  const sides = random.chance(crowded ? 0.4 : 0.16) ? random.some(sideKinds, random.int(1, crowded ? 5 : 3)) : [];
+  const sides = random.chance(crowded ? 0.4 : 0.16)
+    ? random.some(extraColumnKinds, random.int(1, crowded ? 5 : 3))
+    : [];
   const order = withSides(
     context,
     withPriceBase(context, columnOrder(context)).filter((kind) => shown[kind]),
@@ -135,12 +137,12 @@ export function chooseColumns(context: DrawContext): Column[] {
   }));
 }
 
-function isSide(kind: ColumnKind): kind is SideKind {
-  return (sideKinds as readonly string[]).includes(kind);
+function isSide(kind: ColumnKind): kind is ExtraColumnKind {
+  return (extraColumnKinds as readonly string[]).includes(kind);
 }
 
 function headOf(context: DrawContext, kind: ColumnKind): string {
-  if (isSide(kind)) return sideHead(context, kind);
+  if (isSide(kind)) return extraColumnHead(context, kind);
   if (kind === "priceBase") return inDocumentCase(context, context.random.pick(priceBaseHeads));
   if (kind === "gtin")
     return inDocumentCase(context, context.random.pick(["EAN", "GTIN", "EAN code", "Barcode", "UPC", "EAN-13"]));
@@ -156,7 +158,7 @@ function withPriceBase(context: DrawContext, order: ColumnKind[]): ColumnKind[] 
 }
 
 /** Inserts extra columns anywhere but last. */
-function withSides(context: DrawContext, order: ColumnKind[], sides: readonly SideKind[]): ColumnKind[] {
+function withSides(context: DrawContext, order: ColumnKind[], sides: readonly ExtraColumnKind[]): ColumnKind[] {
   for (const side of sides) order.splice(context.random.int(0, Math.max(0, order.length - 1)), 0, side);
   return order;
 }
@@ -241,7 +243,7 @@ export function cellOf(context: DrawContext, kind: ColumnKind, line: LineContent
 
 function cellText(context: DrawContext, kind: ColumnKind, line: LineContent, index: number): string | undefined {
   const { look } = context;
-  if (isSide(kind)) return sideText(context, kind, line, index);
+  if (isSide(kind)) return extraColumnText(context, kind, line, index);
   switch (kind) {
     case "gtin":
       return line.lumpSum ? undefined : line.gtin;

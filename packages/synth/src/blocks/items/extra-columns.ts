@@ -5,7 +5,7 @@ import { inCapitals } from "../../letter-case.ts";
 import { listOf } from "../../lexicon/lexicon.ts";
 
 /** Columns that belong to no field: batches, origins, list prices, ordered quantities. */
-export const sideKinds = [
+export const extraColumnKinds = [
   "batch",
   "expiry",
   "origin",
@@ -19,9 +19,9 @@ export const sideKinds = [
   "maker",
   "pack",
 ] as const;
-export type SideKind = (typeof sideKinds)[number];
+export type ExtraColumnKind = (typeof extraColumnKinds)[number];
 
-const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>> & { en: string }>>> = {
+const heads: Readonly<Record<ExtraColumnKind, Readonly<Partial<Record<Language, string>> & { en: string }>>> = {
   batch: {
     en: "Batch | Lot | Batch No | Lot #",
     de: "Charge | Chargen-Nr. | Los",
@@ -136,7 +136,7 @@ const heads: Readonly<Record<SideKind, Readonly<Partial<Record<Language, string>
   },
 };
 
-export function sideHead(context: DrawContext, kind: SideKind): string {
+export function extraColumnHead(context: DrawContext, kind: ExtraColumnKind): string {
   const { random, content, look } = context;
   const text = random.pick(listOf(heads[kind][content.language] ?? heads[kind].en));
   return look.captionCase === "upper" || look.allCapitals ? inCapitals(text) : text;
@@ -145,7 +145,7 @@ export function sideHead(context: DrawContext, kind: SideKind): string {
 const origins = ["DE", "CN", "IT", "US", "FR", "TW", "PL", "JP", "China", "Italy", "VN", "India", "ES", "TR"];
 
 /** The text of an extra column; deterministic for a line. */
-export function sideText(context: DrawContext, kind: SideKind, line: LineContent, index: number): string {
+export function extraColumnText(context: DrawContext, kind: ExtraColumnKind, line: LineContent, index: number): string {
   const { content, look } = context;
   const seed = Math.abs(line.total * 7919 + index * 104_729);
   const pick = <T>(list: readonly T[]): T => list[seed % list.length] as T;

@@ -30,9 +30,9 @@ import { drawNameAndAddress, drawShopLines, narrowFrame } from "./shop-lines.ts"
  * Position of the seller on a receipt: mostly at the top; some receipts have only the brand there and the company
  * below.
  */
-export type ShopPlace = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim" | "operated";
+export type SellerPosition = "top" | "signOnly" | "branchTop" | "brandOnly" | "inSentence" | "claim" | "operated";
 
-export function chooseShopPlace(context: DrawContext): ShopPlace {
+export function chooseSellerPosition(context: DrawContext): SellerPosition {
   const forked = context.random.fork();
   const usual = context.random.weighted([
     ["top", 82],
@@ -40,7 +40,7 @@ export function chooseShopPlace(context: DrawContext): ShopPlace {
     ["branchTop", 10],
   ] as const);
   if (context.random.fork().chance(0.05)) return "operated";
-  return forked.weighted<ShopPlace>([
+  return forked.weighted<SellerPosition>([
     [usual, 84],
     ["brandOnly", 7],
     ["inSentence", 5],
@@ -49,7 +49,7 @@ export function chooseShopPlace(context: DrawContext): ShopPlace {
 }
 
 /** Shop name, address, numbers: the top of a till receipt. Returns the next baseline. */
-export function drawShop(context: DrawContext, frame: Frame, align: Align, place: ShopPlace): number {
+export function drawShop(context: DrawContext, frame: Frame, align: Align, place: SellerPosition): number {
   const { random, look } = context;
   let y = frame.y;
   if (random.chance(0.08))

@@ -1,6 +1,6 @@
 import type { Analytics } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../../command.ts";
-import { readFlagsAlone } from "../../../read-flags.ts";
+import { readFlagsOnly } from "../../../read-flags.ts";
 import { jsonFlag, print, remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 import { table } from "../../../table.ts";
 
@@ -33,7 +33,7 @@ function rowOf(group: Analytics["groups"][number]): string[] {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { from, to, json, "group-by": grouping, "date-field": field, ...options } = readFlagsAlone(args, flags);
+  const { from, to, json, "group-by": grouping, "date-field": field, ...options } = readFlagsOnly(args, flags);
   const groupBy = groupings.find((each) => each === grouping);
   if (grouping !== undefined && !groupBy) throw new UsageError(`--group-by must be one of ${groupings.join(", ")}.`);
   const dateField = dateFields.find((each) => each === field);

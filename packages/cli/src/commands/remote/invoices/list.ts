@@ -2,7 +2,7 @@ import { type InvoiceList, type InvoiceListItem, invoiceStatuses, reviewStates, 
 import type { Inkvoice } from "@inkvoice/sdk";
 import { type Command, UsageError } from "../../../command.ts";
 import { parseMoment } from "../../../parse-moment.ts";
-import { readFlagsAlone } from "../../../read-flags.ts";
+import { readFlagsOnly } from "../../../read-flags.ts";
 import { remoteClient, remoteFlags, remoteUsage, withService } from "../../../remote.ts";
 import { printTable } from "../../../table.ts";
 
@@ -51,7 +51,7 @@ const flags = {
   ...remoteFlags,
 } as const;
 
-type Options = ReturnType<typeof readFlagsAlone<typeof flags>>;
+type Options = ReturnType<typeof readFlagsOnly<typeof flags>>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Values are validated by the service, whose error message is shown. */
@@ -104,7 +104,7 @@ function rowOf(invoice: InvoiceListItem): string[] {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const options = readFlagsAlone(args, flags);
+  const options = readFlagsOnly(args, flags);
   const limit = Number(options.limit ?? "20");
   if (!Number.isInteger(limit) || limit < 0) throw new UsageError("--limit must be a whole number from 0.");
   const query = queryOf(options);

@@ -1,4 +1,4 @@
-import { jsonErrorPlace } from "@inkvoice/contract";
+import { jsonErrorPosition } from "@inkvoice/contract";
 import type { NewOrder, Order, OrderMatch } from "@inkvoice/sdk";
 import { UsageError } from "../../../command.ts";
 import { readInputFile } from "../../../read-input-file.ts";
@@ -48,7 +48,7 @@ function ordersIn(text: string): NewOrder[] {
     try {
       return [JSON.parse(line) as NewOrder];
     } catch (error) {
-      const { column } = jsonErrorPlace(line, error);
+      const { column } = jsonErrorPosition(line, error);
       throw new UsageError(`Line ${index + 1} is not JSON: see column ${column}.`);
     }
   });

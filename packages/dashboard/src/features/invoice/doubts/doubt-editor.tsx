@@ -12,7 +12,7 @@ import { useCorrection } from "../fields/use-corrections.ts";
 import { ValueInput } from "../fields/value-input.tsx";
 import { useViewer } from "../viewer-state.tsx";
 import { DoubtButtons } from "./doubt-buttons.tsx";
-import { focusDoubt, isTyping, leaveInput, moveBetweenSuggestions, useFocusOnArrival } from "./doubt-focus.ts";
+import { focusDoubt, isTyping, leaveInput, moveBetweenSuggestions, useFocusOnMount } from "./doubt-focus.ts";
 import type { Doubt } from "./doubts.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Suggestion, suggestionsFor } from "./suggestions.ts";
@@ -36,7 +36,7 @@ export function DoubtEditor({ detail, doubt, onAccept, onNext }: Props) {
     (text, location) => !viewer.editing && draft.change(text, location),
     () => !viewer.editing && focusDoubt(),
   );
-  useFocusOnArrival(box);
+  useFocusOnMount(box);
   const suggestions = mayEdit ? suggestionsFor(detail, doubt) : [];
   const isMissing = field !== undefined && field.value === undefined;
   const take = ({ path, value, location }: Suggestion) => {

@@ -18,7 +18,7 @@ export function focusDoubt(): boolean {
 const valueOrButton = "input, textarea, select, [data-role=accept]";
 
 /** Focuses the input, except on touch screens, where the keyboard would cover the page. */
-export function useFocusOnArrival(box: RefObject<HTMLDivElement | null>): void {
+export function useFocusOnMount(box: RefObject<HTMLDivElement | null>): void {
   // Before the page is drawn: a key that is pressed at once must not be lost.
   useLayoutEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) return;

@@ -18,7 +18,7 @@ import { findOnPage } from "../document/find-on-page.ts";
 import { editedText, fieldAt } from "../fields/field-model.ts";
 import { useAddRow, useSendCorrection } from "../fields/use-corrections.ts";
 import { useViewer } from "../viewer-state.tsx";
-import { contestedDraft } from "./contested-draft.ts";
+import { conflictingDraft } from "./conflicting-draft.ts";
 import { type Draft, draftStore } from "./draft-store.ts";
 import { addRowBody, newRowList } from "./new-row.ts";
 
@@ -98,7 +98,7 @@ function useContest(id: string): (path: string, draft: Draft) => boolean {
   return useCallback(
     (path, draft) => {
       const detail = client.getQueryData<InvoiceDetail>(["invoice", id]);
-      const contested = detail && contestedDraft(detail, path, draft);
+      const contested = detail && conflictingDraft(detail, path, draft);
       if (!contested) return false;
       draftStore.set(id, path, contested);
       edit(path);

@@ -2,8 +2,7 @@ import type { MemoryLesson } from "@inkvoice/contract/dashboard";
 import { messages } from "../../../messages/messages.ts";
 
 /**
- * The message about vendor memory after a correction: what was remembered, or why nothing was, as long as the person
- * can do something about it.
+ * The message after a correction: the value or location that vendor memory stored, or the reason why it stored nothing.
  */
 export function learnedText(lesson: MemoryLesson, field: string): string {
   const { memory } = messages.review;

@@ -11,7 +11,7 @@ import { useMaySplit } from "../split/use-may-split.ts";
 import { useViewer } from "../viewer-state.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { DeveloperItems } from "./developer-items.tsx";
-import { DocumentItems } from "./document-items.tsx";
+import { InvoiceMenuLinks } from "./invoice-menu-links.tsx";
 import { JsonModal } from "./json-modal.tsx";
 import { RereadModal } from "./reread-modal.tsx";
 import { RestoreDuplicatesItem } from "./restore-duplicates-item.tsx";
@@ -36,7 +36,7 @@ export function MoreMenu({ detail }: Readonly<{ detail: InvoiceDetail }>) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <DocumentItems detail={detail} />
+          <InvoiceMenuLinks detail={detail} />
           {mayEdit && row.status !== "processing" && (
             <Menu.Item leftSection={<icons.RefreshIcon />} onClick={rereadModal.open}>
               {messages.review.failure.ways.reread}

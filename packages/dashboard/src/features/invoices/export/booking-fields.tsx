@@ -3,13 +3,13 @@ import { requiredExportSettings } from "@inkvoice/contract/export-formats";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "../../../messages/messages.ts";
-import { type FormatWithSettings, type RefusedSetting, settingKeys } from "./export-choice.ts";
+import { type FormatWithSettings, type RejectedExportSetting, settingKeys } from "./export-choice.ts";
 
 type Props = Readonly<{
   format: FormatWithSettings;
   settings: ExportSettings;
   /** The setting that the server refused, and why. */
-  refused: RefusedSetting | undefined;
+  refused: RejectedExportSetting | undefined;
   onChange: (settings: ExportSettings) => void;
 }>;
 

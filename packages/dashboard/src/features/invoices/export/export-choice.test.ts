@@ -6,7 +6,7 @@ import {
   includesOf,
   loadChoice,
   missingSettings,
-  refusedSetting,
+  rejectedExportSetting,
   saveChoice,
   withFormat,
 } from "./export-choice.ts";
@@ -89,9 +89,12 @@ describe("An error of the server", () => {
   const error = (parameter: string) => new ApiError(400, "INVALID_PARAMETER", "Wrong", { parameter });
 
   it("belongs to the setting that it names, if the format has that setting", () => {
-    expect(refusedSetting("sepa", error("settings.debtor_iban"))).toEqual({ key: "debtor_iban", message: "Wrong" });
-    expect(refusedSetting("datev", error("settings.debtor_iban"))).toBeUndefined();
-    expect(refusedSetting("sepa", error("filter.ids"))).toBeUndefined();
-    expect(refusedSetting("sepa", new Error("Wrong"))).toBeUndefined();
+    expect(rejectedExportSetting("sepa", error("settings.debtor_iban"))).toEqual({
+      key: "debtor_iban",
+      message: "Wrong",
+    });
+    expect(rejectedExportSetting("datev", error("settings.debtor_iban"))).toBeUndefined();
+    expect(rejectedExportSetting("sepa", error("filter.ids"))).toBeUndefined();
+    expect(rejectedExportSetting("sepa", new Error("Wrong"))).toBeUndefined();
   });
 });

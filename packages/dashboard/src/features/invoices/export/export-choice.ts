@@ -66,10 +66,10 @@ export const settingKeys = {
 export type FormatWithSettings = keyof typeof settingKeys;
 export const hasSettings = (format: ExportFormat): format is FormatWithSettings => format in settingKeys;
 
-export type RefusedSetting = Readonly<{ key: keyof ExportSettings; message: string }>;
+export type RejectedExportSetting = Readonly<{ key: keyof ExportSettings; message: string }>;
 
 /** The setting of the format that an error is about; undefined for other errors. */
-export function refusedSetting(format: ExportFormat, error: Error | null): RefusedSetting | undefined {
+export function rejectedExportSetting(format: ExportFormat, error: Error | null): RejectedExportSetting | undefined {
   if (!(error instanceof ApiError) || !hasSettings(format)) return undefined;
   const key = settingKeys[format].find((name) => error.parameter === `settings.${name}`);
   return key && { key, message: error.message };

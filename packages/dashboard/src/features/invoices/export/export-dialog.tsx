@@ -21,7 +21,7 @@ import {
   isTable,
   loadChoice,
   missingSettings,
-  refusedSetting,
+  rejectedExportSetting,
   saveChoice,
   withFormat,
 } from "./export-choice.ts";
@@ -96,7 +96,7 @@ function ExportForm({ search, ids, onClose }: Wanted & Readonly<{ onClose: () =>
   });
   const included = preview.data?.counts.included ?? 0;
   const error = create.error ?? preview.error;
-  const refused = refusedSetting(choice.format, error);
+  const refused = rejectedExportSetting(choice.format, error);
   return (
     <Stack>
       <NativeSelect

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import type { CsvTable } from "./csv-table.ts";
 import { guessColumns, type OrderColumn, orderColumns, requiredColumns } from "./order-columns.ts";
-import { type CsvOrders, type CsvPlan, guessDecimal, ordersFromCsv } from "./orders-from-csv.ts";
+import { type CsvMapping, type CsvOrders, guessDecimalMark, ordersFromCsv } from "./orders-from-csv.ts";
 import { problemText, useCsvImport } from "./use-csv-import.ts";
 
 export type OpenedCsv = Readonly<{ name: string; table: CsvTable }>;
@@ -60,12 +60,12 @@ function MappingForm({ table, onClose, onDone }: FormProps) {
   );
 }
 
-function firstPlan(table: CsvTable): CsvPlan {
+function firstPlan(table: CsvTable): CsvMapping {
   const columns = guessColumns(table.header);
-  return { columns, currency: "", decimal: guessDecimal(table, columns) };
+  return { columns, currency: "", decimal: guessDecimalMark(table, columns) };
 }
 
-type PlanProps = Readonly<{ table: CsvTable; plan: CsvPlan; onChange: (plan: CsvPlan) => void }>;
+type PlanProps = Readonly<{ table: CsvTable; plan: CsvMapping; onChange: (plan: CsvMapping) => void }>;
 
 function PlanInputs({ table, plan, onChange }: PlanProps) {
   const said = messages.orders.csv;
@@ -88,7 +88,7 @@ function PlanInputs({ table, plan, onChange }: PlanProps) {
           { value: ".", label: "1,234.50" },
           { value: ",", label: "1.234,50" },
         ]}
-        onChange={(event) => onChange({ ...plan, decimal: event.currentTarget.value as CsvPlan["decimal"] })}
+        onChange={(event) => onChange({ ...plan, decimal: event.currentTarget.value as CsvMapping["decimal"] })}
       />
     </SimpleGrid>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CsvTable, readCsv } from "./csv-table.ts";
 import { guessColumns } from "./order-columns.ts";
-import { decimalOf, errorsInFile, guessDecimal, ordersFromCsv } from "./orders-from-csv.ts";
+import { decimalOf, errorsInFile, guessDecimalMark, ordersFromCsv } from "./orders-from-csv.ts";
 
 function table(text: string): CsvTable {
   const read = readCsv(text);
@@ -10,7 +10,7 @@ function table(text: string): CsvTable {
 }
 const plan = (of: CsvTable, currency = "") => {
   const columns = guessColumns(of.header);
-  return { columns, currency, decimal: guessDecimal(of, columns) };
+  return { columns, currency, decimal: guessDecimalMark(of, columns) };
 };
 
 describe("Orders in a CSV file", () => {

@@ -2,19 +2,20 @@ import type { CreateOrderBody, RowImport } from "@inkvoice/contract";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 import { type ColumnPositions, type OrderColumn, requiredColumns } from "./order-columns.ts";
 
-export type DecimalSign = "," | ".";
-export type CsvPlan = Readonly<{
+export type DecimalMark = "," | ".";
+/** How the columns and numbers of a CSV file become orders. */
+export type CsvMapping = Readonly<{
   columns: ColumnPositions;
-  /** For orders without one in the file. */
+  /** Used for orders whose row has no currency. */
   currency: string;
-  decimal: DecimalSign;
+  decimal: DecimalMark;
 }>;
 
 /** An order, and the lines of the file that its order lines are from. */
-export type FiledOrder = Readonly<{ body: CreateOrderBody; lines: readonly number[] }>;
+export type OrderWithLines = Readonly<{ body: CreateOrderBody; lines: readonly number[] }>;
 export type CsvProblem = Readonly<{ line: number; column: OrderColumn; kind: "missing" | "number" | "differs" }>;
 export type CsvOrders = Readonly<{
-  orders: readonly FiledOrder[];
+  orders: readonly OrderWithLines[];
   problems: readonly CsvProblem[];
   /** Orders with a problem; they are not sent, because a missing line would look like a difference. */
   leftOut: number;
@@ -23,7 +24,7 @@ export type CsvOrders = Readonly<{
 type Cells = Readonly<{ line: number; text: (column: OrderColumn) => string }>;
 
 /** Rows with the same number and vendor are the lines of one order. */
-export function ordersFromCsv({ rows }: CsvTable, plan: CsvPlan): CsvOrders {
+export function ordersFromCsv({ rows }: CsvTable, plan: CsvMapping): CsvOrders {
   const all = rows.map((row) => cellsOf(row, plan));
   const groups = [
     ...Map.groupBy(all, ({ text }) => [text("number"), text("vendor"), text("tax_id")].join("\n")).values(),
@@ -35,12 +36,12 @@ export function ordersFromCsv({ rows }: CsvTable, plan: CsvPlan): CsvOrders {
   return { orders, problems: problems.flat(), leftOut: groups.length - orders.length };
 }
 
-function cellsOf({ line, cells }: CsvRow, { columns, currency }: CsvPlan): Cells {
+function cellsOf({ line, cells }: CsvRow, { columns, currency }: CsvMapping): Cells {
   const text = (column: OrderColumn) => cells[columns[column] ?? -1] ?? "";
   return { line, text: (column) => text(column) || (column === "currency" ? currency : "") };
 }
 
-function problemsOf(lines: readonly Cells[], decimal: DecimalSign): CsvProblem[] {
+function problemsOf(lines: readonly Cells[], decimal: DecimalMark): CsvProblem[] {
   const currency = lines[0]?.text("currency");
   return lines.flatMap(({ line, text }) => {
     const missing = [...requiredColumns, "currency" as const].filter((column) => text(column) === "");
@@ -56,7 +57,7 @@ function problemsOf(lines: readonly Cells[], decimal: DecimalSign): CsvProblem[]
   });
 }
 
-function orderOf(lines: readonly Cells[], decimal: DecimalSign): CreateOrderBody {
+function orderOf(lines: readonly Cells[], decimal: DecimalMark): CreateOrderBody {
   const text = (column: OrderColumn) => lines[0]?.text(column) ?? "";
   const vendor = { ...(text("vendor") && { name: text("vendor") }), ...(text("tax_id") && { tax_id: text("tax_id") }) };
   return {
@@ -78,7 +79,7 @@ function orderOf(lines: readonly Cells[], decimal: DecimalSign): CreateOrderBody
 }
 
 /** A number with this decimal sign; groups of digits have three. Undefined for any other text. */
-export function decimalOf(text: string, decimal: DecimalSign): number | undefined {
+export function decimalOf(text: string, decimal: DecimalMark): number | undefined {
   const plain = text.replace(/[\s'’]/g, "");
   const isNegative = plain.startsWith("-");
   const [whole = "", fraction = "0", ...rest] = (isNegative ? plain.slice(1) : plain).split(decimal);
@@ -90,7 +91,7 @@ export function decimalOf(text: string, decimal: DecimalSign): number | undefine
 }
 
 /** The decimal sign of a file: as in its first number that has only one reading, else as usual with its separator. */
-export function guessDecimal({ rows, separator }: CsvTable, columns: ColumnPositions): DecimalSign {
+export function guessDecimalMark({ rows, separator }: CsvTable, columns: ColumnPositions): DecimalMark {
   const places = [columns.unit_price, columns.quantity].filter((at) => at !== undefined);
   const texts = rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? ""));
   for (const text of texts) {
@@ -102,7 +103,7 @@ export function guessDecimal({ rows, separator }: CsvTable, columns: ColumnPosit
 }
 
 /** The errors of an answer, whose rows are orders, with the lines of the file. */
-export function errorsInFile(errors: RowImport["errors"], sent: readonly FiledOrder[]): RowImport["errors"] {
+export function errorsInFile(errors: RowImport["errors"], sent: readonly OrderWithLines[]): RowImport["errors"] {
   return errors.map(({ row, path, message }) => {
     const lines = sent[row - 1]?.lines ?? [];
     const [list, index] = path.split(".");

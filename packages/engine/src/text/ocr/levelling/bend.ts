@@ -1,4 +1,4 @@
-import { type Bend, sagAt, slopeAt, slopeTerms } from "../../../page-text/bend.ts";
+import { type Bend, sagAt, slopeAt, slopeBasis } from "../../../page-text/bend.ts";
 import { mapPoint } from "../../../page-text/displayed.ts";
 import type { Box } from "../../../page-text/page-text.ts";
 import type { TextBox } from "../text-box.ts";
@@ -73,7 +73,7 @@ function fitBend(samples: readonly Sample[]): Bend {
 }
 
 function solve(samples: readonly Sample[]): Bend {
-  const equations = samples.map(({ x, y, slope, weight }) => ({ terms: slopeTerms(x, y), value: slope, weight }));
+  const equations = samples.map(({ x, y, slope, weight }) => ({ terms: slopeBasis(x, y), value: slope, weight }));
   return leastSquares(equations) as unknown as Bend;
 }
 

@@ -2,7 +2,7 @@ import { degrade, type LabelledDocument, makeDocument, renderPicture } from "@in
 import { expect, test } from "vitest";
 import type { GreyPicture } from "../../../pages/page.ts";
 import { detectLines } from "../detector/detect-lines.ts";
-import { sharedLineReader } from "../shared-reader.ts";
+import { sharedLineRecogniser } from "../shared-line-recogniser.ts";
 import { isUpsideDown } from "./orientation.ts";
 
 /** Dot-matrix receipts whose orientation the classifier of lines alone cannot decide. */
@@ -12,7 +12,7 @@ async function looksUpsideDown(document: LabelledDocument, condition: "clean" | 
   const whole = await renderPicture(document, 0, { dpi: 200, colour: false });
   const { width, height, data } = (await degrade(whole, condition, 1)).picture;
   const picture: GreyPicture = { width, height, pixels: new Uint8Array(data) };
-  return isUpsideDown(picture, await detectLines(picture), await sharedLineReader());
+  return isUpsideDown(picture, await detectLines(picture), await sharedLineRecogniser());
 }
 
 test("a dot-matrix receipt is distinguished from an upside-down one", async () => {

@@ -1,7 +1,7 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import { weights } from "../../../weights/index.ts";
 import { cutLine, sampleLine, stretchContrast } from "../lines/line-picture.ts";
-import type { LineReader, LineReading } from "../lines/line-reader.ts";
+import type { LineReading, LineRecogniser } from "../lines/line-recogniser.ts";
 import { loadModel, type Model } from "../onnx.ts";
 import type { TextBox } from "../text-box.ts";
 
@@ -43,7 +43,7 @@ const clearLead = 0.6;
 export async function isUpsideDown(
   picture: GreyPicture,
   boxes: readonly TextBox[],
-  reader: LineReader,
+  reader: LineRecogniser,
 ): Promise<boolean> {
   const voters = [...boxes]
     .filter((box) => box.width > 2 * box.height)
@@ -80,7 +80,7 @@ function mean(values: readonly number[]): number {
 async function readsBetterTurned(
   picture: GreyPicture,
   voters: readonly TextBox[],
-  reader: LineReader,
+  reader: LineRecogniser,
 ): Promise<boolean> {
   const upright = voters.map((box) => cutLine(picture, box).picture);
   const turned = upright.map((line) => turnPicture(line, 2));

@@ -3,7 +3,7 @@ import { darkestGrey, greyHistogram } from "../../grey-histogram.ts";
 import type { TextBox } from "../text-box.ts";
 import { cleanLine } from "./clean-line.ts";
 import { evenLight } from "./even-light.ts";
-import { lineHeight } from "./line-reader.ts";
+import { lineHeight } from "./line-recogniser.ts";
 
 /** Shares of the darkest and lightest pixels that contrast is stretched to. */
 const inkShare = 0.02;

@@ -1,4 +1,4 @@
-import type { LineWord } from "./line-reader.ts";
+import type { LineWord } from "./line-recogniser.ts";
 
 const fewCharacters = 3;
 const longRun = 9;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { evenLight } from "./even-light.ts";
-import type { LineReader, LineWord } from "./line-reader.ts";
+import type { LineRecogniser, LineWord } from "./line-recogniser.ts";
 import { meanConfidence, readLines } from "./read-lines.ts";
 
 const page: GreyPicture = { width: 400, height: 100, pixels: new Uint8Array(40_000).fill(255) };
@@ -10,7 +10,7 @@ const box: TextBox = { x: 200, y: 50, width: 200, height: 40, angle: 0, score: 1
 const word = (text: string, confidence: number): LineWord => ({ text, confidence, x0: 0, x1: 40 });
 
 /** A model that returns given results of the fast pass in turn, and one result of every exact pass. */
-function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineReader & { looks: () => string[] } {
+function readerOf(glances: LineWord[][], exact: LineWord[] = []): LineRecogniser & { looks: () => string[] } {
   const looks: string[] = [];
   const lookBy = (name: string, answers: (nth: number) => LineWord[]) => async (lines: readonly GreyPicture[]) =>
     lines.map(() => ({ words: answers(looks.push(name) - 1) }));

@@ -1,7 +1,7 @@
 import type { GreyPicture } from "../../../pages/page.ts";
 import type { TextBox } from "../text-box.ts";
 import { type Cut, cutLine, type LineCut } from "./line-picture.ts";
-import type { LineReader, LineWord } from "./line-reader.ts";
+import type { LineRecogniser, LineWord } from "./line-recogniser.ts";
 import { withoutOrnaments } from "./printed-words.ts";
 
 /** The best reading of a line: its crop box, and its words in the picture's pixels along that box. */
@@ -29,7 +29,7 @@ type CutReading = Readonly<{ cut: LineCut; words: readonly LineWord[] }>;
 export async function readLines(
   picture: GreyPicture,
   boxes: readonly TextBox[],
-  reader: LineReader,
+  reader: LineRecogniser,
 ): Promise<ReadLine[]> {
   const best = await readCuts(
     boxes.map((box) => cutLine(picture, box)),
@@ -53,7 +53,7 @@ export async function readLines(
   }));
 }
 
-async function readCuts(cuts: readonly LineCut[], read: LineReader["read"]): Promise<CutReading[]> {
+async function readCuts(cuts: readonly LineCut[], read: LineRecogniser["read"]): Promise<CutReading[]> {
   const readings = await read(cuts.map(({ picture }) => picture));
   return cuts.map((cut, index) => {
     const scale = cut.box.width / cut.picture.width;

@@ -5,7 +5,7 @@ import { matchParties, type PartyColumns } from "../../../parties/match-parties.
 import { lock } from "../../../platform/db/locks.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import { applyRules } from "../../../rules/apply-rules.ts";
-import { type RuledData, withRuleValues } from "../../../rules/rule-values.ts";
+import { type DataAfterRules, withRuleValues } from "../../../rules/rule-values.ts";
 import { withVendorDefaults } from "../../../rules/vendor-defaults.ts";
 import { lockInvoiceRows } from "../../record/change-row.ts";
 import { readPageText } from "../../worker/stored-evidence.ts";
@@ -16,7 +16,7 @@ export type MatchedRecord = Readonly<{
   parties: PartyColumns;
   /** Its shares in orders; stored together with the data. */
   shares: readonly OrderShare[];
-  ruled: Omit<RuledData, "data">;
+  ruled: Omit<DataAfterRules, "data">;
   /** Whether the account has orders. Without one, an invoice that ends has no shares. */
   hasOrders: boolean;
 }>;
@@ -75,7 +75,7 @@ async function applyRecordRules(
   { accountId, invoiceId, absent = [], pageText, keptRules }: UnmatchedRecord,
   data: ExtractedData,
   { hasRules, ...parties }: PartyColumns & AccountLists,
-): Promise<RuledData> {
+): Promise<DataAfterRules> {
   const absentPaths = new Set(absent);
   if (keptRules) return withRuleValues(data, keptRules, absentPaths);
   if (!hasRules) return { data, rules: [], replaced: {} };

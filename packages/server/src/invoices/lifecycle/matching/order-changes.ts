@@ -2,9 +2,9 @@ import { plainNumber } from "../../../matching/order-keys.ts";
 import { ordersOfInvoice } from "../../../matching/order-shares.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import type { InvoiceServices } from "../../services.ts";
+import type { InvoiceToChange } from "../change-invoice.ts";
 import { openInvoices, rematchInvoices, rematchOne } from "./rematch-invoices.ts";
 
-type InvoiceTarget = Readonly<{ accountId: string; invoiceId: string }>;
 type ChangedOrder = Readonly<{ id: string; number: string; vendor_id: string | null }>;
 
 /**
@@ -57,7 +57,7 @@ export async function matchOtherInvoices(
 export async function withOtherInvoices<Result>(
   services: InvoiceServices,
   tx: Tx,
-  { accountId, invoiceId }: InvoiceTarget,
+  { accountId, invoiceId }: InvoiceToChange,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const before = await ordersOfInvoice(tx, invoiceId);
@@ -71,7 +71,7 @@ export async function withOtherInvoices<Result>(
  * Compares an invoice that returned from the trash, if it is open, with the vendors and orders of now, and then the other
  * open invoices of its orders.
  */
-export const matchRestored = (services: InvoiceServices, tx: Tx, target: InvoiceTarget) =>
+export const matchRestored = (services: InvoiceServices, tx: Tx, target: InvoiceToChange) =>
   withOtherInvoices(services, tx, target, () => rematchOne(services, tx, target.accountId, target.invoiceId));
 
 const invoicesOf = (tx: Tx, orderIds: readonly string[]) =>

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/schema.ts";
 import type { StoredRecord } from "../../record/stored-record.ts";
 import type { InvoiceServices } from "../../services.ts";
 import { changeInvoice } from "../change-invoice.ts";
-import { type ReadInvoice, replaceInvoiceData, unruledData } from "../replace-data.ts";
+import { dataBeforeRules, type ReadInvoice, replaceInvoiceData } from "../replace-data.ts";
 import { matchRecord } from "./match-record.ts";
 
 /**
@@ -78,7 +78,7 @@ export async function rematchOne(
   await changeInvoice(services, tx, { accountId, invoiceId }, async (stored, now) => {
     const { data } = stored;
     if (!data || stored.review !== "open") return false;
-    const unruled = unruledData({ ...stored, data });
+    const unruled = dataBeforeRules({ ...stored, data });
     const unmatched = { accountId, invoiceId, data: unruled, absent: await absentIn(tx, invoiceId) };
     const { data: next, parties, shares, ruled } = await matchRecord(tx, unmatched);
     const isSame =

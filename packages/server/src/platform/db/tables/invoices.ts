@@ -94,7 +94,7 @@ export type TrashedRow = {
 export type PeriodLevel = "d" | "m" | "date:d" | "date:m";
 
 /** Caller data, and the state of the record after extraction. */
-type AfterReading = {
+type AfterExtraction = {
   external_id: Generated<string | null>;
   /** The API key that sent it; null for dashboard uploads and older rows. */
   key_id: Generated<string | null>;
@@ -130,7 +130,7 @@ type AfterReading = {
 };
 
 export type InvoiceTables = {
-  invoices: InvoiceRow & Setbacks & Parts & AfterReading;
+  invoices: InvoiceRow & Setbacks & Parts & AfterExtraction;
   custom_fields: {
     id: string;
     account_id: string;

@@ -11,7 +11,7 @@ import type { SessionServices } from "../../services.ts";
 import { anyone, currentSession, personActor } from "../../session-auth.ts";
 import {
   confirmSession,
-  endForSuccessor,
+  endReplacedSession,
   findSessionAwaitingFactor,
   startSession,
   storeChallenge,
@@ -77,7 +77,7 @@ export const proveFactor = defineRoute({
       throw error;
     }
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await endForSuccessor(tx, userId, sessionId);
+      const before = await endReplacedSession(tx, userId, sessionId);
       if (!before) throw refused("not_signed_in");
       await noticeNewSignIn(tx, { userId, accountId }, visitor, now);
       const started = await startSession(tx, { ...before, userId, accountId }, visitor, now);

@@ -6,7 +6,7 @@ import { hasFactor } from "../../factors/factor-store.ts";
 import { findUser, setPassword } from "../../people/people.ts";
 import type { SessionServices } from "../../services.ts";
 import { session } from "../../session-auth.ts";
-import { endForSuccessor, endSessionsOf, startSession } from "../../session-store.ts";
+import { endReplacedSession, endSessionsOf, startSession } from "../../session-store.ts";
 import { admitSignIn, forgetFailures } from "../../sign-in/throttle.ts";
 
 /** Ends all sessions of this person and starts a new one. */
@@ -26,7 +26,7 @@ export const changePassword = defineRoute({
     await forgetFailures(services.db, who);
     const hash = await services.passwords.hash(body.next);
     const token = await services.db.transaction().execute(async (tx) => {
-      const before = await endForSuccessor(tx, session.user.id, session.sessionId);
+      const before = await endReplacedSession(tx, session.user.id, session.sessionId);
       if (!before) throw refused("not_signed_in");
       await setPassword(tx, session.user.id, hash);
       await endSessionsOf(tx, session.user.id);

@@ -11,8 +11,8 @@ import { clearAttemptCookie, readAttemptCookie, setAttemptCookie, setSessionCook
 import { hasFactor } from "../../factors/factor-store.ts";
 import { findLink } from "../../links/links.ts";
 import { accountsOf, findUser } from "../../people/people.ts";
-import { admitPerson, provenAddress } from "../../provider/admit-person.ts";
 import { type Attempt, storeAttempt, takeAttempt } from "../../provider/attempts.ts";
+import { findOrAddPerson, provenAddress } from "../../provider/find-or-add-person.ts";
 import { connectIdentity, disconnectIdentities, findIdentity } from "../../provider/identities.ts";
 import { type ProvenIdentity, ProviderRefusal, type SignInProvider } from "../../provider/sign-in-provider.ts";
 import type { SessionServices } from "../../services.ts";
@@ -146,7 +146,7 @@ async function signIn(services: SessionServices, arrival: Arrival): Promise<stri
 }
 
 async function admit(tx: Tx, { config }: SessionServices, { identity, attempt, visitor, record, now }: Arrival) {
-  const { userId, joined } = await admitPerson(tx, config, { identity, linkId: attempt.linkId, now });
+  const { userId, joined } = await findOrAddPerson(tx, config, { identity, linkId: attempt.linkId, now });
   const person = await findUser(tx, userId);
   const account = joined[0]?.accountId ?? (await accountsOf(tx, userId))[0]?.id;
   if (!person || account === undefined) throw new ProviderRefusal("no_account");

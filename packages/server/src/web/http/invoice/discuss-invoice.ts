@@ -1,6 +1,6 @@
 import { type AssignmentsView, assigneeBody, commentBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
-import { announceChange, changeInvoice, type InvoiceTarget } from "../../../invoices/lifecycle/change-invoice.ts";
+import { announceChange, changeInvoice, type InvoiceToChange } from "../../../invoices/lifecycle/change-invoice.ts";
 import type { EventRecord } from "../../../invoices/record/find-record.ts";
 import { noSuchInvoice } from "../../../invoices/record/record-response.ts";
 import { addNote } from "../../../invoices/record/review-notes.ts";
@@ -17,7 +17,7 @@ type Call = Readonly<{ session: CurrentSession; params: Readonly<{ id: string }>
 async function changed(
   services: WebServices,
   { session, params }: Call,
-  change: (tx: Tx, target: InvoiceTarget) => Promise<EventRecord | undefined>,
+  change: (tx: Tx, target: InvoiceToChange) => Promise<EventRecord | undefined>,
 ): Promise<{ id: string }> {
   const target = { accountId: session.accountId, invoiceId: params.id };
   const done = await services.db.transaction().execute((tx) => change(tx, target));

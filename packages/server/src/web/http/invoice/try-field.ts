@@ -1,7 +1,7 @@
 import type { CreateCustomFieldBody, CustomField, ExtractedData, Location } from "@inkvoice/contract";
 import {
   type CaptionAnswer,
-  captionQuestion,
+  captionQuery,
   coveredDocuments,
   type FieldCoverage,
   type TriedField,
@@ -14,7 +14,7 @@ import { clientDisconnectSignal } from "../../../http/connection/client-disconne
 import { defineRoute } from "../../../http/route.ts";
 import { pagesOf, pageWords, readPageTexts } from "../../../invoices/files/document-pages.ts";
 import { refused } from "../../../platform/api-error.ts";
-import { anchorOf } from "../../../review/memory/place.ts";
+import { anchorOf } from "../../../review/memory/remembered-location.ts";
 import { session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 import { invoiceParams, requireStored } from "./invoice-params.ts";
@@ -82,7 +82,7 @@ export const findCaption = defineRoute({
   path: "/api/invoices/:id/caption",
   auth: session("member"),
   params: invoiceParams,
-  body: captionQuestion,
+  body: captionQuery,
   handle: async (services: WebServices, { session, params, body, reply }): Promise<CaptionAnswer> => {
     const stored = await requireStored(services, session.accountId, params.id);
     const asked = { owner: session.accountId, signal: clientDisconnectSignal(reply) };

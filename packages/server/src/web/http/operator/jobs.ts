@@ -74,7 +74,7 @@ export const retryOneJob = defineRoute({
   },
 });
 
-export const holdAllReading = defineRoute({
+export const pauseAllExtraction = defineRoute({
   method: "PUT",
   path: "/api/operator/reading",
   auth: session("operator"),

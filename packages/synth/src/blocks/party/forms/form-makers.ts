@@ -1,5 +1,5 @@
 import { capitalised, coinedWord } from "../../../content/coined-words.ts";
-import { companyName, webName } from "../../../content/names.ts";
+import { companyName, domainNameFor } from "../../../content/names.ts";
 import { taxIdOf } from "../../../countries/tax-ids.ts";
 import {
   anchor,
@@ -22,7 +22,7 @@ export function drawFormMaker(context: DrawContext, frame: Frame, align: Align):
   const { country, language } = content;
   const name = random.chance(0.6) ? programName(context) : companyName(random, country, language);
   const whose = { party: writer.newParty("third_party") };
-  const web = `${random.pick(["www.", "https://", ""])}${webName(name)}.${random.pick(["com", "net", "io", "eu"])}`;
+  const web = `${random.pick(["www.", "https://", ""])}${domainNameFor(name)}.${random.pick(["com", "net", "io", "eu"])}`;
   const digits = `${random.digits(3)} ${random.digits(random.int(4, 7))}`;
   const details: readonly (readonly [Piece[], number])[] = [
     [[{ text: web, annotation: { label: "contact", ...whose } }], 0.45],

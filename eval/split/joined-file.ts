@@ -2,8 +2,8 @@ import { divide, type InvoicePages } from "../../packages/engine/src/parts/divid
 import type { PageSigns } from "../../packages/engine/src/parts/page-signs.ts";
 
 /** A page of a file. `isInvoice`: the page alone is an invoice. An attached page has an `owner`. */
-export type Sheet = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
-export type GluedFile = readonly Sheet[];
+export type JoinedPage = Readonly<{ signs: PageSigns; isInvoice: boolean; owner: number; isOwn: boolean }>;
+export type JoinedFile = readonly JoinedPage[];
 
 /** The same random sequence in every run. */
 export function generator(seed: number): () => number {
@@ -15,7 +15,7 @@ export function generator(seed: number): () => number {
 }
 
 /** Parts of a file with pages from 1. As in the pipeline, parts without an invoice belong to the part before. */
-function partsOf(file: GluedFile): readonly InvoicePages[] {
+function partsOf(file: JoinedFile): readonly InvoicePages[] {
   const joined: InvoicePages[] = [];
   for (const part of divide(file.map(({ signs }, index) => ({ ...signs, page: index + 1 }))).parts) {
     const before = joined.at(-1);
@@ -29,19 +29,19 @@ function partsOf(file: GluedFile): readonly InvoicePages[] {
   return joined;
 }
 
-function isWithoutInvoice(file: GluedFile, { pages }: InvoicePages): boolean {
+function isWithoutInvoice(file: JoinedFile, { pages }: InvoicePages): boolean {
   return !pages.some((page) => file[page - 1]?.isInvoice);
 }
 
 /** Whether the file is divided exactly at the boundaries of its documents. */
-export function isRight(file: GluedFile): boolean {
+export function isDividedRight(file: JoinedFile): boolean {
   const starts = file.flatMap(({ owner }, index) => (owner === file[index - 1]?.owner ? [] : [index + 1]));
   const found = partsOf(file).map(({ pages }) => pages[0]);
   return found.join() === starts.join();
 }
 
 /** The part that contains the first page of a document. */
-export function partOfOwner(file: GluedFile, owner: number): readonly Sheet[] {
+export function partOfOwner(file: JoinedFile, owner: number): readonly JoinedPage[] {
   const first = file.findIndex((sheet) => sheet.owner === owner) + 1;
   const part = partsOf(file).find(({ pages }) => pages.includes(first));
   const giving = part?.pages.filter((page) => !part.attachments.includes(page)) ?? [];

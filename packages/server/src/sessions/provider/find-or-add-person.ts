@@ -8,7 +8,7 @@ import { connectIdentity, findIdentity } from "./identities.ts";
 import { type ProvenIdentity, ProviderRefusal } from "./sign-in-provider.ts";
 
 type Joined = Readonly<{ accountId: string; role: Role }>;
-export type AdmittedPerson = Readonly<{ userId: string; joined: readonly Joined[] }>;
+export type PersonWithNewAccounts = Readonly<{ userId: string; joined: readonly Joined[] }>;
 type Rules = Pick<Config, "oidcJoin" | "oidcDomains">;
 type Arrival = Readonly<{ identity: ProvenIdentity; linkId: string | null; now: number }>;
 
@@ -22,7 +22,7 @@ export function provenAddress(identity: ProvenIdentity): string {
 }
 
 /** The person who signed in at the provider: a known one, or one who may join. */
-export async function admitPerson(tx: Tx, rules: Rules, arrival: Arrival): Promise<AdmittedPerson> {
+export async function findOrAddPerson(tx: Tx, rules: Rules, arrival: Arrival): Promise<PersonWithNewAccounts> {
   const known = await findIdentity(tx, arrival.identity);
   const invitations = await invitationsOf(tx, arrival, known !== undefined);
   const userId = known ?? (await newcomer(tx, rules, arrival, invitations.length > 0));

@@ -7,7 +7,7 @@ import type { Draft } from "./draft-store.ts";
  * The draft with the value that somebody else has stored since typing began; undefined if the stored value is still the
  * same. A new row has no stored value.
  */
-export function contestedDraft(detail: InvoiceDetail, path: string, draft: Draft): Draft | undefined {
+export function conflictingDraft(detail: InvoiceDetail, path: string, draft: Draft): Draft | undefined {
   if (draft.base === undefined) return undefined;
   const field = fieldAt(detail, path);
   const stored = editedText(field);

@@ -18,7 +18,7 @@ const deletion: readonly AuditAction[] = ["invoice.deleted", "retention.applied"
  * Acts of the last day without their audit entry: invoices whose deletion has an event, API keys that people created or
  * anybody revoked, new webhook endpoints. Empty in a sound database, because act and entry are one transaction.
  */
-export async function unrecordedActs(db: Database, now: number): Promise<readonly string[]> {
+export async function actsWithoutAuditEntry(db: Database, now: number): Promise<readonly string[]> {
   const missing = await actsWithoutEntry(db, now);
   if (missing.length === 0) return missing;
   // An account that is deleted between the two reads takes its entries with it; its acts are gone at the second look.

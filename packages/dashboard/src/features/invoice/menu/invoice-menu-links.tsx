@@ -11,7 +11,7 @@ const drafts = [
 ] as const;
 
 /** Downloads of an invoice, and links to its order and vendor. */
-export function DocumentItems({ detail }: Readonly<{ detail: InvoiceDetail }>) {
+export function InvoiceMenuLinks({ detail }: Readonly<{ detail: InvoiceDetail }>) {
   const { id } = detail.row;
   return (
     <>

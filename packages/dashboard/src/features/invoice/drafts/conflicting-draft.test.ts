@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@inkvoice/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadMessages } from "../../../messages/messages.ts";
-import { contestedDraft } from "./contested-draft.ts";
+import { conflictingDraft } from "./conflicting-draft.ts";
 
 beforeAll(() => loadMessages("en"));
 
@@ -17,20 +17,20 @@ const detail = {
 
 describe("A typed value", () => {
   it("is kept beside the new value if somebody else changed it since typing began", () => {
-    const draft = contestedDraft(detail, "invoice_number", { text: "A-9", base: "A-1" });
+    const draft = conflictingDraft(detail, "invoice_number", { text: "A-9", base: "A-1" });
     expect(draft).toMatchObject({ text: "A-9", base: "A-2", isContested: true });
     expect(draft?.error).toContain("Ben Clerk changed this to “A-2” meanwhile.");
   });
 
   it("is stored if the value is unchanged, or equals it", () => {
-    expect(contestedDraft(detail, "invoice_number", { text: "A-9", base: "A-2" })).toBeUndefined();
-    expect(contestedDraft(detail, "invoice_number", { text: "A-2 ", base: "A-1" })).toBeUndefined();
-    expect(contestedDraft(detail, "line_items.3.total", { text: "30", base: "20.00" })).toBeUndefined();
-    expect(contestedDraft(detail, "line_items.new", { text: "{}" })).toBeUndefined();
+    expect(conflictingDraft(detail, "invoice_number", { text: "A-9", base: "A-2" })).toBeUndefined();
+    expect(conflictingDraft(detail, "invoice_number", { text: "A-2 ", base: "A-1" })).toBeUndefined();
+    expect(conflictingDraft(detail, "line_items.3.total", { text: "30", base: "20.00" })).toBeUndefined();
+    expect(conflictingDraft(detail, "line_items.new", { text: "{}" })).toBeUndefined();
   });
 
   it("of a line is compared with the line of the same number", () => {
-    const draft = contestedDraft(detail, "line_items.3.total", { text: "30", base: "25.00" });
+    const draft = conflictingDraft(detail, "line_items.3.total", { text: "30", base: "25.00" });
     expect(draft?.error).toContain("This was changed to “20.00” meanwhile.");
   });
 });

@@ -15,12 +15,12 @@ export type LineWord = Readonly<{
 export type LineReading = Readonly<{ words: readonly LineWord[] }>;
 
 /** Turns pictures of single lines (upright, dark on light, lineHeight pixels high) into words, in the order given. */
-export type LineReader = Readonly<{
+export type LineRecogniser = Readonly<{
   read(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
   /** The 8-bit model, in less than half the time; where it is confident it gives the same result as `read`. */
   skim(lines: readonly GreyPicture[]): Promise<readonly LineReading[]>;
   /** A reader that also knows the letters of the later languages, loaded on first use. */
-  forLaterLanguages?(): Promise<LineReader>;
+  forLaterLanguages?(): Promise<LineRecogniser>;
   close(): Promise<void>;
 }>;
 

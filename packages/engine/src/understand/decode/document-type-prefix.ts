@@ -11,7 +11,7 @@ const withSeries = /^[\p{L}\d.-]+\/\d/u;
 const widestBlank = 1;
 
 /** Adds the kind of document that is printed right before a number with a series: `FT A/912`. */
-export function addDocumentKind(document: MarkedDocument, span: Span): Span {
+export function includeDocumentTypePrefix(document: MarkedDocument, span: Span): Span {
   const { ordered, predictions, rules } = document;
   const [first = 0] = span.words;
   const [before, own] = [ordered.words[first - 1], ordered.words[first]];

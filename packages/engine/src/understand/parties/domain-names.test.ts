@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../page-text/page-text.ts";
 import { orderWords } from "../layout/reading-order.ts";
-import { webNamesIn } from "./web-names.ts";
+import { domainNamesIn } from "./domain-names.ts";
 
 function namesIn(...texts: string[]): string[] {
   const words = texts.map((text, index) => ({
@@ -12,7 +12,7 @@ function namesIn(...texts: string[]): string[] {
     fontHeight: 0.02,
   }));
   const page = { page: 1, width: 100, height: 140, words, lines: [] };
-  return webNamesIn(orderWords([page])).map(({ name }) => name);
+  return domainNamesIn(orderWords([page])).map(({ name }) => name);
 }
 
 describe("e-mail and web addresses", () => {

@@ -1,6 +1,6 @@
 import type { PageWord } from "@inkvoice/contract/dashboard";
 import { describe, expect, it } from "vitest";
-import { anchorOf, characterPattern, findAtPlace, type RememberedPlace } from "./place.ts";
+import { anchorOf, characterPattern, findAtLocation, type RememberedLocation } from "./remembered-location.ts";
 
 /** Words of one line, each 0.05 wide with a small gap, starting at x. */
 function line(x: number, y: number, text: string): PageWord[] {
@@ -16,7 +16,7 @@ const first = [
 ];
 const valueBox = first[3]?.box ?? [0, 0, 0, 0];
 
-const place: RememberedPlace = {
+const place: RememberedLocation = {
   page: 1,
   box: valueBox,
   anchor: anchorOf(first, valueBox),
@@ -39,13 +39,13 @@ describe("A remembered location", () => {
       ...line(0.6, 0.26, "Rechnungs Nr: RE-2026/18"),
       ...line(0.6, 0.28, "Datum: 09.04.2026"),
     ];
-    expect(findAtPlace(next, place)?.text).toBe("RE-2026/18");
+    expect(findAtLocation(next, place)?.text).toBe("RE-2026/18");
   });
 
   it("ignores values of another form, without the label, or in another layout", () => {
     const otherForm = [...line(0.6, 0.2, "Rechnungs Nr: siehe")];
-    expect(findAtPlace(otherForm, place)).toBeUndefined();
-    expect(findAtPlace([...line(0.6, 0.2, "Kunden Nr: KD-2026/18")], place)).toBeUndefined();
-    expect(findAtPlace([...line(0.1, 0.8, "Rechnungs Nr: RE-2026/18")], place)).toBeUndefined();
+    expect(findAtLocation(otherForm, place)).toBeUndefined();
+    expect(findAtLocation([...line(0.6, 0.2, "Kunden Nr: KD-2026/18")], place)).toBeUndefined();
+    expect(findAtLocation([...line(0.1, 0.8, "Rechnungs Nr: RE-2026/18")], place)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { wordKey } from "../../locale/letters/fold-text.ts";
-import type { WebName } from "../invoice-reading.ts";
+import type { DomainName } from "../invoice-reading.ts";
 import type { OrderedWords } from "../layout/reading-order.ts";
 
 /** Maximum number of names: an invoice has a few addresses; a list of links has many. */
-const mostWebNames = 12;
+const mostDomainNames = 12;
 /** Minimum letters: shorter names occur within many words. */
 const shortest = 4;
 /** An e-mail or web address: the part before the top-level domain is a name. */
@@ -18,13 +18,13 @@ const openToAnyone = new Set(
 );
 
 /** The names in e-mail and web addresses on the pages: `info@ember-tools.co.uk` gives `embertools`. */
-export function webNamesIn({ words }: OrderedWords): WebName[] {
+export function domainNamesIn({ words }: OrderedWords): DomainName[] {
   return words
     .flatMap(({ text, page, box }) => {
       const name = text.includes(".") ? ownerOf(address.exec(text)?.[1] ?? "") : undefined;
       return name ? [{ name, evidence: { page: page + 1, box } }] : [];
     })
-    .slice(0, mostWebNames);
+    .slice(0, mostDomainNames);
 }
 
 function ownerOf(domain: string): string | undefined {

@@ -1,5 +1,5 @@
 /** The line and column, from 1, at which `JSON.parse` refused the text. */
-export function jsonErrorPlace(text: string, error: unknown): { line: number; column: number } {
+export function jsonErrorPosition(text: string, error: unknown): { line: number; column: number } {
   const lines = text.slice(0, positionOf(text, error)).split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

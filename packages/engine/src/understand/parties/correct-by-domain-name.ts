@@ -1,8 +1,8 @@
 import { withoutLegalForm } from "../../locale/companies/legal-form.ts";
 import { alignLetters } from "../../locale/letters/align-letters.ts";
 import { wordKey } from "../../locale/letters/fold-text.ts";
-import type { Candidate, WebName } from "../invoice-reading.ts";
-import { surelyReadAt } from "../thresholds.ts";
+import type { Candidate, DomainName } from "../invoice-reading.ts";
+import { keepSpellingAt } from "../thresholds.ts";
 
 /** Share of a web name's letters that may be misread: one in three of a logo in brush letters. */
 const mostMisread = 1 / 3;
@@ -13,13 +13,13 @@ const shortest = 6;
  * Corrects names read from pictures by the seller's web address if they nearly agree: `MBER OOLS` beside
  * `ember-tools.com` becomes `EMBER TOOLS`.
  */
-export function correctByWebName(
+export function correctByDomainName(
   names: readonly Candidate<string>[],
-  webNames: readonly WebName[],
+  domainNames: readonly DomainName[],
 ): Candidate<string>[] {
   return names.map((name) => {
-    if (name.source !== "ocr" || name.worstLegibility > surelyReadAt) return name;
-    const value = webNames.map((web) => respelt(name.value, web.name)).find((spelling) => spelling !== undefined);
+    if (name.source !== "ocr" || name.worstLegibility > keepSpellingAt) return name;
+    const value = domainNames.map((web) => respelt(name.value, web.name)).find((spelling) => spelling !== undefined);
     return value === undefined ? name : { ...name, value };
   });
 }

@@ -4,7 +4,7 @@ import type { PageWord } from "@inkvoice/contract/dashboard";
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** Location of a value on the page, and its printed label. */
-export type RememberedPlace = Readonly<{
+export type RememberedLocation = Readonly<{
   page: number;
   box: Box;
   anchor: Readonly<{ text: string; box: Box }> | null;
@@ -33,7 +33,7 @@ export function characterPattern(text: string): string {
 const sameLine = (a: Box, b: Box) => Math.abs(middleY(a) - middleY(b)) < Math.max(height(a), height(b)) * 0.6;
 
 /** The label of a value: the nearest words to its left on the line, else those above it. */
-export function anchorOf(words: readonly PageWord[], box: Box): RememberedPlace["anchor"] {
+export function anchorOf(words: readonly PageWord[], box: Box): RememberedLocation["anchor"] {
   const labels = words.filter((word) => /\p{L}{2}/u.test(word.text));
   const left = labels
     .filter((word) => sameLine(word.box, box) && word.box[2] <= box[0] + 0.005 && box[0] - word.box[2] < reachLeft)
@@ -110,7 +110,7 @@ export type FoundText = Readonly<{ text: string; location: Location }>;
  * The words at the remembered location in another document of the same layout. The label decides: without it, or if it
  * occurs several times and not at its old location, nothing is returned.
  */
-export function findAtPlace(words: readonly PageWord[], place: RememberedPlace): FoundText | undefined {
+export function findAtLocation(words: readonly PageWord[], place: RememberedLocation): FoundText | undefined {
   const expected = place.anchor ? expectedBox(words, place, place.anchor) : place.box;
   if (!expected) return undefined;
   const line = height(expected);
@@ -126,7 +126,7 @@ export function findAtPlace(words: readonly PageWord[], place: RememberedPlace):
 
 function expectedBox(
   words: readonly PageWord[],
-  place: RememberedPlace,
+  place: RememberedLocation,
   anchor: { text: string; box: Box },
 ): Box | undefined {
   const found = findText(words, anchor.text);

@@ -15,7 +15,7 @@ const parts = ["name", "address"] as const;
  * Recognises the return address: the seller's address in small print above the buyer's in an envelope's window. Such a
  * line repeats the seller's name and address; its words labelled as the buyer's become the seller's.
  */
-export function withReturnLine(ordered: OrderedWords, predictions: Predictions): Predictions {
+export function withReturnAddress(ordered: OrderedWords, predictions: Predictions): Predictions {
   const [name, address] = parts.map((part) => sellersWords(ordered, predictions, part));
   if (!name?.size || !address?.size) return predictions;
   const sellers = { name, address };

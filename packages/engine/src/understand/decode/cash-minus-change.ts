@@ -11,7 +11,7 @@ const linesBelow = 6;
 const mostLinesApart = 2;
 
 /** Cash less change, for every pair of amounts under the total, the larger one first. */
-export function cashLessChange(document: MarkedDocument, total: Evidence | undefined): number[] {
+export function cashMinusChange(document: MarkedDocument, total: Evidence | undefined): number[] {
   const { words } = document.ordered;
   const first = total && words.find(({ page, box }) => page + 1 === total.page && isInside(box, total.box));
   if (!first) return [];

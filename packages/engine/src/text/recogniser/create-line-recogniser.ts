@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { GreyPicture } from "../../pages/page.ts";
 import { allRules, type RuleSet } from "../../rules.ts";
 import { weights, weightsPath } from "../../weights/index.ts";
-import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
+import type { LineReading, LineRecogniser } from "../ocr/lines/line-recogniser.ts";
 import { loadModel, type Model } from "../ocr/onnx.ts";
 import { dropCutSigns } from "./cut-signs.ts";
 import { alternativeReadings, type DecodedWord, decodeWords, wordText } from "./decode.ts";
@@ -21,14 +21,14 @@ const stride = 4;
  * Reads lines with our own recogniser: one small network, greedy decoding, no dictionary. `skim` uses the same network
  * in 8-bit integers.
  */
-export async function createRecogniserReader(rules: RuleSet = allRules): Promise<LineReader> {
+export async function createLineRecogniser(rules: RuleSet = allRules): Promise<LineRecogniser> {
   const [exact, quick] = await Promise.all([
     loadModel(weights.recogniser.path),
     loadModel(weights.quickRecogniser.path),
   ]);
   const alphabet = await readAlphabet("recogniser-alphabet.json");
   const readWith = (model: Model) => readerOf({ model, rules, cutsSigns: false, ...alphabet });
-  let later: Promise<LineReader> | undefined;
+  let later: Promise<LineRecogniser> | undefined;
   const forLaterLanguages = () => {
     later ??= createLaterReader(rules);
     return later;
@@ -37,7 +37,7 @@ export async function createRecogniserReader(rules: RuleSet = allRules): Promise
 }
 
 /** Knows three scripts, and reads the languages of the first recogniser slightly less well (training/LOG.md). */
-async function createLaterReader(rules: RuleSet): Promise<LineReader> {
+async function createLaterReader(rules: RuleSet): Promise<LineRecogniser> {
   const model = await loadModel(weights.recogniserOf26Languages.path);
   const alphabet = await readAlphabet("recogniser-alphabet-26-languages.json");
   const read = readerOf({ model, rules, cutsSigns: true, ...alphabet });
@@ -54,7 +54,7 @@ async function readAlphabet(name: string): Promise<Alphabet> {
 /** cutsSigns: whether the model takes pieces of neighbouring words for signs. */
 type Recogniser = Alphabet & Readonly<{ model: Model; rules: RuleSet; cutsSigns: boolean }>;
 
-function readerOf(recogniser: Recogniser): LineReader["read"] {
+function readerOf(recogniser: Recogniser): LineRecogniser["read"] {
   return async (lines) => {
     const readings: LineReading[] = [];
     for (const line of lines) readings.push(await readLine(recogniser, line));

@@ -2,15 +2,15 @@ import { type LabelledWord, makeDocument, type Picture, renderPicture } from "@i
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GreyPicture } from "../../pages/page.ts";
 import { cutLine } from "../ocr/lines/line-picture.ts";
-import type { LineReader, LineReading } from "../ocr/lines/line-reader.ts";
-import { createRecogniserReader } from "./recogniser-reader.ts";
+import type { LineReading, LineRecogniser } from "../ocr/lines/line-recogniser.ts";
+import { createLineRecogniser } from "./create-line-recogniser.ts";
 
 const dpi = 200;
 const pixels = dpi / 72;
 
-let reader: LineReader;
+let reader: LineRecogniser;
 beforeAll(async () => {
-  reader = await createRecogniserReader();
+  reader = await createLineRecogniser();
 });
 afterAll(() => reader.close());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../invoice-reading.ts";
-import { correctByWebName } from "./correct-by-web-name.ts";
+import { correctByDomainName } from "./correct-by-domain-name.ts";
 
 function spelt(value: string, web: string, how: Partial<Candidate<string>> = {}): string | undefined {
   const read: Candidate<string> = {
@@ -14,7 +14,7 @@ function spelt(value: string, web: string, how: Partial<Candidate<string>> = {})
     source: "ocr",
     ...how,
   };
-  const [name] = correctByWebName([read], [{ name: web, evidence: { page: 1, box: [0, 0, 1, 1] } }]);
+  const [name] = correctByDomainName([read], [{ name: web, evidence: { page: 1, box: [0, 0, 1, 1] } }]);
   expect(name?.text).toBe(value);
   return name?.value;
 }

@@ -1,13 +1,11 @@
 import type { Executor } from "../../platform/db/schema.ts";
 
-export type Member = Readonly<{ id: string; name: string }>;
-
 /** The member of an account with this id. */
-export async function findMember(executor: Executor, accountId: string, userId: string): Promise<Member | undefined> {
+export async function findMember(executor: Executor, accountId: string, userId: string) {
   return await executor
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["users.id", "users.name"])
+    .select(["users.id", "users.email", "users.name", "memberships.role"])
     .where("memberships.account_id", "=", accountId)
     .where("memberships.user_id", "=", userId)
     .executeTakeFirst();

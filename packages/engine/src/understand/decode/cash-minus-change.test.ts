@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boxAround } from "../layout/reading-order.ts";
 import { type MarkedWord, markedPage } from "../testing/marked-page.ts";
-import { cashLessChange } from "./cash-less-change.ts";
+import { cashMinusChange } from "./cash-minus-change.ts";
 
 function keptOf(...amounts: readonly (string | undefined)[]): number[] {
   const words = amounts.flatMap((text, line): MarkedWord[] =>
@@ -14,7 +14,7 @@ function keptOf(...amounts: readonly (string | undefined)[]): number[] {
   );
   const document = markedPage(words);
   const total = document.ordered.words.findIndex(({ text }) => text === amounts[0]);
-  return cashLessChange(document, { page: 1, box: boxAround(document.ordered, [total]) });
+  return cashMinusChange(document, { page: 1, box: boxAround(document.ordered, [total]) });
 }
 
 it("is the cash minus the change below it", () => {
