@@ -25,14 +25,14 @@ const list = (parameters: string): Question =>
   asked(`list ${parameters || "newest first"}`, (db) => {
     const given: Record<string, unknown> = Object.fromEntries(new URLSearchParams(parameters));
     if (given["metadata[site]"]) given.metadata = { site: given["metadata[site]"] };
-    return listPage(db, { accountId, query: listInvoicesQuery.parse(given) });
+    return listPage(db, { accountId, approverId: "", query: listInvoicesQuery.parse(given) });
   });
 
 const query = (name: string, text: string): Question =>
   asked(`query ${name}`, (db) =>
     answerQuery(
       { db, clock: { now: () => Date.now() }, fileUrls: { sign: () => "" } } as unknown as InvoiceServices,
-      { accountId, charge: async () => undefined },
+      { accountId, approverId: "", charge: async () => undefined },
       { query: text },
     ),
   );

@@ -56,7 +56,7 @@ describe("Bookkeeping", () => {
     await expect
       .poll(counts)
       .toEqual(["All 4", "To review 2", "Ready 1", "Approved 0", "Rejected 1", "Exported 0", "Failed 1"]);
-    await open("To review", "?look=true", [failed, doubtful]);
+    await open("To review", "?awaiting=me", [failed, doubtful]);
     await open("Rejected", "?review=rejected", [rejected]);
     await open("Failed", "?status=failed", [failed]);
     await open("Ready", "?look=false&review=open", [sure]);

@@ -112,9 +112,19 @@ describe("Accounts payable", () => {
     await screen.getByText("Cost centre: 4711 · 2 approvals · assign to Ada Winter").waitFor();
   }
 
+  /** The first approver has nothing left to do, and sees that the invoice waits for others. */
+  async function waitForOthers(first: Page): Promise<void> {
+    await first.goto("/?awaiting=others");
+    await first.getByRole("row", { name: /HD-2/ }).waitFor();
+    await first.getByRole("navigation", { name: "Views by state" }).getByText("Waiting for others 1").waitFor();
+    await first.goto("/review");
+    await first.getByRole("link", { name: "1 invoice waits for approval by others." }).waitFor();
+    await picture(first, "waiting-for-others");
+  }
+
   /** An invoice between its approvals is in the list and the queue of those who have yet to approve. */
   async function findWaiting(second: Page): Promise<void> {
-    await second.goto("/?look=true");
+    await second.goto("/?awaiting=me");
     const row = second.getByRole("row", { name: /HD-2/ });
     await row.getByText("To review").waitFor();
     await row.getByText("1 of 2 approvals").waitFor();
@@ -165,6 +175,7 @@ describe("Accounts payable", () => {
     await picture(screen, "one-of-two-approvals");
     expect(await record(id)).toMatchObject({ review: "open", approvals: [{ by: "Ada Winter" }] });
 
+    await waitForOthers(screen);
     const second = await openAsMember(site, { name: "Ben Miller", email: "ben@example.com" });
     await findWaiting(second);
     await second.goto(`/invoices/${id}`);

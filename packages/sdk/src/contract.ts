@@ -533,6 +533,9 @@ export interface ExportPreview {
   counts: ExportCounts;
 }
 
+/** The caller's own id of the document; need not be unique */
+export type ExternalId = string;
+
 export interface ExtractedData {
   /** Type of the document */
   document_type?: "invoice" | "credit_note" | "receipt";
@@ -672,8 +675,7 @@ export interface Invoice {
   failed_at?: string;
   /** The name the file was sent under */
   filename: string;
-  /** The caller's own id of the document; need not be unique */
-  external_id?: string;
+  external_id?: ExternalId;
   metadata?: Metadata;
   /** The batch or bulk that the file was sent in */
   batch_id?: string;
@@ -806,8 +808,7 @@ export interface InvoiceListItem {
   approvals_required?: number;
   /** Approvals so far, oldest first */
   approvals?: Approval[];
-  /** The caller's own id of the document; need not be unique */
-  external_id?: string;
+  external_id?: ExternalId;
   metadata?: Metadata;
   /** Day by which it is to be paid, YYYY-MM-DD */
   due_date: string | null;
@@ -1385,8 +1386,7 @@ export interface UploadedInvoice {
   created_at: string;
   /** The name the file was sent under */
   filename: string;
-  /** The caller's own id of the document; need not be unique */
-  external_id?: string;
+  external_id?: ExternalId;
   metadata?: Metadata;
   /** URL of the stored file; valid for seven days without a key, and always with one */
   file_url: string;

@@ -3,6 +3,7 @@ import type { CustomField } from "../api/custom-fields.ts";
 import type { DuplicateReason } from "../api/invoices/documents.ts";
 import type { Assignee, CorrectionRow, Fault, ReviewDoubt, ReviewNote } from "../api/invoices/invoice-record.ts";
 import {
+  awaitedPeople,
   type Evidence,
   type InvoiceStatus,
   invoiceStatuses,
@@ -38,6 +39,7 @@ export const invoiceFilter = z
     band: z.enum(confidenceBands),
     duplicates: z.enum(["true"]),
     look: z.enum(["true", "false"]),
+    awaiting: z.enum(awaitedPeople),
     review: z.enum(reviewStates),
     exported: z.enum(["true", "false"]),
     dated_from: day,
@@ -96,9 +98,9 @@ export const savedViewBody = z.object({
 export type SavedView = { id: string; name: string; filter: InvoiceFilter; sort: SortOrder };
 
 type Counted = { value: number; capped: boolean };
-/** Tabs of the list, in the order of a clerk's work, each with the number of its invoices. */
+/** Tabs of the list, in the order of a clerk's work, each with the number of its invoices, for the person who asks. */
 export type TabCounts = Record<ListTab, Counted>;
-export type ListTab = "all" | "to_review" | "ready" | "approved" | "rejected" | "exported" | "failed";
+export type ListTab = "all" | "to_review" | "waiting" | "ready" | "approved" | "rejected" | "exported" | "failed";
 
 export type InvoicePage = {
   invoices: InvoiceRow[];

@@ -115,8 +115,8 @@ export const reviewQueueQuery = queryOptions({
   queryKey: ["invoices", "queue"],
   queryFn: async () => {
     const [duplicates, all] = await Promise.all([
-      listInvoices({ look: "true", duplicates: "true" }, { limit: 100 }),
-      listInvoices({ look: "true" }, { limit: 100 }),
+      listInvoices({ awaiting: "me", duplicates: "true" }, { limit: 100 }),
+      listInvoices({ awaiting: "me" }, { limit: 100 }),
     ]);
     const rows = [...duplicates.invoices, ...all.invoices];
     return { invoices: [...new Map(rows.map((row) => [row.id, row])).values()] };
@@ -128,12 +128,6 @@ export const reviewQueueQuery = queryOptions({
 export const assignmentsQuery = queryOptions({
   queryKey: ["assignments"],
   queryFn: () => api.get<AssignmentsView>("/assignments"),
-});
-
-export const toReviewCountQuery = queryOptions({
-  queryKey: ["invoices", "look-count"],
-  queryFn: () => listInvoices({ look: "true" }, { limit: 1 }),
-  refetchInterval: () => refetchInterval("calm"),
 });
 
 /** How many invoices each tab of the list has. */

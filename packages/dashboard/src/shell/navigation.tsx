@@ -1,7 +1,7 @@
 import { Badge, NavLink, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { toReviewCountQuery } from "../api/queries.ts";
+import { tabCountsQuery } from "../api/queries.ts";
 import { useSession } from "../api/session.ts";
 import { formatNumber } from "../format/format.ts";
 import { messages } from "../messages/messages.ts";
@@ -41,7 +41,7 @@ function Entry({ link: { to, label, icon } }: Readonly<{ link: PageLink }>) {
       label={label}
       title={label}
       leftSection={icon}
-      rightSection={to === "/review" && <LookBadge />}
+      rightSection={to === "/review" && <ToReviewBadge />}
       active={isActive}
       aria-current={isActive ? "page" : undefined}
       className={classes.link}
@@ -64,10 +64,11 @@ function Documentation() {
   );
 }
 
-function LookBadge() {
-  const { data } = useQuery(toReviewCountQuery);
-  if (!data || data.count.value === 0) return null;
-  const text = data.count.capped ? `${formatNumber(data.count.value)}+` : formatNumber(data.count.value);
+/** Invoices that this person can review; not those that wait for others' approval. */
+function ToReviewBadge() {
+  const count = useQuery(tabCountsQuery).data?.to_review;
+  if (!count || count.value === 0) return null;
+  const text = count.capped ? `${formatNumber(count.value)}+` : formatNumber(count.value);
   return (
     <Badge
       size="sm"

@@ -125,6 +125,8 @@ function rethrow(error: GraphQLError): never {
 
 type QueryCaller = Readonly<{
   accountId: string;
+  /** The person or key that asks. */
+  approverId: string;
   /** Charges the query's cost to the account; throws if the rate limit is exhausted. */
   charge(cost: number): Promise<void>;
 }>;
@@ -132,7 +134,7 @@ type QueryCaller = Readonly<{
 /** Answers a GraphQL query over the records of one account. */
 export async function answerQuery(
   services: InvoiceServices,
-  { accountId, charge }: QueryCaller,
+  { accountId, approverId, charge }: QueryCaller,
   body: QueryBody,
 ): Promise<unknown> {
   const document = parsed(body.query);
@@ -151,7 +153,7 @@ export async function answerQuery(
       document,
       operationName: body.operationName ?? null,
       variableValues: body.variables ?? {},
-      contextValue: { services, accountId, records, loads },
+      contextValue: { services, accountId, approverId, records, loads },
     }),
   );
   if (errors?.[0]) rethrow(errors[0]);

@@ -33,7 +33,14 @@ import type { QueryLoads } from "./query-loads.ts";
 import type { Records } from "./record-loader.ts";
 
 /** Context of a query. Resolvers take the account only from here. */
-type QueryContext = Readonly<{ services: InvoiceServices; accountId: string; records: Records; loads: QueryLoads }>;
+type QueryContext = Readonly<{
+  services: InvoiceServices;
+  accountId: string;
+  /** The person or key that asks. */
+  approverId: string;
+  records: Records;
+  loads: QueryLoads;
+}>;
 
 /** An invoice: its list columns, or only the id with the rest loaded on demand. */
 type Node = Readonly<{ id: string; item?: InvoiceListItem }>;
@@ -112,7 +119,7 @@ const pageArguments: GraphQLFieldConfigArgumentMap = {
 type PageArguments = Readonly<{ filter?: Record<string, unknown>; sort?: string; first?: number; after?: string }>;
 
 /** Validated by the schema of the list, whose parameters are text. */
-async function readPage({ services, accountId, loads }: QueryContext, asked: PageArguments) {
+async function readPage({ services, accountId, approverId, loads }: QueryContext, asked: PageArguments) {
   const { filter = {}, sort, first, after } = asked;
   const given = Object.entries({ ...filter, sort, limit: first, cursor: after }).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, name === "metadata" ? value : String(value)]],
@@ -123,7 +130,7 @@ async function readPage({ services, accountId, loads }: QueryContext, asked: Pag
     throw invalidParameter(argumentNames[path.join(".")] ?? path.join("."), problem);
   }
   const query = outcome.data;
-  const load = () => listPage(services.db, { accountId, query }).catch(inOurNames);
+  const load = () => listPage(services.db, { accountId, approverId, query }).catch(inOurNames);
   const page = await loads.once(`page ${JSON.stringify(query)}`, load);
   return { nodes: page.invoices.map((item) => ({ id: item.id, item })), pagination: page.pagination };
 }

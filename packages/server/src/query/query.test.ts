@@ -226,7 +226,11 @@ describeOnEachBackend("GraphQL", (backend) => {
     const counting = { ...service.running.services, db: db.withPlugin(log) };
     const run = async (query: string) => {
       statements.length = 0;
-      await answerQuery(counting, { accountId: service.accountId, charge: async () => undefined }, { query });
+      await answerQuery(
+        counting,
+        { accountId: service.accountId, approverId: "", charge: async () => undefined },
+        { query },
+      );
       return statements.length;
     };
     const one = await run("{ a: vendors { total } b: invoices { nodes { id filename } } }");

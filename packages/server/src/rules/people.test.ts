@@ -1,5 +1,5 @@
 import type { InvoiceList, InvoiceRecord, Rule } from "@inkvoice/contract";
-import type { BulkAnswer } from "@inkvoice/contract/dashboard";
+import type { BulkAnswer, TabCounts } from "@inkvoice/contract/dashboard";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deletePersonRows } from "../erasure/delete-account.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
@@ -72,6 +72,35 @@ describeOnEachBackend("rules and approvals of people", (backend) => {
     expect(await listed(true)).toMatchObject(waiting);
     await approve(id, member);
     expect(await listed(false)).toMatchObject({ state: "approved", approvals: [{ by: "Olga Owner" }, {}] });
+    await remove(rule.id);
+  });
+
+  it("list an invoice that this person has approved as waiting for others, and not as to review", async () => {
+    const rule = await create({ name: "Two", when: {}, then: { approvals: 2 } });
+    const id = await read();
+    await approve(id, owner);
+    const isAwaiting = async (who: Visitor, people: string) => {
+      const { data } = await who.ask<InvoiceList>(`/v1/invoices?awaiting=${people}&limit=100`);
+      const tabs = (await who.ask<TabCounts>("/api/invoice-tabs")).data;
+      expect(tabs[people === "me" ? "to_review" : "waiting"].value).toBe(data.pagination.total);
+      return data.invoices.some((invoice) => invoice.id === id);
+    };
+    expect([await isAwaiting(owner, "me"), await isAwaiting(owner, "others")]).toEqual([false, true]);
+    expect([await isAwaiting(member, "me"), await isAwaiting(member, "others")]).toEqual([true, false]);
+    const filter = 'filter: {awaiting: "me"}';
+    const asked = { query: `{ invoices(${filter}, first: 100) { nodes { id } } }` };
+    const byKey = await service.api<{ invoices: { nodes: { id: string }[] } }>("/v1/query", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(asked),
+    });
+    expect(byKey.body.data.invoices.nodes).toContainEqual({ id });
+    await owner.ask(`/v1/invoices/${id}/reopen`, { body: {} });
+    expect(await isAwaiting(owner, "others")).toBe(false);
+    await approve(id, owner);
+    await approve(id, member);
+    expect([await isAwaiting(owner, "others"), await isAwaiting(member, "me")]).toEqual([false, false]);
+    expect((await owner.ask("/v1/invoices?awaiting=nobody")).status).toBe(400);
     await remove(rule.id);
   });
 

@@ -784,8 +784,7 @@ class Invoice(_InvoiceAlways, total=False):
     """ISO 8601, UTC"""
     failed_at: str
     """ISO 8601, UTC"""
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
+    external_id: ExternalId
     metadata: Metadata
     batch_id: str
     """The batch or bulk that the file was sent in"""
@@ -901,8 +900,7 @@ class InvoiceListItem(_InvoiceListItemAlways, total=False):
     """How many approvals the rules ask for; else one"""
     approvals: list[Approval]
     """Approvals so far, oldest first"""
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
+    external_id: ExternalId
     metadata: Metadata
     exported_at: str
     """When it was first exported, where an export holds it"""
@@ -1540,8 +1538,7 @@ class _UploadedInvoiceAlways(TypedDict):
     """ISO 8601, UTC"""
 
 class UploadedInvoice(_UploadedInvoiceAlways, total=False):
-    external_id: str
-    """The caller's own id of the document; need not be unique"""
+    external_id: ExternalId
     metadata: Metadata
 
 class _VendorMemoryEntryAlways(TypedDict):
@@ -1710,6 +1707,8 @@ class PossibleDuplicate(InvoiceListItem):
     """Why they are likely duplicates"""
 
 Evidence = dict[str, FieldEvidence]
+
+ExternalId = str
 
 FieldSource = Literal["page", "xml", "code", "memory", "vendor", "rule", "person"]
 

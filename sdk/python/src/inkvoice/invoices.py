@@ -148,7 +148,8 @@ class Invoices:
         **filters: Any,
     ) -> InvoiceList:
         """One page. Filters: status, created_after, created_before, vendor, invoice_number, date_from, date_to, total_min,
-        total_max, currency, q, external_id, review, needs_review, duplicates, batch_id, tag; and sort."""
+        total_max, currency, q, external_id, review, needs_review, awaiting, duplicates, confidence, exported, batch_id,
+        tag; and sort."""
         unknown = filters.keys() - _FILTERS
         if unknown:
             raise TypeError(f"list() has no filter {', '.join(sorted(unknown))}")
@@ -263,7 +264,10 @@ _FILTERS = {
     "external_id",
     "review",
     "needs_review",
+    "awaiting",
     "duplicates",
+    "confidence",
+    "exported",
     "batch_id",
     "tag",
     "sort",

@@ -281,6 +281,10 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = sortKeys.flatMap((key) => [key, `-${key}` as const]);
 export type SortOrder = SortKey | `-${SortKey}`;
 
+/** Who is to review an invoice next: the caller, or only others because the caller has approved it. */
+export const awaitedPeople = ["me", "others"] as const;
+export type AwaitedPeople = (typeof awaitedPeople)[number];
+
 export const listInvoicesQuery = z.object({
   limit: wholeNumber(1, limits.listMaximum).default(limits.listDefault).describe("How many to give, 1–100"),
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0).describe("How many to skip; a cursor is faster"),
@@ -325,6 +329,10 @@ export const listInvoicesQuery = z.object({
   needs_review: flag
     .optional()
     .describe("Whether a person should look: a check failed, a needed value is unsure, or it could not be read"),
+  awaiting: z
+    .enum(awaitedPeople, "must be me or others")
+    .optional()
+    .describe("Needs review: by you, or, as you approved it, by others"),
   duplicates: flag.optional().describe("Whether another invoice looks like the same one"),
   confidence: z
     .enum(confidenceBands, `must be one of ${confidenceBands.join(", ")}`)

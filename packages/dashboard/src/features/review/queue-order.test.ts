@@ -66,17 +66,6 @@ describe("The queue", () => {
     expect(inReviewOrder(rows, turns, "me").map(({ id }) => id)).toEqual(["e", "b", "a", "c", "d"]);
   });
 
-  it("ends with documents that this person has approved, and others have yet to", () => {
-    const by = (person: string) => ({ approvals: [{ approver_id: person }] });
-    const rows = [
-      { id: "a", duplicates: 1, ...by("me") },
-      { id: "b", duplicates: 0, ...by("other") },
-      { id: "c", duplicates: 0 },
-    ];
-    const turns = [{ invoice_id: "c", assignee: { id: "other" } }];
-    expect(inReviewOrder(rows, turns, "me").map(({ id }) => id)).toEqual(["b", "c", "a"]);
-  });
-
   it("goes back: the last decided or skipped document comes next", () => {
     expect(withReturned(withDone(opened, "a"), "a")).toEqual(opened);
     expect(remaining(withReturned(withSkipped(opened, "b"), "b"))).toEqual(["b", "a", "c"]);

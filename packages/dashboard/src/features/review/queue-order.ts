@@ -71,24 +71,16 @@ export function positionIn(queue: QueueOrder, id: string): Readonly<{ position: 
 
 type Turn = Readonly<{ invoice_id: string; assignee: Readonly<{ id: string }> }>;
 
-type Waiting = Readonly<{
-  id: string;
-  duplicates: number;
-  approvals?: readonly Readonly<{ approver_id: string }>[] | undefined;
-}>;
+type Waiting = Readonly<{ id: string; duplicates: number }>;
 
-/**
- * Possible duplicates first, then own assigned documents; then those of other people, and last those that this person
- * has approved and others have yet to.
- */
+/** Possible duplicates first, then own assigned documents; last those assigned to other people. */
 export function inReviewOrder<Row extends Waiting>(
   rows: readonly Row[],
   turns: readonly Turn[],
   person: string,
 ): Row[] {
   const turnOf = new Map(turns.map(({ invoice_id, assignee }) => [invoice_id, assignee.id]));
-  const rank = ({ id, duplicates, approvals = [] }: Row) => {
-    if (approvals.some(({ approver_id: approver }) => approver === person)) return 8;
+  const rank = ({ id, duplicates }: Row) => {
     const whose = turnOf.get(id);
     const turn = whose === undefined ? 1 : whose === person ? 0 : 4;
     return turn + (duplicates > 0 ? 0 : 2);

@@ -1,9 +1,10 @@
 import type { InvoiceRow } from "@inkvoice/contract/dashboard";
+import { Anchor } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { assignmentsQuery, reviewQueueQuery } from "../../api/queries.ts";
+import { assignmentsQuery, reviewQueueQuery, tabCountsQuery } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { messages } from "../../messages/messages.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -113,11 +114,17 @@ function useCurrentDocument(at: string | undefined) {
 
 /** Shown only once the last decisions are stored: from then on the page can be closed. */
 function NothingToReview() {
+  const waiting = useQuery(tabCountsQuery).data?.waiting.value ?? 0;
   if (useIsDecisionPending()) return <LoadingState />;
   return (
     <Page title={messages.shell.toReview}>
       <EmptyState icon={<CheckIcon size={26} />} title={messages.review.nothingToReview}>
-        {messages.review.nothingToReviewText}
+        {waiting === 0 && messages.review.nothingToReviewText}
+        {waiting > 0 && (
+          <Anchor renderRoot={(props) => <Link to="/" search={{ awaiting: "others" }} {...props} />}>
+            {messages.review.waitingForOthers(waiting)}
+          </Anchor>
+        )}
       </EmptyState>
     </Page>
   );

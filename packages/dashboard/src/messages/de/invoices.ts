@@ -50,6 +50,7 @@ export const invoices: Messages["invoices"] = {
     names: {
       all: "Alle",
       to_review: "Zu prüfen",
+      waiting: "Warten auf andere",
       ready: "Bereit",
       approved: "Freigegeben",
       rejected: "Abgelehnt",

@@ -6,6 +6,11 @@ const count = countIn("de");
 export const review: Messages["review"] = {
   nothingToReview: "Nichts zu prüfen",
   nothingToReviewText: "Alle Rechnungen sind geprüft. Neue erscheinen hier automatisch.",
+  waitingForOthers: (waiting) =>
+    count(waiting, {
+      one: "# Rechnung wartet auf die Freigabe anderer.",
+      other: "# Rechnungen warten auf die Freigabe anderer.",
+    }),
   position: (position, total) => `${position} von ${total}`,
   showQueue: "Warteschlange",
   queueTitle: (waiting) => count(waiting, { one: "# Dokument wartet", other: "# Dokumente warten" }),

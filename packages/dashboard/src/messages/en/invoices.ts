@@ -48,6 +48,7 @@ export const invoices = {
     names: {
       all: "All",
       to_review: "To review",
+      waiting: "Waiting for others",
       ready: "Ready",
       approved: "Approved",
       rejected: "Rejected",

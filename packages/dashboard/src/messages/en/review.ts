@@ -7,6 +7,11 @@ const count = countIn("en");
 export const review = {
   nothingToReview: "Nothing to review",
   nothingToReviewText: "All invoices are reviewed. New ones appear here automatically.",
+  waitingForOthers: (waiting: number) =>
+    count(waiting, {
+      one: "# invoice waits for approval by others.",
+      other: "# invoices wait for approval by others.",
+    }),
   position: (position: number, total: number) => `${position} of ${total}`,
   showQueue: "Queue",
   queueTitle: (waiting: number) => count(waiting, { one: "# document waiting", other: "# documents waiting" }),

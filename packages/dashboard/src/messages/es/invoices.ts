@@ -47,6 +47,7 @@ export const invoices: Messages["invoices"] = {
     names: {
       all: "Todas",
       to_review: "Por revisar",
+      waiting: "En espera de otros",
       ready: "Listas",
       approved: "Aprobadas",
       rejected: "Rechazadas",

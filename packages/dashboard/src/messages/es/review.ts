@@ -6,6 +6,11 @@ const count = countIn("es");
 export const review: Messages["review"] = {
   nothingToReview: "Nada que revisar",
   nothingToReviewText: "Todas las facturas están revisadas. Las nuevas aparecen aquí automáticamente.",
+  waitingForOthers: (waiting) =>
+    count(waiting, {
+      one: "# factura espera la aprobación de otras personas.",
+      other: "# facturas esperan la aprobación de otras personas.",
+    }),
   position: (position, total) => `${position} de ${total}`,
   showQueue: "Cola",
   queueTitle: (waiting) => count(waiting, { one: "# documento en espera", other: "# documentos en espera" }),

@@ -48,6 +48,7 @@ export const invoices: Messages["invoices"] = {
     names: {
       all: "Toutes",
       to_review: "À contrôler",
+      waiting: "En attente des autres",
       ready: "Prêtes",
       approved: "Approuvées",
       rejected: "Rejetées",

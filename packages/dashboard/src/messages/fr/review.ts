@@ -4,8 +4,13 @@ import { countIn } from "../plural.ts";
 const count = countIn("fr");
 
 export const review: Messages["review"] = {
-  nothingToReview: "Rien à vérifier",
+  nothingToReview: "Rien à contrôler",
   nothingToReviewText: "Toutes les factures sont vérifiées. Les nouvelles apparaissent ici automatiquement.",
+  waitingForOthers: (waiting) =>
+    count(waiting, {
+      one: "# facture attend l’approbation d’autres personnes.",
+      other: "# factures attendent l’approbation d’autres personnes.",
+    }),
   position: (position, total) => `${position} sur ${total}`,
   showQueue: "File d’attente",
   queueTitle: (waiting) => count(waiting, { one: "# document en attente", other: "# documents en attente" }),

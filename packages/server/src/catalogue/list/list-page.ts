@@ -9,16 +9,11 @@ import { sortedRows } from "./sorted-list.ts";
 import { sortingOf, sortPositionOf } from "./sorting.ts";
 
 export type ListPageRequest = Readonly<{ cursor?: string | undefined; limit: number; sort?: SortOrder }>;
-type Asked = Readonly<{ accountId: string; filter: InvoiceFilter }>;
+type Filter = Omit<InvoiceFilter, "awaiting">;
+type Asked = Readonly<{ accountId: string; filter: Filter }>;
 
 /** Maps the dashboard's query to a catalogue filter. */
-function listFilter({
-  review,
-  exported,
-  dated_from: dateFrom,
-  dated_to: dateTo,
-  ...filter
-}: InvoiceFilter): ListFilter {
+function listFilter({ review, exported, dated_from: dateFrom, dated_to: dateTo, ...filter }: Filter): ListFilter {
   const tokens = [...(review ? [reviewToken(review)] : []), ...(exported === "true" ? [exportedToken] : [])];
   const marked = tokens.map((token) => ({ tokens: [token] }));
   const flags = { unexported: exported === "false", settled: filter.look === "false" };

@@ -1,23 +1,31 @@
+import type { AwaitedPeople } from "@inkvoice/contract";
 import type { TabCounts } from "@inkvoice/contract/dashboard";
 import { type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../platform/db/schema.ts";
 import { countInvoices } from "../analytics/invoice-counts.ts";
+import { awaitsReview } from "../needs-review.ts";
 import { exportedToken, reviewToken } from "../search/filter-tokens.ts";
 import { type Count, countUpTo, type IdQuery } from "./filters/filter-lookup.ts";
 
 /** Counts are exact up to here. */
 const most = 10_000;
 
-/** How many invoices each tab of the list has, from indexes alone. */
-export async function tabCounts(executor: Executor, accountId: string): Promise<TabCounts> {
+/** How many invoices each tab of the list has for this person, from indexes. */
+export async function tabCounts(
+  executor: Executor,
+  { accountId, userId }: Readonly<{ accountId: string; userId: string }>,
+): Promise<TabCounts> {
   const count = (query: IdQuery) => countUpTo(executor, query, most);
   const exact = async (status?: "failed"): Promise<Count> => ({
     value: await countInvoices(executor, accountId, { status }),
     capped: false,
   });
+  const awaiting = (people: AwaitedPeople) =>
+    count(factsWhere(executor, accountId, awaitsReview({ approverId: userId, people })));
   return {
     all: await exact(),
-    to_review: await count(factsWhere(executor, accountId, sql<SqlBool>`f.needs_look = 1`)),
+    to_review: await awaiting("me"),
+    waiting: await awaiting("others"),
     ready: await count(openWithoutDoubts(executor, accountId)),
     approved: await count(
       factsWhere(

@@ -1,5 +1,6 @@
 import { invoiceList, isStrictVersion, listInvoicesQuery } from "@inkvoice/contract";
 import { key } from "../../access/admit.ts";
+import { principalId } from "../../access/principal.ts";
 import { defineRoute } from "../../http/route.ts";
 import { either } from "../../sessions/either.ts";
 import { session } from "../../sessions/session-auth.ts";
@@ -18,7 +19,8 @@ export const listInvoices = defineRoute({
   success: { status: 200, description: "One page of invoices", data: invoiceList },
   errors: ["INVALID_PARAMETER"],
   handle: async ({ replica }, { principal, query, version }) => {
-    const asked = { accountId: principal.accountId, query, isStrict: isStrictVersion(version) };
+    const { accountId } = principal;
+    const asked = { accountId, approverId: principalId(principal), query, isStrict: isStrictVersion(version) };
     return await replica.read(principal, (db) => listPage(db, asked));
   },
 });

@@ -11,6 +11,8 @@ import { listItem } from "./record-json.ts";
 
 export type ListRequest = Readonly<{
   accountId: string;
+  /** The person or key that asks. */
+  approverId: string;
   query: ListInvoicesQuery;
   /** Whether a cursor must come from a list with the same filters. */
   isStrict?: boolean;
@@ -43,13 +45,13 @@ async function plainPage(db: Database, { accountId, query }: ListRequest): Promi
 /** Higher offsets would fetch rows only to skip them; use a cursor instead. */
 const deepestOffset = 10_000;
 
-async function filteredPage(db: Database, { accountId, query }: ListRequest): Promise<InvoiceList> {
+async function filteredPage(db: Database, { accountId, approverId, query }: ListRequest): Promise<InvoiceList> {
   const { limit, offset, sort } = query;
   if (offset > deepestOffset)
     throw invalidParameter("offset", `must be at most ${deepestOffset} with filters; use cursor`);
   const sorting = sortingOf(sort);
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort);
-  const source = { accountId, filter: listFilterOf(query) };
+  const source = { accountId, filter: listFilterOf(query, approverId) };
   const found = await sortedRows(db, source, { sorting, after, limit: offset + limit });
   const rows = found.rows.slice(offset);
   const last = rows.at(-1);

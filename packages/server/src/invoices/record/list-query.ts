@@ -52,8 +52,8 @@ function marksOf(query: ListInvoicesQuery): TokenFilter[] {
   ];
 }
 
-/** Maps query parameters to a catalogue filter. */
-export function listFilterOf(query: ListInvoicesQuery): ListFilter {
+/** Maps query parameters of this person or key to a catalogue filter. */
+export function listFilterOf(query: ListInvoicesQuery, approverId: string): ListFilter {
   const { created_after: after, created_before: before } = query;
   const { first, last } = insideBounds({ after, before });
   return {
@@ -69,6 +69,7 @@ export function listFilterOf(query: ListInvoicesQuery): ListFilter {
     ...(query.confidence && { band: query.confidence }),
     ...(query.needs_review === true && { look: "true" as const }),
     ...(query.needs_review === false && { settled: true }),
+    ...(query.awaiting && { awaiting: { approverId, people: query.awaiting } }),
     ...(query.duplicates === true && { duplicates: "true" as const }),
     ...(query.duplicates === false && { single: true }),
     ...(query.exported === false && { unexported: true }),

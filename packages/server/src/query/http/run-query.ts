@@ -1,5 +1,6 @@
 import { limits, queryAnswer, queryBody } from "@inkvoice/contract";
 import { chargeRequests, key } from "../../access/admit.ts";
+import { principalId } from "../../access/principal.ts";
 import { successJsonAround } from "../../http/response/envelope.ts";
 import { defineRoute, JsonEnvelope } from "../../http/route.ts";
 import type { InvoiceServices } from "../../invoices/services.ts";
@@ -25,7 +26,8 @@ export const runQuery = defineRoute({
     // Loaded with the first query: the library is a tenth of the code loaded at start.
     const { answerQuery } = await import("../answer-query.ts");
     const charge = (cost: number) => chargeRequests(services, principal, reply, requestsFor(cost) - 1);
-    const data = await answerQuery(services, { accountId: principal.accountId, charge }, body);
+    const caller = { accountId: principal.accountId, approverId: principalId(principal), charge };
+    const data = await answerQuery(services, caller, body);
     return new JsonEnvelope({ json: successJsonAround(JSON.stringify(data)) });
   },
 });

@@ -1,4 +1,4 @@
-import type { InvoiceStatus, ReviewState, SortOrder } from "@inkvoice/contract";
+import type { AwaitedPeople, InvoiceStatus, ReviewState, SortOrder } from "@inkvoice/contract";
 import type { ConfidenceBand } from "@inkvoice/contract/confidence-bands";
 
 /** The list's filters as in the address bar, so that a filtered list can be bookmarked and shared. */
@@ -14,6 +14,7 @@ type InvoiceFilter = {
   band?: ConfidenceBand;
   review?: ReviewState;
   look?: "true" | "false";
+  awaiting?: AwaitedPeople;
   duplicates?: "true";
   exported?: "true" | "false";
 };
@@ -47,6 +48,7 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
     ...among<ReviewState>("review", reviews),
     ...(text("duplicates") === "true" ? { duplicates: "true" as const } : {}),
     ...among<"true" | "false">("look", new Set(["true", "false"])),
+    ...among<AwaitedPeople>("awaiting", new Set(["me", "others"])),
     ...among<"true" | "false">("exported", new Set(["true", "false"])),
     ...among<SortOrder>("sort", sorts),
   };
@@ -54,13 +56,12 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
 
 /** Counts the filters that are hidden behind the button: those of the tabs are not. */
 export function countFilters(search: ListSearch): number {
-  const { q: _q, sort: _sort, status: _status, look: _look, review: _review, exported: _exported, ...rest } = search;
-  return Object.keys(rest).length;
+  return Object.keys(search).length - Object.keys(withoutFilters(search)).length;
 }
 
 /** The search without the filters behind the button: words, tab and order stay. */
-export function withoutFilters({ q, sort, status, look, review, exported }: ListSearch): ListSearch {
-  return listSearch({ q, sort, status, look, review, exported });
+export function withoutFilters({ q, sort, status, look, awaiting, review, exported }: ListSearch): ListSearch {
+  return listSearch({ q, sort, status, look, awaiting, review, exported });
 }
 
 /** Whether any filter is set. */

@@ -1,12 +1,13 @@
 import type { ListTab } from "@inkvoice/contract/dashboard";
 import type { ListSearch } from "./filter.ts";
 
-type TabFilter = Pick<ListSearch, "status" | "look" | "review" | "exported">;
+type TabFilter = Pick<ListSearch, "status" | "look" | "awaiting" | "review" | "exported">;
 
 /** INDEX of the tabs of the list, in the order of a clerk's work, each with the filters that it stands for. */
 export const tabFilters: Readonly<Record<ListTab, TabFilter>> = {
   all: {},
-  to_review: { look: "true" },
+  to_review: { awaiting: "me" },
+  waiting: { awaiting: "others" },
   ready: { look: "false", review: "open" },
   approved: { review: "approved", exported: "false" },
   rejected: { review: "rejected" },
@@ -15,7 +16,7 @@ export const tabFilters: Readonly<Record<ListTab, TabFilter>> = {
 };
 export const listTabs = Object.keys(tabFilters) as ListTab[];
 
-const tabKeys = ["status", "look", "review", "exported"] as const;
+const tabKeys = ["status", "look", "awaiting", "review", "exported"] as const;
 
 /** The tab of an address; undefined if its filters match none, as in an older bookmark. */
 export function tabOf(search: ListSearch): ListTab | undefined {
@@ -24,6 +25,6 @@ export function tabOf(search: ListSearch): ListTab | undefined {
 
 /** The same search in another tab. */
 export function inTab(search: ListSearch, tab: ListTab): ListSearch {
-  const { status: _status, look: _look, review: _review, exported: _exported, ...rest } = search;
-  return { ...rest, ...tabFilters[tab] };
+  const rest = Object.entries(search).filter(([key]) => !tabKeys.some((own) => own === key));
+  return { ...Object.fromEntries(rest), ...tabFilters[tab] };
 }

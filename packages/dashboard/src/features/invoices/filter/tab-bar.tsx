@@ -16,9 +16,11 @@ export function TabBar({ search }: Readonly<{ search: ListSearch }>) {
     const count = data?.[tab];
     return count && `${formatNumber(count.value)}${count.capped ? "+" : ""}`;
   };
+  // Only accounts whose rules ask for several approvals have such invoices.
+  const isShown = (tab: ListTab) => tab !== "waiting" || tab === present || (data?.waiting.value ?? 0) > 0;
   return (
     <nav className={classes.tabs} aria-label={messages.invoices.tabs.label}>
-      {listTabs.map((tab) => (
+      {listTabs.filter(isShown).map((tab) => (
         <Link
           key={tab}
           to="/"

@@ -1,6 +1,7 @@
 import { type ConfidenceBand, confidenceBands } from "@inkvoice/contract/confidence-bands";
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/schema.ts";
+import { awaitsReview } from "../../needs-review.ts";
 import { reviewToken } from "../../search/filter-tokens.ts";
 import {
   type Builder,
@@ -70,7 +71,7 @@ export const isYetToExport = ({ unexported, marked = [] }: ListFilter) =>
   unexported === true && marked.some(({ tokens }) => tokens.every((token) => decided.includes(token)));
 
 export function factsFilters(filter: ListFilter): FactsFilter[] {
-  const { min, max, band, look, duplicates } = filter;
+  const { min, max, band, look, awaiting, duplicates } = filter;
   const filters: FactsFilter[] = [];
   if (isYetToExport(filter))
     filters.push({
@@ -81,6 +82,7 @@ export function factsFilters(filter: ListFilter): FactsFilter[] {
   // Literal, not bound: a partial index is used only if the condition's text is the same.
   if (look === "true")
     filters.push({ condition: (where) => where.and([sql<SqlBool>`f.needs_look = 1`]), lookup: indexedLookup });
+  if (awaiting) filters.push({ condition: (where) => where.and([awaitsReview(awaiting)]), lookup: indexedLookup });
   if (duplicates)
     filters.push({ condition: (where) => where.and([sql<SqlBool>`f.duplicates > 0`]), lookup: indexedLookup });
   if (min !== undefined || max !== undefined) {

@@ -1,3 +1,4 @@
+import type { AwaitedPeople } from "@inkvoice/contract";
 import type { InvoiceFilter } from "@inkvoice/contract/dashboard";
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Executor, Tables } from "../../../platform/db/schema.ts";
@@ -37,9 +38,13 @@ export type FilterLookup = Readonly<{
 /** One of these filter tokens; with `prefix`, any token that starts with it. */
 export type TokenFilter = Readonly<{ tokens: readonly string[]; prefix?: boolean }>;
 
+/** Needs review by the approver, or only by others because the approver has approved it. */
+export type AwaitedReview = Readonly<{ approverId: string; people: AwaitedPeople }>;
+
 /** Filters of lists, in the dashboard and in the API. */
-export type ListFilter = InvoiceFilter &
+export type ListFilter = Omit<InvoiceFilter, "awaiting"> &
   Readonly<{
+    awaiting?: AwaitedReview | undefined;
     /** Upload time in milliseconds, inclusive. */
     createdFrom?: number | undefined;
     createdTo?: number | undefined;

@@ -9,7 +9,8 @@ import { documentThat, type TestService } from "../../../testing/test-service.ts
 /** The query of each tab, as the dashboard asks for it. */
 const queries: Readonly<Record<ListTab, string>> = {
   all: "",
-  to_review: "needs_review=true",
+  to_review: "awaiting=me",
+  waiting: "awaiting=others",
   ready: "needs_review=false&review=open",
   approved: "review=approved&exported=false",
   rejected: "review=rejected",

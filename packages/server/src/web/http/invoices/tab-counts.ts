@@ -8,5 +8,6 @@ export const getTabCounts = defineRoute({
   method: "GET",
   path: "/api/invoice-tabs",
   auth: session("viewer"),
-  handle: ({ db }: WebServices, { session }): Promise<TabCounts> => tabCounts(db, session.accountId),
+  handle: ({ db }: WebServices, { session }): Promise<TabCounts> =>
+    tabCounts(db, { accountId: session.accountId, userId: session.user.id }),
 });
