@@ -62,8 +62,8 @@ describe("Accounts payable", () => {
     await screen.getByRole("link", { name: "PO-3" }).waitFor();
     const { orders } = (await site.service.api<OrderList>("/v1/orders")).body.data;
     expect(orders.map(({ number, total }) => [number, total])).toEqual([
-      ["PO-3", 99],
       ["PO-1", 2525],
+      ["PO-3", 99],
       ["PO-4711", 2000],
     ]);
   }

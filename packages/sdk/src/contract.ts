@@ -1017,7 +1017,7 @@ export interface OrderChange {
   /** closed: no further invoices are expected */
   status?: "open" | "closed";
   /** Your id of the order; an import finds it again by this */
-  external_id?: string | null;
+  external_id?: ExternalId | null;
 }
 
 export interface OrderLine extends GivenOrderLine {
@@ -1026,7 +1026,7 @@ export interface OrderLine extends GivenOrderLine {
 }
 
 export interface OrderList {
-  /** Newest first; of an import the last row */
+  /** Newest first; of an import the first row */
   orders: Order[];
   /** For the next page; null on the last */
   next_cursor: string | null;
@@ -1251,6 +1251,10 @@ export interface RowImport {
     path: string;
     /** Why it is invalid */
     message: string;
+    /** What exactly is wrong, as a stable name; docs/errors.md lists them. More may be added */
+    reason: string;
+    /** Values in the message, by name */
+    values?: Record<string, string | number>;
   }[];
 }
 
@@ -1445,7 +1449,7 @@ export interface VendorChange {
   /** In one line */
   address?: string | null;
   /** Your id of the vendor; an import finds it again by this */
-  external_id?: string | null;
+  external_id?: ExternalId | null;
   /** Accounts to add or to change; others stay. Without status they are confirmed */
   bank_accounts?: GivenBankAccount[];
   defaults?: VendorDefaults;

@@ -13,7 +13,7 @@ export type ErrorBody = Readonly<{
 }>;
 
 const isCode = (code: string): code is keyof typeof apiErrors => Object.hasOwn(apiErrors, code);
-const isTranslated = (reason: string): reason is PersonReason => Object.hasOwn(personReasons, reason);
+export const isTranslated = (reason: string): reason is PersonReason => Object.hasOwn(personReasons, reason);
 
 /** An error of the server in the user's language. A reason without a translation is shown in English. */
 export function errorMessage({ code, reason, message, parameter, values = {} }: ErrorBody): string {

@@ -7,6 +7,9 @@ export type OrderRow = Tables["orders"];
 export type VendorColumns = Pick<OrderRow, "vendor_id" | "vendor">;
 type Named = Readonly<{ number: string; external_id?: string | null | undefined }>;
 
+const takenBy = (member: string, id: string) =>
+  invalidParameter(member, `is that of ${id}`, { reason: "value_taken", values: { id } });
+
 /** Orders by number and external id: the stored ones that share one with given orders, and those added since. */
 export class OrderIndex {
   readonly #rows = new Map<string, OrderRow>();
@@ -32,11 +35,12 @@ export class OrderIndex {
 
   /** Refuses a row whose number or external id another order has. */
   requireFree(row: OrderRow): void {
-    if (orderNumberKey(row.number) === undefined) throw invalidParameter("number", "must have letters or digits");
+    if (orderNumberKey(row.number) === undefined)
+      throw invalidParameter("number", "must have letters or digits", { reason: "number_without_characters" });
     const same = this.#numbered(row.number).find((other) => other.id !== row.id && hasSameVendor(other, row));
-    if (same) throw invalidParameter("number", `is that of ${same.id}`);
-    const taken = this.#withExternalId(row.external_id);
-    if (taken && taken.id !== row.id) throw invalidParameter("external_id", `is that of ${taken.id}`);
+    if (same) throw takenBy("number", same.id);
+    const other = this.#withExternalId(row.external_id);
+    if (other && other.id !== row.id) throw takenBy("external_id", other.id);
   }
 
   #numbered(number: string): OrderRow[] {

@@ -78,7 +78,7 @@ export function changedOrder(row: OrderRow, change: ChangeOrderBody, vendor: Ven
     ...(change.external_id !== undefined && { external_id: change.external_id }),
   };
   if (next.total === null && linesOf(next).length === 0)
-    throw invalidParameter("lines", "must have an entry where there is no total");
+    throw invalidParameter("lines", "must have an entry where there is no total", { reason: "order_without_lines" });
   return next;
 }
 

@@ -20,24 +20,28 @@ export function importOrders(
   request: IncomingMessage,
   wish: ImportRequest,
 ): Promise<RowImport> {
+  // A list shows the largest id first: later rows get smaller ids, a millisecond less for each transaction.
+  let idTime = services.clock.now();
   return importRows(request, {
     schema: createOrderBody,
     mostRows: limits.importedOrders,
     lineBytes: limits.jsonBodyBytes,
-    store: (rows) => storeRows(services, wish, rows),
+    store: (rows) => storeRows(services, wish, { rows, idTime: idTime-- }),
   });
 }
+
+type Chunk = Readonly<{ rows: readonly ImportRow<CreateOrderBody>[]; idTime: number }>;
 
 /** The rows of a transaction, their audit entry and the matching of open invoices commit together. */
 function storeRows(
   services: InvoiceServices,
   { accountId, audit }: ImportRequest,
-  rows: readonly ImportRow<CreateOrderBody>[],
+  chunk: Chunk,
 ): Promise<RowOutcome[]> {
   return services.db.transaction().execute(async (tx) => {
     await lock(tx, "vendors", accountId);
     await lock(tx, "orders", accountId);
-    const { outcomes, changed } = await mergeRows(tx, accountId, rows, services.clock.now());
+    const { outcomes, changed } = await mergeRows(tx, accountId, chunk, services.clock.now());
     await storeOrders(tx, changed);
     await matchOpenInvoices(services, tx, accountId, changed);
     const having = (what: "created" | "updated") => outcomes.filter((outcome) => outcome === what).length;
@@ -46,14 +50,17 @@ function storeRows(
   });
 }
 
-/** New orders get ids in the order of the rows, by which lists sort them. */
+/** New orders get descending ids, so that lists show them in the order of the rows. */
 async function mergeRows(
   tx: Tx,
   accountId: string,
-  rows: readonly ImportRow<CreateOrderBody>[],
+  { rows, idTime }: Chunk,
   now: number,
 ): Promise<{ outcomes: RowOutcome[]; changed: OrderRow[] }> {
-  const ids = rows.map(() => newId("order", now)).sort();
+  const ids = rows
+    .map(() => newId("order", idTime))
+    .sort()
+    .toReversed();
   const vendorOf = rememberedVendors(tx, accountId);
   const known = await loadOrderIndex(
     tx,

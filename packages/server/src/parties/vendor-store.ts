@@ -175,7 +175,11 @@ async function requireFreeExternalId(tx: Tx, row: VendorRow): Promise<void> {
   if (row.external_id === null) return;
   const query = tx.selectFrom("vendors").select("id").where("account_id", "=", row.account_id);
   const other = await query.where("external_id", "=", row.external_id).where("id", "!=", row.id).executeTakeFirst();
-  if (other) throw invalidParameter("external_id", `is that of ${other.id}`);
+  if (other)
+    throw invalidParameter("external_id", `is that of ${other.id}`, {
+      reason: "value_taken",
+      values: { id: other.id },
+    });
 }
 
 /**

@@ -59,7 +59,7 @@ describe.each(backends)("vendors on %s", (backend) => {
   });
 
   it.each<[string, object, string]>([
-    ["no name", { tax_ids: ["1234567"] }, "name must be a text"],
+    ["no name", { tax_ids: ["1234567"] }, "name is missing"],
     ["an unknown member", { name: "A", vat: "1" }, "vat is not a known property"],
     [
       "a wrong IBAN",
@@ -177,8 +177,13 @@ describe.each(backends)("vendors on %s", (backend) => {
     const first = await load(csv);
     expect(first.body.data).toMatchObject({ created: 2, updated: 0, failed: 2 });
     expect(first.body.data.errors).toEqual([
-      { row: 4, path: "name", message: expect.any(String) },
-      { row: 5, path: "bank_accounts.0.iban", message: expect.stringContaining("check digits") },
+      { row: 4, path: "name", message: "is missing", reason: "value_missing" },
+      {
+        row: 5,
+        path: "bank_accounts.0.iban",
+        message: expect.stringContaining("check digits"),
+        reason: "not_an_iban",
+      },
     ]);
     expect((await load(csv)).body.data).toMatchObject({ created: 0, updated: 2, failed: 2 });
     const jsonl = '{"name":"Nordwind Handel GmbH","tax_ids":["DE811907980"]}\nnonsense\n';

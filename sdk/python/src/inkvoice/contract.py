@@ -1128,12 +1128,12 @@ class OrderChange(TypedDict, total=False):
     """Net total; null for the sum of the lines"""
     status: Literal["open", "closed"]
     """closed: no further invoices are expected"""
-    external_id: str | None
+    external_id: ExternalId | None
     """Your id of the order; an import finds it again by this"""
 
 class OrderList(TypedDict):
     orders: list[Order]
-    """Newest first; of an import the last row"""
+    """Newest first; of an import the first row"""
     next_cursor: str | None
     """For the next page; null on the last"""
 
@@ -1334,13 +1334,19 @@ class RotatedSecret(TypedDict):
     previous_secret_until: str | None
     """Until then the previous secret also signs"""
 
-class RowImportErrorsEntry(TypedDict):
+class _RowImportErrorsEntryAlways(TypedDict):
     row: int
     """Line of the file"""
     path: str
     """Path of the invalid member"""
     message: str
     """Why it is invalid"""
+    reason: str
+    """What exactly is wrong, as a stable name; docs/errors.md lists them. More may be added"""
+
+class RowImportErrorsEntry(_RowImportErrorsEntryAlways, total=False):
+    values: dict[str, str | float]
+    """Values in the message, by name"""
 
 class RowImport(TypedDict):
     created: int
@@ -1595,7 +1601,7 @@ class VendorChange(TypedDict, total=False):
     """ISO 3166-1 alpha-2"""
     address: str | None
     """In one line"""
-    external_id: str | None
+    external_id: ExternalId | None
     """Your id of the vendor; an import finds it again by this"""
     bank_accounts: list[GivenBankAccount]
     """Accounts to add or to change; others stay. Without status they are confirmed"""

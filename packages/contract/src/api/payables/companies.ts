@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../../values/limits.ts";
+import { problem, textMatching } from "../reasoned-problem.ts";
 
 const text = (longest: number) =>
   z
@@ -11,7 +12,10 @@ const text = (longest: number) =>
 const texts = (longest: number) => z.array(text(longest)).max(20, "must have at most 20 entries");
 
 /** A country as ISO 3166-1 alpha-2. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters, as in ISO 3166-1");
+export const countryCode = textMatching(
+  /^[A-Z]{2}$/,
+  problem("must be two capital letters, as in ISO 3166-1", "not_a_country"),
+);
 
 export const ownCompany = z.strictObject({
   name: text(200).describe("The registered name"),

@@ -3,10 +3,11 @@ import { limits } from "../../values/limits.ts";
 import { currencyCode } from "../currency-code.ts";
 import { externalId } from "../invoices/caller-data.ts";
 import { wholeNumber } from "../invoices/invoices.ts";
+import { problem, unlessMissing } from "../reasoned-problem.ts";
 import { text, vendorId } from "./vendors.ts";
 
 const largest = 1e12;
-const figure = z.number("must be a number").min(-largest, "is too small").max(largest, "is too large");
+const figure = z.number(unlessMissing("must be a number")).min(-largest, "is too small").max(largest, "is too large");
 const quantity = figure.min(0, "must not be negative");
 const timestamp = z.iso.datetime().describe("ISO 8601, UTC");
 const orderId = z.string().regex(/^ord_\d{1,19}$/);
@@ -45,7 +46,10 @@ const orderValues = {
 
 const oneVendor = (body: Readonly<{ vendor_id?: unknown; vendor?: unknown }>) =>
   body.vendor_id == null || body.vendor == null;
-const vendorProblem = { message: "must not be given together with vendor_id", path: ["vendor"] };
+const vendorProblem = {
+  ...problem("must not be given together with vendor_id", "order_with_two_vendors"),
+  path: ["vendor"],
+};
 
 const orderMembers = z.strictObject(orderValues).partial();
 export const changeOrderBody = orderMembers.refine(oneVendor, vendorProblem);
@@ -54,7 +58,7 @@ export const createOrderBody = orderMembers
   .required({ number: true, currency: true, lines: true })
   .refine(oneVendor, vendorProblem)
   .refine(({ lines, total }) => lines.length > 0 || total != null, {
-    message: "must have an entry where there is no total",
+    ...problem("must have an entry where there is no total", "order_without_lines"),
     path: ["lines"],
   });
 export type CreateOrderBody = z.infer<typeof createOrderBody>;
@@ -89,7 +93,7 @@ export const listOrdersQuery = z.object({
 });
 export type ListOrdersQuery = z.infer<typeof listOrdersQuery>;
 export const orderList = z.object({
-  orders: z.array(order).describe("Newest first; of an import the last row"),
+  orders: z.array(order).describe("Newest first; of an import the first row"),
   next_cursor: z.string().nullable().describe("For the next page; null on the last"),
 });
 export type OrderList = z.infer<typeof orderList>;

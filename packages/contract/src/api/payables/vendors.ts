@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { errorBody } from "../../values/errors/envelope.ts";
 import { isIban, plainAccountNumber } from "../../values/iban.ts";
 import { limits } from "../../values/limits.ts";
 import { currencyCode } from "../currency-code.ts";
 import { externalId } from "../invoices/caller-data.ts";
 import { wholeNumber } from "../invoices/invoices.ts";
-import { problem, textMatching } from "../reasoned-problem.ts";
+import { problem, textMatching, unlessMissing } from "../reasoned-problem.ts";
 import { countryCode } from "./companies.ts";
 
 export const text = (longest: number) =>
   z
-    .string("must be a text")
+    .string(unlessMissing("must be a text"))
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)
@@ -48,7 +49,10 @@ export const givenBankAccount = z
       .describe("With or without blanks"),
     account: z
       .string()
-      .refine((value) => /^[A-Z0-9]{4,34}$/.test(plainAccountNumber(value)), "must have 4 to 34 letters and digits")
+      .refine(
+        (value) => /^[A-Z0-9]{4,34}$/.test(plainAccountNumber(value)),
+        problem("must have 4 to 34 letters and digits", "not_letters_and_digits", { length: "4–34" }),
+      )
       .optional()
       .describe("An account number that is no IBAN"),
     bic: bic.optional().describe("Of its bank"),
@@ -57,7 +61,10 @@ export const givenBankAccount = z
       .default("confirmed")
       .describe("blocked: invoices that show it need review"),
   })
-  .refine(({ iban, account }) => (iban === undefined) !== (account === undefined), "must have an iban or an account");
+  .refine(
+    ({ iban, account }) => (iban === undefined) !== (account === undefined),
+    problem("must have an iban or an account", "bank_account_without_number"),
+  );
 
 export const vendorDefaults = z
   .strictObject({
@@ -140,6 +147,8 @@ const rowError = z.object({
   row: z.int().min(1).describe("Line of the file"),
   path: z.string().describe("Path of the invalid member"),
   message: z.string().describe("Why it is invalid"),
+  reason: errorBody.shape.reason,
+  values: errorBody.shape.values,
 });
 /** The outcome of an import, of vendors or of orders. */
 export const rowImport = z.object({

@@ -207,6 +207,38 @@ export const personReasons = {
   not_digits: { code: "INVALID_PARAMETER", message: "The value must have {length} digits." },
   not_letters_and_digits: { code: "INVALID_PARAMETER", message: "The value must have {length} letters and digits." },
   name_not_for_banks: { code: "INVALID_PARAMETER", message: "The name must have letters that banks can read." },
+  value_missing: { code: "INVALID_PARAMETER", message: "The value is missing." },
+  text_too_long: { code: "INVALID_PARAMETER", message: "The value can have at most {length} characters." },
+  too_many_entries: { code: "INVALID_PARAMETER", message: "There can be at most {entries} entries." },
+  number_too_small: { code: "INVALID_PARAMETER", message: "The number must be at least {minimum}." },
+  number_not_above: { code: "INVALID_PARAMETER", message: "The number must be above {minimum}." },
+  number_too_large: { code: "INVALID_PARAMETER", message: "The number can be at most {maximum}." },
+  member_unknown: { code: "INVALID_PARAMETER", message: "There is no value of this name." },
+  value_taken: { code: "INVALID_PARAMETER", message: "The value belongs to {id} already." },
+  number_without_characters: { code: "INVALID_PARAMETER", message: "The number must have letters or digits." },
+  bank_account_without_number: {
+    code: "INVALID_PARAMETER",
+    message: "A bank account has either an IBAN or an account number.",
+  },
+  order_with_two_vendors: {
+    code: "INVALID_PARAMETER",
+    message: "An order has either a vendor or the id of one, not both.",
+  },
+  order_without_lines: { code: "INVALID_PARAMETER", message: "An order must have lines or a total." },
+  row_malformed: {
+    code: "INVALID_PARAMETER",
+    message: "The row cannot be read: a quotation mark is not closed, or it is not JSON.",
+  },
+  import_format: { code: "INVALID_REQUEST", message: "Send text/csv, or JSON Lines as application/x-ndjson." },
+  import_too_long: {
+    code: "INVALID_PARAMETER",
+    message: "An import has at most {most} rows. The rows before are imported.",
+  },
+  import_header: {
+    code: "INVALID_PARAMETER",
+    message: "The first line must name the columns, with name among them. Unknown: {unknown}.",
+  },
+  vendor_not_found: { code: "NOT_FOUND", message: "There is no such vendor." },
   event_deleted: { code: "INVALID_REQUEST", message: "The event's content was deleted with its invoice." },
   url_private_address: {
     code: "INVALID_WEBHOOK_URL",
@@ -310,19 +342,9 @@ export const programReasons = {
   batch_not_found: { code: "NOT_FOUND", message: "There is no such batch." },
   bulk_not_found: { code: "NOT_FOUND", message: "There is no such bulk." },
   custom_field_not_found: { code: "NOT_FOUND", message: "There is no such field." },
-  vendor_not_found: { code: "NOT_FOUND", message: "There is no such vendor." },
   order_not_found: { code: "NOT_FOUND", message: "There is no such order." },
   rule_not_found: { code: "NOT_FOUND", message: "There is no such rule." },
   vendor_merged_into_itself: { code: "INVALID_PARAMETER", message: "from and into must be two vendors." },
-  import_format: { code: "INVALID_REQUEST", message: "Send text/csv, or JSON Lines as application/x-ndjson." },
-  import_too_long: {
-    code: "INVALID_PARAMETER",
-    message: "An import has at most {most} rows. The rows before are imported.",
-  },
-  import_header: {
-    code: "INVALID_PARAMETER",
-    message: "The first line must name the columns, with name among them. Unknown: {unknown}.",
-  },
   file_not_found: { code: "NOT_FOUND", message: "There is no such file." },
   page_not_found: { code: "NOT_FOUND", message: "The document has no such page." },
   too_many_exports: {

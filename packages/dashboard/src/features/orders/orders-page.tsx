@@ -1,4 +1,4 @@
-import type { Order, RowImport } from "@inkvoice/contract";
+import type { Order } from "@inkvoice/contract";
 import { Table } from "@mantine/core";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ordersQuery } from "../../api/queries.ts";
 import { formatMoney, formatNumber } from "../../format/format.ts";
 import { messages } from "../../messages/messages.ts";
+import { type ImportOutcome, textOfFile } from "../../ui/actions/import-outcome.ts";
 import { ImportButton, ImportProblems, notifyImported, useRowImport } from "../../ui/actions/row-import.tsx";
 import { FormAlert } from "../../ui/forms/form-alert.tsx";
 import { ListSearchInputs, useListSearch } from "../../ui/forms/list-search.tsx";
@@ -13,7 +14,8 @@ import { OrderIcon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RecordList } from "../../ui/record-list.tsx";
 import { CsvImportDialog, type OpenedCsv } from "./csv/csv-import-dialog.tsx";
-import { readCsv, textOfFile } from "./csv/csv-table.ts";
+import { readCsv } from "./csv/csv-table.ts";
+import { orderColumnNames } from "./csv/use-csv-import.ts";
 import { OrderStatusBadge } from "./match-badges.tsx";
 import { ToleranceButton } from "./tolerance-button.tsx";
 
@@ -23,7 +25,7 @@ export function OrdersPage() {
   const search = useListSearch();
   const { searched, isNarrowed } = search;
   const list = useInfiniteQuery(ordersQuery(searched, isNarrowed));
-  const [outcome, setOutcome] = useState<RowImport>();
+  const [outcome, setOutcome] = useState<ImportOutcome>();
   const isFiltered = searched !== "" || isNarrowed;
   return (
     <Page title={said.title} lead={said.lead} actions={<OrderActions onImported={setOutcome} />}>
@@ -51,17 +53,17 @@ export function OrdersPage() {
   );
 }
 
-type ActionsProps = Readonly<{ onImported: (outcome: RowImport) => void }>;
+type ActionsProps = Readonly<{ onImported: (outcome: ImportOutcome) => void }>;
 
 /** JSON Lines are sent as they are; for CSV the columns are chosen first. */
 function OrderActions({ onImported }: ActionsProps) {
   const [csv, setCsv] = useState<OpenedCsv>();
-  const done = (outcome: RowImport) => {
+  const done = (outcome: ImportOutcome) => {
     setCsv(undefined);
     notifyImported(outcome);
     onImported(outcome);
   };
-  const load = useRowImport("/orders", ["orders"], done);
+  const load = useRowImport({ path: "/orders", queryKey: ["orders"], columns: orderColumnNames(), onDone: done });
   const open = useMutation({
     mutationFn: async (file: File) => {
       const table = readCsv(await textOfFile(file));

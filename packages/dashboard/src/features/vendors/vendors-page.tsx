@@ -18,7 +18,12 @@ export function VendorsPage() {
   const search = useListSearch();
   const { searched, isNarrowed } = search;
   const list = useInfiniteQuery(vendorsQuery(searched, isNarrowed));
-  const load = useRowImport("/vendors/import", ["vendors"], notifyImported);
+  const load = useRowImport({
+    path: "/vendors/import",
+    queryKey: ["vendors"],
+    columns: said.columns,
+    onDone: notifyImported,
+  });
   const isFiltered = searched !== "" || isNarrowed;
   return (
     <Page

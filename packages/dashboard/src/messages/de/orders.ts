@@ -53,6 +53,15 @@ export const orders: Messages["orders"] = {
     },
     saved: "Toleranz gespeichert.",
   },
+  members: {
+    name: "Lieferant",
+    vendor_id: "Lieferanten-ID",
+    total: "Summe",
+    status: "Status",
+    lines: "Positionen",
+    line_id: "Positions-ID",
+  },
+  columnOfLine: (line, column) => `${column} in Position ${line} der Bestellung`,
   csv: {
     title: (file) => `Bestellungen aus ${file} importieren`,
     text: "Wählen Sie für jeden Wert die Spalte. Zeilen mit derselben Bestellnummer und demselben Lieferanten werden eine Bestellung.",

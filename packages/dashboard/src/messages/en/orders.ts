@@ -50,6 +50,15 @@ export const orders = {
     problems: { percent: "Enter a number from 0 to 100.", amount: "Enter an amount from 0 to 1,000,000." },
     saved: "Tolerance saved.",
   },
+  members: {
+    name: "Vendor",
+    vendor_id: "Vendor id",
+    total: "Total",
+    status: "Status",
+    lines: "Lines",
+    line_id: "Line id",
+  },
+  columnOfLine: (line: number, column: string) => `${column} of line ${line} of the order`,
   csv: {
     title: (file: string) => `Import orders from ${file}`,
     text: "Choose the column for each value. Rows with the same order number and vendor become one order.",

@@ -50,6 +50,15 @@ export const orders: Messages["orders"] = {
     problems: { percent: "Introduzca un número de 0 a 100.", amount: "Introduzca un importe de 0 a 1.000.000." },
     saved: "Tolerancia guardada.",
   },
+  members: {
+    name: "Proveedor",
+    vendor_id: "Identificador del proveedor",
+    total: "Total",
+    status: "Estado",
+    lines: "Líneas",
+    line_id: "Identificador de la línea",
+  },
+  columnOfLine: (line, column) => `${column} en la línea ${line} del pedido`,
   csv: {
     title: (file) => `Importar pedidos de ${file}`,
     text: "Elija la columna de cada valor. Las filas con el mismo número de pedido y proveedor forman un pedido.",

@@ -50,6 +50,15 @@ export const orders: Messages["orders"] = {
     problems: { percent: "Saisissez un nombre de 0 à 100.", amount: "Saisissez un montant de 0 à 1 000 000." },
     saved: "Tolérance enregistrée.",
   },
+  members: {
+    name: "Fournisseur",
+    vendor_id: "Identifiant du fournisseur",
+    total: "Total",
+    status: "État",
+    lines: "Lignes",
+    line_id: "Identifiant de la ligne",
+  },
+  columnOfLine: (line, column) => `${column} à la ligne ${line} de la commande`,
   csv: {
     title: (file) => `Importer les commandes de ${file}`,
     text: "Choisissez la colonne de chaque valeur. Les lignes de même numéro de commande et de même fournisseur forment une commande.",

@@ -9,21 +9,29 @@ import { messages } from "../../messages/messages.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { UploadIcon, WarningIcon } from "../icons.tsx";
 import { Notice } from "../notice.tsx";
+import { type ColumnNames, type ImportOutcome, importOutcome, textOfFile } from "./import-outcome.ts";
 
-const summary = ({ created, updated, failed }: RowImport) => messages.vendors.imported(created, updated, failed);
+const summary = ({ created, updated, failed }: ImportOutcome) => messages.vendors.imported(created, updated, failed);
 
 /** Says what an import did, unless `ImportProblems` does, because rows were left out. */
-export function notifyImported(outcome: RowImport): void {
+export function notifyImported(outcome: ImportOutcome): void {
   if (outcome.failed === 0) notifications.show({ message: summary(outcome) });
 }
 
+type Import = Readonly<{
+  path: string;
+  queryKey: readonly string[];
+  columns: ColumnNames;
+  onDone: (outcome: ImportOutcome) => void;
+}>;
+
 /** Sends a file of rows: JSON Lines or CSV, by its name. */
-export function useRowImport(path: string, queryKey: readonly string[], onDone: (outcome: RowImport) => void) {
+export function useRowImport({ path, queryKey, columns, onDone }: Import) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
       const type = /\.(jsonl|ndjson)$/i.test(file.name) ? "application/x-ndjson" : "text/csv";
-      return await v1.postText<RowImport>(path, { type, text: await file.text() });
+      return importOutcome(await v1.postText<RowImport>(path, { type, text: await textOfFile(file) }), columns);
     },
     onSuccess: (outcome) => {
       onDone(outcome);
@@ -57,14 +65,14 @@ export function ImportButton({ accept, isPending, onFile }: ButtonProps) {
   );
 }
 
-const shownErrors = 20;
+const shownProblems = 20;
 
-type ProblemsProps = Readonly<{ outcome: RowImport | undefined; error: Error | null; onClose: () => void }>;
+type ProblemsProps = Readonly<{ outcome: ImportOutcome | undefined; error: Error | null; onClose: () => void }>;
 
 /** The rows of a file that were not stored, with the reasons. */
 export function ImportProblems({ outcome, error, onClose }: ProblemsProps) {
   if (!outcome || outcome.failed === 0) return <FormAlert error={error} />;
-  const { errors } = outcome;
+  const { problems } = outcome;
   return (
     <Notice
       mb="md"
@@ -76,13 +84,13 @@ export function ImportProblems({ outcome, error, onClose }: ProblemsProps) {
       onClose={onClose}
     >
       <List size="sm">
-        {errors.slice(0, shownErrors).map(({ row, path, message }) => (
-          <List.Item key={`${row} ${path} ${message}`}>
-            {messages.vendors.wrongRow(row, [path, message].filter(Boolean).join(" "))}
-          </List.Item>
+        {problems.slice(0, shownProblems).map(({ row, text }) => (
+          <List.Item key={`${row} ${text}`}>{messages.vendors.wrongRow(row, text)}</List.Item>
         ))}
       </List>
-      {errors.length > shownErrors && <Text size="sm">{messages.vendors.moreRows(errors.length - shownErrors)}</Text>}
+      {problems.length > shownProblems && (
+        <Text size="sm">{messages.vendors.moreRows(problems.length - shownProblems)}</Text>
+      )}
     </Notice>
   );
 }

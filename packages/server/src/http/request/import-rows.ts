@@ -3,6 +3,7 @@ import type { RowImport } from "@inkvoice/contract";
 import type { z } from "zod";
 import { ApiError, refused } from "../../platform/api-error.ts";
 import { type RequestLine, requestLines } from "./request-lines.ts";
+import { rowReason } from "./row-reason.ts";
 import { firstProblem } from "./validation-problems.ts";
 
 type ReadLine = (line: string) => unknown;
@@ -50,7 +51,7 @@ export async function importRows<Body>(request: IncomingMessage, wish: Import<Bo
     waiting = [];
   }
   await storeRows(wish, waiting, counts);
-  return counts;
+  return { ...counts, errors: counts.errors.toSorted((a, b) => a.row - b.row) };
 }
 
 /** Undefined for a line that is not JSON. */
@@ -69,23 +70,28 @@ function bodyOf<Body>(
   counts: Counts,
 ): Body | undefined {
   const value = read(text);
-  if (value === undefined) return fail(counts, number, "", "is not well-formed");
+  if (value === undefined)
+    return fail(counts, { row: number, path: "", message: "is not well-formed", reason: "row_malformed" });
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   const { path, problem } = firstProblem(outcome.error);
-  return fail(counts, number, path.join("."), problem);
+  return fail(counts, { row: number, path: path.join("."), message: problem, ...rowReason(outcome.error) });
 }
 
-function fail(counts: Counts, row: number, path: string, message: string): undefined {
+function fail(counts: Counts, error: RowImport["errors"][number]): undefined {
   counts.failed += 1;
-  if (counts.errors.length < mostErrors) counts.errors.push({ row, path, message });
+  if (counts.errors.length < mostErrors) counts.errors.push(error);
 }
 
 async function storeRows<Body>(wish: Import<Body>, rows: readonly ImportRow<Body>[], counts: Counts): Promise<void> {
   if (rows.length === 0) return;
   for (const [index, outcome] of (await wish.store(rows)).entries()) {
-    if (!(outcome instanceof ApiError)) counts[outcome] += 1;
-    else fail(counts, rows[index]?.line ?? 0, outcome.parameter ?? "", outcome.message);
+    if (!(outcome instanceof ApiError)) {
+      counts[outcome] += 1;
+      continue;
+    }
+    const { parameter: path = "", message, reason, values } = outcome;
+    fail(counts, { row: rows[index]?.line ?? 0, path, message, reason, ...(values && { values }) });
   }
 }
 

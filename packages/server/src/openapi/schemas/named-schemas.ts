@@ -229,4 +229,5 @@ export const namedRequestParts: Readonly<Record<string, z.ZodType>> = {
   ExportFilter: exportFilter,
   OwnCompany: ownCompany,
   Metadata: metadata,
+  ExternalId: externalId,
 };

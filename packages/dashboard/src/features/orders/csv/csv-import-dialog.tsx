@@ -1,7 +1,7 @@
-import type { RowImport } from "@inkvoice/contract";
 import { Button, Group, List, NativeSelect, Progress, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { messages } from "../../../messages/messages.ts";
+import type { ImportOutcome } from "../../../ui/actions/import-outcome.ts";
 import { Dialog } from "../../../ui/forms/form.tsx";
 import { FormAlert } from "../../../ui/forms/form-alert.tsx";
 import type { CsvTable } from "./csv-table.ts";
@@ -10,7 +10,7 @@ import { type CsvMapping, type CsvOrders, guessDecimalMark, ordersFromCsv } from
 import { problemText, useCsvImport } from "./use-csv-import.ts";
 
 export type OpenedCsv = Readonly<{ name: string; table: CsvTable }>;
-type Props = Readonly<{ file: OpenedCsv | undefined; onClose: () => void; onDone: (outcome: RowImport) => void }>;
+type Props = Readonly<{ file: OpenedCsv | undefined; onClose: () => void; onDone: (outcome: ImportOutcome) => void }>;
 
 /** Maps the columns of a CSV file to orders, and imports them. */
 export function CsvImportDialog({ file, onClose, onDone }: Props) {
@@ -21,7 +21,7 @@ export function CsvImportDialog({ file, onClose, onDone }: Props) {
   );
 }
 
-type FormProps = Readonly<{ table: CsvTable; onClose: () => void; onDone: (outcome: RowImport) => void }>;
+type FormProps = Readonly<{ table: CsvTable; onClose: () => void; onDone: (outcome: ImportOutcome) => void }>;
 
 function MappingForm({ table, onClose, onDone }: FormProps) {
   const said = messages.orders.csv;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCsv, textOfFile } from "./csv-table.ts";
+import { textOfFile } from "../../../ui/actions/import-outcome.ts";
+import { readCsv } from "./csv-table.ts";
 
 describe("A CSV file", () => {
   it("is read with the separator of its header, and each row knows its line", () => {

@@ -43,13 +43,3 @@ function rowsOf(text: string, separator: string): CsvRow[] {
   if (cell !== "" || cells.length > 0) endRow();
   return rows;
 }
-
-/** The text of a file in UTF-8, or in the encoding of older spreadsheets. */
-export async function textOfFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CsvTable, readCsv } from "./csv-table.ts";
 import { guessColumns } from "./order-columns.ts";
 import { decimalOf, errorsInFile, guessDecimalMark, ordersFromCsv } from "./orders-from-csv.ts";
+import { chunksFromEnd } from "./use-csv-import.ts";
 
 function table(text: string): CsvTable {
   const read = readCsv(text);
@@ -80,13 +81,22 @@ describe("Orders in a CSV file", () => {
     expect([decimal('"2,5"'), decimal("2.5", ";"), decimal("1.234", ";"), decimal("7")]).toEqual([",", ".", ",", "."]);
   });
 
+  it("are sent from the end of the file, so that the list, newest first, has them in its order", () => {
+    expect(chunksFromEnd([1, 2, 3, 4, 5], 2)).toEqual([[5], [3, 4], [1, 2]]);
+    expect(chunksFromEnd([])).toEqual([]);
+  });
+
   it("get the errors of the server at the lines of the file", () => {
     const file = table("number,item,qty,price\nA,Bolts,1,2\nB,Nuts,1,1\nA,Nuts,0,1\n");
     const { orders } = ordersFromCsv(file, plan(file, "EUR"));
     const errors = [
-      { row: 1, path: "lines.1.quantity", message: "must be above 0" },
-      { row: 2, path: "currency", message: "must be an ISO 4217 code" },
+      { row: 1, path: "lines.1.quantity", message: "must be above 0", reason: "number_not_above" },
+      { row: 2, path: "currency", message: "must be an ISO 4217 code", reason: "not_a_currency" },
     ];
-    expect(errorsInFile(errors, orders).map(({ row }) => row)).toEqual([4, 3]);
+    const placed = errorsInFile(errors, orders).map(({ row, path }) => [row, path]);
+    expect(placed).toEqual([
+      [4, "quantity"],
+      [3, "currency"],
+    ]);
   });
 });

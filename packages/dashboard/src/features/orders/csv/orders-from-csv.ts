@@ -104,9 +104,9 @@ export function guessDecimalMark({ rows, separator }: CsvTable, columns: ColumnP
 
 /** The errors of an answer, whose rows are orders, with the lines of the file. */
 export function errorsInFile(errors: RowImport["errors"], sent: readonly OrderWithLines[]): RowImport["errors"] {
-  return errors.map(({ row, path, message }) => {
+  return errors.map(({ row, path, ...error }) => {
     const lines = sent[row - 1]?.lines ?? [];
-    const [list, index] = path.split(".");
-    return { row: lines[list === "lines" ? Number(index) : 0] ?? lines[0] ?? row, path, message };
+    const [, index = "0", member] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? [];
+    return { ...error, row: lines[Number(index)] ?? lines[0] ?? row, path: member ?? path };
   });
 }
