@@ -8,10 +8,9 @@ export const problem = (message: string, reason: PersonReason, values?: ReasonVa
 });
 
 /** The message of a value of another type, or of none. */
-export const unlessMissing =
-  (message: string) =>
-  ({ input }: Readonly<{ input?: unknown }>) =>
-    input === undefined ? "is missing" : message;
+export const unlessMissing = (message: string) => ({
+  error: ({ input }: Readonly<{ input?: unknown }>) => (input === undefined ? "is missing" : message),
+});
 
 /** The refinement comes first, because only its issue has a reason; the pattern is for the reference. */
 export const textMatching = (pattern: RegExp, unlike: ReturnType<typeof problem>) =>

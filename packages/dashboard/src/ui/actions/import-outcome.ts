@@ -15,7 +15,7 @@ export function importOutcome({ errors, ...counts }: RowImport, columns: ColumnN
 }
 
 /** "Quantity – The number must be above 0." A reason without a translation is shown in English, with its path. */
-export function rowProblem({ path, message, reason, values }: RowError, columns: ColumnNames): string {
+function rowProblem({ path, message, reason, values }: RowError, columns: ColumnNames): string {
   if (!isTranslated(reason)) return [path, message].filter(Boolean).join(" ");
   const sentence = errorMessage({ code: "INVALID_PARAMETER", reason, message, values });
   return path === "" ? sentence : messages.vendors.wrongValue(columnOf(path, columns), sentence);
