@@ -1,16 +1,16 @@
 import type { UploadedInvoice } from "@inkvoice/contract";
 import { recordAudit } from "../../packages/server/src/audit/record-audit.ts";
 import { acceptUrls } from "../../packages/server/src/invoices/bulk/accept-bulk.ts";
-import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/change-invoice.ts";
 import { removeInvoice, restoreInvoice } from "../../packages/server/src/invoices/removal/remove-invoice.ts";
 import { wasDeleted } from "../../packages/server/src/invoices/removal/trash.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { acceptUpload } from "../../packages/server/src/invoices/upload/accept-upload.ts";
 import { ArrivingFile } from "../../packages/server/src/invoices/upload/receive-file.ts";
 import type { Tx } from "../../packages/server/src/platform/db/schema.ts";
-import { applyChanges } from "../../packages/server/src/review/corrections/correct-invoice.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
+import { payablesRequestsTo } from "./payables-client.ts";
 import { documentBytes } from "./simulated/simulated-reader.ts";
+import type { ProvisionedPerson } from "./template-payables.ts";
 
 const person = { id: "usr_1", name: "A clerk" };
 const actor = { kind: "person", ...person } as const;
@@ -27,7 +27,9 @@ const neverAborted = new AbortController().signal;
 export type Requests = ReturnType<typeof requestsTo>;
 
 /** The operations of the API as a client calls them; every answer is written into the ledger the moment it is seen. */
-export function requestsTo(ledger: Ledger) {
+export function requestsTo(ledger: Ledger, provisioned: ProvisionedPerson) {
+  const payables = payablesRequestsTo(ledger, provisioned);
+
   async function upload(services: InvoiceServices, entry: UploadEntry): Promise<void> {
     const { accountId, kind, number, idempotencyKey } = entry;
     const arriving = new ArrivingFile(services.temporaryFolder);
@@ -49,17 +51,8 @@ export function requestsTo(ledger: Ledger) {
   }
 
   async function correct(services: InvoiceServices, entry: UploadEntry, value: string): Promise<void> {
-    const { accountId, id = "" } = entry;
     entry.attempted.add(value);
-    const target = { accountId, invoiceId: id };
-    const changes = [{ kind: "set", field: "invoice_number", value }] as const;
-    const changed = await services.db.transaction().execute((tx) =>
-      changeInvoice(services, tx, target, async (stored, now) => {
-        await applyChanges(tx, { stored, person, now }, changes);
-      }),
-    );
-    if (changed) announceChange(services);
-    if (changed) entry.corrected = value;
+    if (await payables.change(services, entry, { extracted_data: { invoice_number: value } })) entry.corrected = value;
   }
 
   async function remove(services: InvoiceServices, entry: UploadEntry): Promise<void> {
@@ -84,5 +77,5 @@ export function requestsTo(ledger: Ledger) {
     if (done) entry.removal = "none";
   }
 
-  return { upload, bulk, correct, remove, restore };
+  return { upload, bulk, correct, remove, restore, ...payables };
 }

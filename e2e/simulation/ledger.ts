@@ -16,6 +16,20 @@ export type UploadEntry = {
   /** The last correction that was answered, and every one that was sent. */
   corrected?: string;
   readonly attempted: Set<string>;
+  /** Approvers whose approval was answered. */
+  readonly approvedBy: Set<string>;
+  /** A correction, rejection or reopening was sent, which may have made the approvals void. */
+  isDisputed: boolean;
+};
+
+/** A person as the identity provider knows them. */
+export type PersonEntry = {
+  readonly id: string;
+  active: boolean;
+  /** False while a change was sent and not answered. */
+  isCertain: boolean;
+  /** The process that was asked for the change. */
+  askedOf?: ProcessHandle | undefined;
 };
 
 /** The clients' knowledge, kept outside of the service; survives every crash. */
@@ -25,9 +39,20 @@ export class Ledger {
   readonly bulks = new Map<string, number>();
   /** Promises that were broken in an answer. */
   readonly broken: string[] = [];
+  readonly person: PersonEntry;
+
+  constructor(personId: string) {
+    this.person = { id: personId, active: true, isCertain: true };
+  }
 
   add(entry: Pick<UploadEntry, "accountId" | "kind" | "number" | "idempotencyKey">): UploadEntry {
-    const fresh: UploadEntry = { ...entry, removal: "none", attempted: new Set() };
+    const fresh: UploadEntry = {
+      ...entry,
+      removal: "none",
+      attempted: new Set(),
+      approvedBy: new Set(),
+      isDisputed: false,
+    };
     this.uploads.push(fresh);
     return fresh;
   }

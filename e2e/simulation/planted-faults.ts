@@ -21,6 +21,11 @@ export const plantedFaults = {
   "count-lost": "an invoice is accepted or ended without its counts",
   "delivery-lost": "an event is stored without its deliveries",
   "audit-lost": "an invoice is removed or restored without an audit entry",
+  "share-lost": "an invoice is stored without its share in the order that it prints",
+  "order-unchecked": "an invoice is not compared again when another invoice of its order changes",
+  "rule-lost": "a document is read as if its account had no rules",
+  "approval-lost": "an approval is answered and not stored",
+  "access-kept": "a person whom the identity provider deactivates stays a member",
   "clock-believed": "deletion by age goes by the clock of the machine, however far it jumps",
 } as const;
 
@@ -31,6 +36,8 @@ export const isPlantedFault = (name: string): name is PlantedFault => name in pl
 export function rewriteFor(fault: PlantedFault | undefined, random: Random): Rewrite {
   const skipping = (table: string) => (sql: string) =>
     isInsertInto(table, sql) && random.fraction() < faultShare ? "skip" : sql;
+  const skippingWhere = (pattern: RegExp) => (sql: string) =>
+    pattern.test(sql) && random.fraction() < faultShare ? "skip" : sql;
   switch (fault) {
     case "commit-lost":
       return (sql) => (sql === "commit" && random.fraction() < faultShare ? "rollback" : sql);
@@ -42,6 +49,16 @@ export function rewriteFor(fault: PlantedFault | undefined, random: Random): Rew
       return skipping("deliveries");
     case "audit-lost":
       return skipping("audit_log");
+    case "share-lost":
+      return skipping("order_invoices");
+    case "order-unchecked":
+      return skippingWhere(/from "order_invoices" where "order_id" in .* order by "id" desc/);
+    case "rule-lost":
+      return skippingWhere(/^select \* from "rules"/);
+    case "approval-lost":
+      return skippingWhere(/^update "invoices" set "review" = /);
+    case "access-kept":
+      return skippingWhere(/^delete from "memberships"/);
     case "clock-believed":
       return (sql) => sql.replace(/^select \* from "believed_time"/, `select ${believed}`);
     default:

@@ -1,27 +1,10 @@
 import { createHash } from "node:crypto";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type ChainedRow, hashOf, noHash } from "../../packages/server/src/audit/hash-chain.ts";
-import type { Ledger, UploadEntry } from "./ledger.ts";
-import type { Receivers } from "./receivers.ts";
-import type { SimulatedDisk } from "./simulated/simulated-disk.ts";
+import type { UploadEntry } from "./ledger.ts";
+import { type Observed, type Row, rowsOf } from "./observed.ts";
+import { brokenPayables, lostApprovals } from "./payables-promises.ts";
 import { filesFolder } from "./simulated/simulated-process.ts";
 import { finalStatusOf } from "./simulated/simulated-reader.ts";
-
-/** Inputs of the promises; the connection sees committed rows only. */
-export type Observed = Readonly<{ committed: DatabaseSync; disk: SimulatedDisk; ledger: Ledger; receivers: Receivers }>;
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** Most promises are checked after every commit: their statements are prepared once per run. */
-const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
-
-function rowsOf({ committed }: Observed, query: string): Row[] {
-  const known = prepared.get(committed) ?? new Map<string, StatementSync>();
-  prepared.set(committed, known);
-  const statement = known.get(query) ?? committed.prepare(query);
-  known.set(query, statement);
-  return statement.all() as Row[];
-}
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -35,6 +18,7 @@ export function brokenInvariants(observed: Observed): string[] {
     ...wrongSums(observed),
     ...doubleEnds(observed),
     ...unrecordedRemovals(observed),
+    ...brokenPayables(observed),
   ];
 }
 
@@ -43,6 +27,7 @@ export function brokenInvariantsAtRest(observed: Observed): string[] {
   return [
     ...brokenInvariants(observed),
     ...observed.ledger.uploads.flatMap((entry) => wrongEnd(observed, entry)),
+    ...lostApprovals(observed),
     ...undelivered(observed),
     ...unfinishedBulks(observed),
     ...changedBodies(observed),

@@ -5,8 +5,10 @@ import type { InvoiceServices } from "../../packages/server/src/invoices/service
 import { createRandom, type Random } from "../faults/support/random.ts";
 import { type Requests, requestsTo } from "./client.ts";
 import { Ledger, type UploadEntry } from "./ledger.ts";
+import type { Observed } from "./observed.ts";
+import { clerks } from "./payables-client.ts";
 import { type PlantedFault, rewriteFor } from "./planted-faults.ts";
-import { brokenInvariants, brokenInvariantsAtRest, type Observed } from "./promises.ts";
+import { brokenInvariants, brokenInvariantsAtRest } from "./promises.ts";
 import { Receivers } from "./receivers.ts";
 import { type ProcessHandle, Scheduler } from "./scheduler.ts";
 import { copyDatabase } from "./simulated/gated-database.ts";
@@ -15,6 +17,7 @@ import { countRandomFills, setWorld } from "./simulated/simulated-globals.ts";
 import { type ProcessContext, SimulatedProcess } from "./simulated/simulated-process.ts";
 import { documentKinds, SimulatedReader } from "./simulated/simulated-reader.ts";
 import type { Template } from "./template.ts";
+import { orderTotals, printedNumbers } from "./template-payables.ts";
 
 export type Outcome = Readonly<{
   seed: number;
@@ -54,7 +57,7 @@ class Simulation {
   readonly #scheduler: Scheduler;
   readonly #disk: SimulatedDisk;
   readonly #surroundings: ProcessContext;
-  readonly #ledger = new Ledger();
+  readonly #ledger: Ledger;
   readonly #requests: Requests;
   readonly #observed: Observed;
   readonly #readDataVersion: StatementSync;
@@ -65,8 +68,9 @@ class Simulation {
   #changes = 0;
   #dataVersion = 0;
   #sinceKeysForgotten = 0;
+  #hasEnded = false;
 
-  constructor({ accounts }: Template, databasePath: string, random: Random, fault: PlantedFault | undefined) {
+  constructor({ accounts, person }: Template, databasePath: string, random: Random, fault: PlantedFault | undefined) {
     this.#random = random;
     this.#scheduler = new Scheduler(random, startAt);
     this.#disk = new SimulatedDisk(random, () => this.#scheduler.now, fault);
@@ -78,27 +82,39 @@ class Simulation {
     const retentionDays = random.oneOf([0, 30]);
     const rewrite = rewriteFor(fault, random);
     this.#surroundings = { scheduler: this.#scheduler, databasePath, receivers, reader, retentionDays, rewrite };
-    this.#requests = requestsTo(this.#ledger);
+    this.#ledger = new Ledger(person.userId);
+    this.#requests = requestsTo(this.#ledger, person);
     const committed = new DatabaseSync(databasePath);
     this.#readDataVersion = committed.prepare("pragma data_version");
     this.#observed = { committed, disk: this.#disk, ledger: this.#ledger, receivers };
-    this.#accounts = accounts;
+    // Most documents go to the account with an order.
+    this.#accounts = [accounts[0] ?? "", ...accounts];
     this.#processes = Array.from({ length: random.between(2, 5) }, (_, index) => this.#started(index));
   }
 
+  /** Half of the steps with new documents, and half after those have ended, for changes of completed ones. */
   async run(steps: number): Promise<readonly string[]> {
     let broken: readonly string[] = [];
-    for (let step = 0; step < steps && broken.length === 0; step += 1) {
+    for (const hasEnded of [false, true]) {
+      this.#hasEnded = hasEnded;
+      if (broken.length === 0) broken = await this.#runDisturbed(Math.ceil(steps / 2));
+      if (broken.length === 0) broken = await this.#comeToRest();
+    }
+    for (const each of this.#processes) each.kill();
+    this.#observed.committed.close();
+    return broken;
+  }
+
+  async #runDisturbed(steps: number): Promise<readonly string[]> {
+    for (let step = 0; step < steps; step += 1) {
       const chance = this.#random.fraction();
       if (chance < faultShare) this.#disturb();
       else if (chance < faultShare + actionShare) this.#act();
       await this.#scheduler.step();
-      if (this.#hasCommitted()) broken = brokenInvariants(this.#observed);
+      const broken = this.#hasCommitted() ? brokenInvariants(this.#observed) : [];
+      if (broken.length > 0) return broken;
     }
-    if (broken.length === 0) broken = await this.#comeToRest();
-    for (const each of this.#processes) each.kill();
-    this.#observed.committed.close();
-    return broken;
+    return [];
   }
 
   /** Promises concern committed rows, and a power cut changes the disk under them. */
@@ -137,6 +153,7 @@ class Simulation {
       this.#startDead(1);
       this.#scheduler.skip(this.#timeToNextDue());
     }
+    this.#ledger.forgetIdempotencyKeys();
     return brokenInvariantsAtRest(this.#observed);
   }
 
@@ -173,13 +190,18 @@ class Simulation {
     const target = this.#random.oneOf(this.#processes);
     if (!target.handle.alive) return;
     const known = this.#ledger.uploads.filter(({ id }) => id !== undefined);
-    const choice = this.#random.fraction();
-    if (choice < 0.5 || known.length === 0) this.#upload(target, this.#newUpload());
-    else if (choice < 0.62) this.#uploadAgain(target);
-    else if (choice < 0.77) this.#correct(target, this.#random.oneOf(known));
-    else if (choice < 0.85) this.#remove(target, this.#random.oneOf(known));
-    else if (choice < 0.92) this.#restore(target, this.#random.oneOf(known));
-    else this.#bulk(target);
+    const choice = this.#hasEnded ? 0.25 + 0.75 * this.#random.fraction() : this.#random.fraction();
+    if (choice < 0.38 || known.length === 0) this.#upload(target, this.#newUpload());
+    else if (choice < 0.48) this.#uploadAgain(target);
+    else if (choice < 0.58) this.#correct(target, this.#random.oneOf(known));
+    else if (choice < 0.64) this.#remove(target, this.#random.oneOf(known));
+    else if (choice < 0.7) this.#restore(target, this.#random.oneOf(known));
+    else if (choice < 0.76) this.#bulk(target);
+    else if (choice < 0.88) this.#approve(target, this.#random.oneOf(known));
+    else if (choice < 0.93) this.#dispute(target, this.#random.oneOf(known));
+    else if (choice < 0.95) this.#moveToOrder(target, this.#random.oneOf(known));
+    else if (choice < 0.97) this.#changeTotal(target);
+    else this.#provision(target);
   }
 
   #newUpload(): UploadEntry {
@@ -223,6 +245,45 @@ class Simulation {
 
   #restore(target: SimulatedProcess, entry: UploadEntry): void {
     if (entry.removal === "done") this.#send(target, "restore", entry, this.#requests.restore);
+  }
+
+  #approve(target: SimulatedProcess, entry: UploadEntry): void {
+    const clerk = this.#random.oneOf(clerks);
+    this.#send(target, `approve as ${clerk}`, entry, (services) => this.#requests.approve(services, entry, clerk));
+  }
+
+  #dispute(target: SimulatedProcess, entry: UploadEntry): void {
+    const review = this.#random.oneOf(["rejected", "open"] as const);
+    this.#send(target, `review ${review}`, entry, (services) => this.#requests.dispute(services, entry, review));
+  }
+
+  #moveToOrder(target: SimulatedProcess, entry: UploadEntry): void {
+    const number = this.#random.oneOf(printedNumbers);
+    const body = { extracted_data: { purchase_order: number } };
+    this.#send(target, `move to ${number}`, entry, async (services) => {
+      await this.#requests.change(services, entry, body);
+    });
+  }
+
+  #changeTotal(target: SimulatedProcess): void {
+    const total = this.#random.oneOf(orderTotals);
+    this.#note(`order of ${total} through ${target.handle.name}`);
+    this.#run(target, (services) => this.#requests.changeTotal(services, total));
+  }
+
+  /** Sequential, like removals. A change whose process died is sent again. */
+  #provision(target: SimulatedProcess): void {
+    const { person } = this.#ledger;
+    if (person.askedOf?.alive) return;
+    if (person.isCertain) person.active = !person.active;
+    const { active } = person;
+    Object.assign(person, { isCertain: false, askedOf: target.handle });
+    this.#note(`${active ? "activate" : "deactivate"} the person through ${target.handle.name}`);
+    this.#run(target, (services) =>
+      this.#requests.provision(services, active).finally(() => {
+        person.askedOf = undefined;
+      }),
+    );
   }
 
   #bulk(target: SimulatedProcess): void {

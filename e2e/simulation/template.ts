@@ -7,9 +7,18 @@ import type { Tables } from "../../packages/server/src/platform/db/schema.ts";
 import { createSecretBox } from "../../packages/server/src/platform/encryption/secret-box.ts";
 import { migrate } from "../../packages/server/src/platform/migrations/migrate.ts";
 import { createEndpoint } from "../../packages/server/src/webhooks/endpoints.ts";
+import { addPayables, type ProvisionedPerson } from "./template-payables.ts";
 
-/** A migrated database with two accounts that have a webhook endpoint each; every simulation begins from a copy. */
-export type Template = Readonly<{ folder: string; path: string; accounts: readonly string[] }>;
+/**
+ * A migrated database with two accounts that have a webhook endpoint each, the first also a rule, an order and a
+ * provisioned person; every simulation begins from a copy.
+ */
+export type Template = Readonly<{
+  folder: string;
+  path: string;
+  accounts: readonly string[];
+  person: ProvisionedPerson;
+}>;
 
 const createdAt = Date.UTC(2026, 0, 1);
 const events = ["invoice.completed", "invoice.failed", "bulk.completed"] as const;
@@ -37,6 +46,7 @@ export async function createTemplate(): Promise<Template> {
     await db.transaction().execute((tx) => createEndpoint(tx, id, endpoint));
     accounts.push(id);
   }
+  const person = await db.transaction().execute((tx) => addPayables(tx, accounts[0]!, createdAt));
   await close();
-  return { folder, path: join(folder, "inkvoice.db"), accounts };
+  return { folder, path: join(folder, "inkvoice.db"), accounts, person };
 }

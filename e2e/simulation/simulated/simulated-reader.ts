@@ -3,6 +3,7 @@ import type { Extraction } from "@inkvoice/engine";
 import { ExtractionCrash } from "@inkvoice/engine/pool";
 import type { Random } from "../../faults/support/random.ts";
 import type { Scheduler } from "../scheduler.ts";
+import { printedNumbers } from "../template-payables.ts";
 import type { SimulatedDisk } from "./simulated-disk.ts";
 
 /** Outcome of a document, determined by its bytes. */
@@ -62,6 +63,7 @@ export class SimulatedReader {
 function readingOf(number: number): ExtractedData {
   return {
     invoice_number: `S-${number}`,
+    purchase_order: printedNumbers[number % printedNumbers.length] ?? "",
     date: "2026-05-02",
     total_amount: 100 + number,
     currency: "EUR",

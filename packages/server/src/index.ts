@@ -6,7 +6,6 @@ export { recordByCommand } from "./audit/record-audit.ts";
 export { type AuditFault, verifyAudit } from "./audit/verify-audit.ts";
 export { type DemoRefusal, findDemoRefusal, openDemoAccount, removeDemoAccount } from "./demo-account.ts";
 export { adoptStorage, claimStorage } from "./invoices/files/storage-owner.ts";
-export { restoreInvoice } from "./invoices/removal/remove-invoice.ts";
 export { emptyTrashOf } from "./invoices/removal/scheduled-removal.ts";
 export { listTrash } from "./invoices/removal/trash.ts";
 export { type AdminDatabase, openForAdministration } from "./open-for-administration.ts";
@@ -22,6 +21,7 @@ export {
   openEmptyInstallation,
   openForMaintenance,
 } from "./operations/open-for-maintenance.ts";
+export { restoreFromTrash } from "./operations/restore-from-trash.ts";
 export { requireDatabase } from "./platform/db/require-database.ts";
 export { explainStart } from "./platform/explain-start.ts";
 export { type Config, loadConfig, unknownSettings } from "./platform/settings/config.ts";

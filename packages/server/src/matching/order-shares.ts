@@ -55,7 +55,10 @@ export async function hasStoredShares(
   );
 }
 
-/** Replaces the shares of an invoice; one in the same order keeps its time. */
+/**
+ * Replaces the shares of an invoice; one in the same order keeps its time. A new one comes after all others, also where
+ * the clock was set back or another process's clock is ahead. Requires lock(tx, "orders") for new shares.
+ */
 export async function storeShares(
   tx: Tx,
   { accountId, invoiceId }: Invoice,
@@ -69,6 +72,8 @@ export async function storeShares(
     .execute();
   if (shares.length === 0) return;
   const times = new Map(gone.map((row) => [row.order_id, row.linked_at]));
+  const added = shares.map(({ orderId }) => orderId).filter((id) => !times.has(id));
+  for (const [id, last] of await lastTimes(tx, added)) times.set(id, Math.max(now, last + 1));
   const rows = shares.map(({ orderId, quantities, amount }) => ({
     order_id: orderId,
     invoice_id: invoiceId,
@@ -78,6 +83,18 @@ export async function storeShares(
     linked_at: times.get(orderId) ?? now,
   }));
   await tx.insertInto("order_invoices").values(rows).execute();
+}
+
+/** When the last share in each of these orders was added. */
+async function lastTimes(tx: Tx, orderIds: readonly string[]): Promise<readonly (readonly [string, number])[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("order_invoices")
+    .select(["order_id", ({ fn }) => fn.max("linked_at").as("last")])
+    .where("order_id", "in", orderIds)
+    .groupBy("order_id")
+    .execute();
+  return rows.map((row) => [row.order_id, Number(row.last)]);
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { InvoiceRecord, Order, Vendor } from "@inkvoice/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openForMaintenance } from "../operations/open-for-maintenance.ts";
+import { restoreFromTrash } from "../operations/restore-from-trash.ts";
+import { loadConfig } from "../platform/settings/config.ts";
 import { describeOnEachBackend } from "../testing/backends.ts";
 import { claimOwner, startWithDashboard, type Visitor } from "../testing/clients/browser-visitor.ts";
 import { highConfidence } from "../testing/create-tenant.ts";
@@ -54,6 +57,18 @@ describeOnEachBackend("invoices that return from the trash", (backend) => {
     await restore(first);
     expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
     expect(await codes(second)).toEqual([]);
+  });
+
+  it("come after them also when the command restores them", async () => {
+    await order("PO-6", "Seewind GmbH");
+    const first = await invoice("PO-6", "Seewind GmbH");
+    await remove(first);
+    await approve(await invoice("PO-6", "Seewind GmbH"));
+    const maintenance = await openForMaintenance(loadConfig({ NODE_ENV: "test", ...service.fixture.environment }));
+    const target = { accountId: service.accountId, invoiceId: first };
+    expect(await restoreFromTrash(maintenance, target, async () => undefined)).toBe(true);
+    await maintenance.close();
+    expect(await codes(first)).toEqual(["ORDER_MISMATCH"]);
   });
 
   it("come before open invoices of their order if they were approved", async () => {

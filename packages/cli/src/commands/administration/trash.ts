@@ -1,4 +1,4 @@
-import { emptyTrashOf, listTrash, recordByCommand, restoreInvoice } from "@inkvoice/server";
+import { emptyTrashOf, listTrash, recordByCommand, restoreFromTrash } from "@inkvoice/server";
 import type { Command } from "../../command.ts";
 import { findAction, readFlagsOnly, required } from "../../read-flags.ts";
 import { jsonFlag, print } from "../../remote.ts";
@@ -49,7 +49,7 @@ async function restore(args: readonly string[]): Promise<number> {
   const target = { accountId: required("account", flags.account), invoiceId: required("invoice", flags.invoice) };
   return await withMaintenance(async (maintenance) => {
     const { accountId, invoiceId: subject } = target;
-    const restored = await restoreInvoice(maintenance, target, (tx) =>
+    const restored = await restoreFromTrash(maintenance, target, (tx) =>
       recordByCommand(tx, { accountId, action: "invoice.restored", subject }, Date.now()),
     );
     if (!restored) {

@@ -5,7 +5,7 @@ import { decrementRevision, incrementRevision } from "../record/change-row.ts";
 import { type EventRecord, readRecord } from "../record/find-record.ts";
 import { recordData } from "../record/record-json.ts";
 import { readStored, type StoredRecord } from "../record/stored-record.ts";
-import type { InvoiceServices } from "../services.ts";
+import type { ChangeServices, InvoiceServices } from "../services.ts";
 
 /** With `revision`, the change is refused unless that is the current revision (`If-Match`). */
 export type InvoiceToChange = Readonly<{ accountId: string; invoiceId: string; revision?: number | undefined }>;
@@ -16,7 +16,7 @@ export type InvoiceToChange = Readonly<{ accountId: string; invoiceId: string; r
  * the commit.
  */
 export async function changeInvoice(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   target: InvoiceToChange,
   change: (stored: StoredRecord, now: number) => Promise<unknown>,

@@ -18,12 +18,12 @@ import type { Tx } from "../../platform/db/schema.ts";
 import { isFileReferenced } from "../files/stored-file.ts";
 import { announceEvent, type InvoiceToChange } from "../lifecycle/change-invoice.ts";
 import { completeGroup } from "../lifecycle/end-invoice.ts";
-import { matchOtherInvoices } from "../lifecycle/matching/order-changes.ts";
+import { matchOtherInvoices, matchRestored } from "../lifecycle/matching/order-changes.ts";
 import { forgetDeletedVendor } from "../lifecycle/matching/vendor-changes.ts";
 import { analyticsEntryOf } from "../lifecycle/replace-data.ts";
 import { deleteRow, lockInvoiceRows } from "../record/change-row.ts";
 import { readStored } from "../record/stored-record.ts";
-import type { InvoiceServices } from "../services.ts";
+import type { ChangeServices, InvoiceServices } from "../services.ts";
 import { deleteDocumentTraces } from "./document-traces.ts";
 import { copyFromTrash, copyToTrash, takeFromTrash, wasFileRemoved } from "./trash.ts";
 
@@ -104,14 +104,15 @@ export async function removeRow(
 }
 
 /**
- * Restores an invoice with its event bodies. Deliveries that its deletion canceled stay canceled. `audit` may compare it
- * with the orders of now, see matchRestored.
+ * Restores an invoice with its event bodies, and compares it with the vendors and orders of now. Deliveries that its
+ * deletion canceled stay canceled.
  */
 export async function restoreInvoice(
-  { db, signals }: Pick<InvoiceServices, "db" | "signals">,
+  services: ChangeServices & Pick<InvoiceServices, "db" | "signals">,
   { accountId, invoiceId }: InvoiceToChange,
   audit: WriteEntry,
 ): Promise<boolean> {
+  const { db, signals } = services;
   const returned = await db.transaction().execute(async (tx) => {
     const row = await copyFromTrash(tx, { accountId, invoiceId });
     if (!row) return undefined;
@@ -125,6 +126,7 @@ export async function restoreInvoice(
     if (stored) await updateAnalytics(tx, accountId, { after: analyticsEntryOf(stored) });
     await refreshDuplicates(tx, accountId, await duplicateKeysOf(tx, accountId, invoiceId));
     await insertSuffixes(tx, accountId, await searchTermsOf(tx, invoiceId));
+    await matchRestored(services, tx, { accountId, invoiceId });
     await audit(tx);
     return row;
   });

@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../matching/order-keys.ts";
 import { ordersOfInvoice } from "../../../matching/order-shares.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
-import type { InvoiceServices } from "../../services.ts";
+import type { ChangeServices } from "../../services.ts";
 import type { InvoiceToChange } from "../change-invoice.ts";
 import { openInvoices, rematchInvoices, rematchOne } from "./rematch-invoices.ts";
 
@@ -12,7 +12,7 @@ type ChangedOrder = Readonly<{ id: string; number: string; vendor_id: string | n
  * numbers, and those of their vendors. Requires lock(tx, "vendors") and lock(tx, "orders").
  */
 export async function matchOpenInvoices(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   accountId: string,
   orders: readonly ChangedOrder[],
@@ -36,14 +36,14 @@ export async function matchOpenInvoices(
 }
 
 /** Matches the newest open invoices that have an order again, after the tolerance changed. */
-export async function matchAllOpenInvoices(services: InvoiceServices, tx: Tx, accountId: string): Promise<void> {
+export async function matchAllOpenInvoices(services: ChangeServices, tx: Tx, accountId: string): Promise<void> {
   const linked = tx.selectFrom("order_invoices").select("invoice_id").where("account_id", "=", accountId);
   await rematchInvoices(services, tx, accountId, openInvoices(tx, accountId).where("id", "in", linked));
 }
 
 /** Matches the other open invoices of these orders again, after one invoice of them changed or was removed. */
 export async function matchOtherInvoices(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   accountId: string,
   { orderIds, except }: Readonly<{ orderIds: readonly string[]; except: string }>,
@@ -55,7 +55,7 @@ export async function matchOtherInvoices(
 
 /** Runs a change of an invoice, and matches the other invoices of its orders before and after again. */
 export async function withOtherInvoices<Result>(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   { accountId, invoiceId }: InvoiceToChange,
   change: () => Promise<Result>,
@@ -71,7 +71,7 @@ export async function withOtherInvoices<Result>(
  * Compares an invoice that returned from the trash, if it is open, with the vendors and orders of now, and then the other
  * open invoices of its orders.
  */
-export const matchRestored = (services: InvoiceServices, tx: Tx, target: InvoiceToChange) =>
+export const matchRestored = (services: ChangeServices, tx: Tx, target: InvoiceToChange) =>
   withOtherInvoices(services, tx, target, () => rematchOne(services, tx, target.accountId, target.invoiceId));
 
 const invoicesOf = (tx: Tx, orderIds: readonly string[]) =>

@@ -6,7 +6,7 @@ import { hasStoredShares } from "../../../matching/order-shares.ts";
 import { isPostgres, lock } from "../../../platform/db/locks.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import type { StoredRecord } from "../../record/stored-record.ts";
-import type { InvoiceServices } from "../../services.ts";
+import type { ChangeServices } from "../../services.ts";
 import { changeInvoice } from "../change-invoice.ts";
 import { dataBeforeRules, type ReadInvoice, replaceInvoiceData } from "../replace-data.ts";
 import { matchRecord } from "./match-record.ts";
@@ -53,7 +53,7 @@ export function openInvoices(tx: Tx, accountId: string) {
  * another transaction is changing: that transaction compares them itself.
  */
 export async function rematchInvoices(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   accountId: string,
   found: ReturnType<typeof openInvoices>,
@@ -70,7 +70,7 @@ export async function rematchInvoices(
 
 /** Compares an invoice again if it is open. Requires the locks of rematchInvoices. */
 export async function rematchOne(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   accountId: string,
   invoiceId: string,

@@ -2,7 +2,7 @@ import { vendorKeys } from "../../../catalogue/vendor-keys.ts";
 import { learnVendor } from "../../../parties/learn-vendor.ts";
 import type { Tx } from "../../../platform/db/schema.ts";
 import type { StoredRecord } from "../../record/stored-record.ts";
-import type { InvoiceServices } from "../../services.ts";
+import type { ChangeServices } from "../../services.ts";
 import { openInvoices, rematchInvoices, rematchRecord } from "./rematch-invoices.ts";
 
 export type ChangedVendor = Readonly<{
@@ -17,7 +17,7 @@ export type ChangedVendor = Readonly<{
  * the vendor known and the bank account confirmed.
  */
 export async function learnFromApproval(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   stored: StoredRecord,
   at: number,
@@ -34,7 +34,7 @@ export async function learnFromApproval(
 
 /** Compares open invoices with a changed vendor again. Requires lock(tx, "vendors"). */
 export async function rematchVendorInvoices(
-  services: InvoiceServices,
+  services: ChangeServices,
   tx: Tx,
   { accountId, vendorId, names, taxIds }: ChangedVendor,
   except?: string,

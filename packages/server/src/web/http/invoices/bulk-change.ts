@@ -2,7 +2,6 @@ import { type ErrorBody, isId } from "@inkvoice/contract";
 import { type BulkAction, type BulkAnswer, bulkBody } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
 import { announceChange } from "../../../invoices/lifecycle/change-invoice.ts";
-import { matchRestored } from "../../../invoices/lifecycle/matching/order-changes.ts";
 import { removeInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import type { InvoiceServices } from "../../../invoices/services.ts";
 import { ApiError, errorBodyOf, refused } from "../../../platform/api-error.ts";
@@ -42,10 +41,9 @@ const actions: Readonly<Record<BulkAction, Action>> = {
     return await removeInvoice(services, accountId, invoiceId, { by: who, audit: entry });
   },
   async restore(services, target, audit) {
-    return await restoreInvoice(services, target, async (tx) => {
-      await matchRestored(services, tx, target);
-      await audit(tx, "invoice.restored", { subject: target.invoiceId });
-    });
+    return await restoreInvoice(services, target, (tx) =>
+      audit(tx, "invoice.restored", { subject: target.invoiceId }),
+    );
   },
   reread: (services, target) => changed(services, (tx) => rereadInvoice(services, tx, target, {})),
 };

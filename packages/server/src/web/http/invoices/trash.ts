@@ -1,12 +1,11 @@
 import { formatTimestamp, isId } from "@inkvoice/contract";
 import { type TrashView, trashQuery } from "@inkvoice/contract/dashboard";
 import { defineRoute } from "../../../http/route.ts";
-import { matchRestored } from "../../../invoices/lifecycle/matching/order-changes.ts";
 import { discardInvoice, restoreInvoice } from "../../../invoices/removal/remove-invoice.ts";
 import { emptyTrashOf } from "../../../invoices/removal/scheduled-removal.ts";
 import { listTrash, type TrashEntry } from "../../../invoices/removal/trash.ts";
 import { refused } from "../../../platform/api-error.ts";
-import type { Executor, Tx } from "../../../platform/db/schema.ts";
+import type { Executor } from "../../../platform/db/schema.ts";
 import { confirmed, session } from "../../../sessions/session-auth.ts";
 import type { WebServices } from "../../services.ts";
 import { invoiceParams } from "../invoice/invoice-params.ts";
@@ -36,11 +35,8 @@ export const restoreTrashed = defineRoute({
   params: invoiceParams,
   handle: async (services: WebServices, { session, params: { id }, audit }) => {
     const target = { accountId: session.accountId, invoiceId: id };
-    const entry = async (tx: Tx) => {
-      await matchRestored(services, tx, target);
-      await audit(tx, "invoice.restored", { subject: id });
-    };
-    if (!(await restoreInvoice(services, target, entry))) throw notThere();
+    if (!(await restoreInvoice(services, target, (tx) => audit(tx, "invoice.restored", { subject: id }))))
+      throw notThere();
     return { restored: true };
   },
 });
