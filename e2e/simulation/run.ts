@@ -11,7 +11,8 @@ import { createTemplate, type Template } from "./template.ts";
 
 const usage = `Usage: npm run simulate -- [--seed N] [--seeds N] [--steps N] [--trace]
 
-Runs the server's own code (uploads, queue, leases, readings, deliveries, corrections, removals, bulks, retention) in one process:
+Runs the server's own code (uploads, queue, leases, readings, deliveries, corrections, reviews, orders,
+removals, bulks, retention) in one process:
 two to five simulated server processes on one SQLite database, with a simulated clock, disk, receivers and readers. Processes are killed
 between any two calls, the power is cut, clocks jump and receivers fail. After every step the promises of docs/simulation.md are checked.
 The same seed gives the same run again.

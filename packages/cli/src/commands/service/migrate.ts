@@ -7,25 +7,25 @@ import { reportingProblems } from "../../service-data.ts";
 const usage = `Usage: inkvoice migrate [--dry-run] [--json]
 
 Brings the database that the INKVOICE_* variables name to the shape this version needs. A start does the same by itself: the command is
-for a job that runs before many processes start. All steps are one transaction; a newer version's database is refused.
+for a job that runs before many processes start. All steps are one transaction; a newer version's database is refused. How long the
+steps of a filled database take is said before they begin.
 
   --dry-run   only say which steps are missing and how long they take; the exit code is 1 where there are any
   --json      the steps as one JSON object`;
 
-function print(steps: readonly string[], seconds: number, dryRun: boolean): void {
+function print(steps: readonly string[], dryRun: boolean): void {
   for (const step of steps) console.log(`${dryRun ? "missing" : "done"}  ${step}`);
-  const duration = seconds < 60 ? "a minute" : `about ${Math.round(seconds / 60)} minutes`;
   if (steps.length === 0) console.log("The database has the newest shape.");
-  else if (dryRun)
-    console.log(`With the invoices in it, this takes at most ${duration}. The service does not answer meanwhile.`);
 }
+
+const announce = (estimate: string) => console.error(`${estimate}.`);
 
 async function run(args: readonly string[]): Promise<number> {
   const { "dry-run": dryRun = false, json } = readFlagsOnly(args, { "dry-run": { type: "boolean" }, ...jsonFlag });
   return await reportingProblems(async () => {
-    const { steps, seconds } = await migrateDatabase(loadConfig(process.env), { dryRun });
+    const { steps, seconds } = await migrateDatabase(loadConfig(process.env), { dryRun, announce });
     if (json) console.log(JSON.stringify({ dry_run: dryRun, steps, seconds }));
-    else print(steps, seconds, dryRun);
+    else print(steps, dryRun);
     return dryRun && steps.length > 0 ? 1 : 0;
   });
 }

@@ -7,7 +7,7 @@ import type { Migration } from "./migration.ts";
 /** Names of the service's migrations. The counters, which may share the database, have a separate list. */
 const ownName = /^\d{4}-/;
 
-export type MissingMigrations = Readonly<{ steps: readonly string[]; seconds: number }>;
+export type MissingMigrations = Readonly<{ steps: readonly string[]; seconds: number; invoices: number }>;
 
 /** A newer version may have changed tables in a way this one does not know. */
 function refuseNewer(done: ReadonlySet<string>): void {
@@ -65,7 +65,15 @@ export async function missingMigrations<Tables>(db: Kysely<Tables>): Promise<Mis
   const missing = migrations.filter((step) => !names.has(step.name));
   const perMillion = missing.reduce((sum, step) => sum + (step.secondsPerMillionInvoices ?? 0), 0);
   const invoices = names.size === 0 ? 0 : await countOfInvoices(db);
-  return { steps: missing.map((step) => step.name), seconds: Math.ceil((perMillion * invoices) / 1_000_000) };
+  const seconds = Math.ceil((perMillion * invoices) / 1_000_000);
+  return { steps: missing.map((step) => step.name), seconds, invoices };
+}
+
+/** The estimated duration of missing migrations, as a sentence; undefined for a new or an up-to-date database. */
+export function estimateSentence({ steps, seconds, invoices }: MissingMigrations): string | undefined {
+  if (steps.length === 0 || invoices === 0) return undefined;
+  const duration = seconds < 60 ? "a minute" : `about ${Math.round(seconds / 60)} minutes`;
+  return `${steps.length} migrations of a database with ${invoices} invoices take at most ${duration}; the service does not answer meanwhile`;
 }
 
 async function countOfInvoices<Tables>(db: Kysely<Tables>): Promise<number> {

@@ -3,11 +3,13 @@ import { expect, it } from "vitest";
 import { describeOnEachBackend, prepareFixture } from "../../testing/backends.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
+import { createLogger } from "../logger.ts";
 import { loadConfig } from "../settings/config.ts";
 import { dashboardLists } from "./0062-dashboard-lists.ts";
 import { plainLetters } from "./0113-plain-letters.ts";
 import { migrations } from "./index.ts";
-import { migrate, missingMigrations } from "./migrate.ts";
+import { estimateSentence, migrate, missingMigrations } from "./migrate.ts";
+import { migrateAtStart } from "./migrate-at-start.ts";
 
 describeOnEachBackend("a migration", (backend) => {
   it("accepts impossible totals, on which an earlier migration failed (F19)", async () => {
@@ -50,9 +52,11 @@ describeOnEachBackend("a migration", (backend) => {
     fixture.remove();
   });
 
-  it("are estimated by the number of invoices", async () => {
+  it("are estimated by the number of invoices, and announced before they begin", async () => {
     const fixture = await prepareFixture(backend);
-    const { db, dialect, close } = openDatabase<Tables>(loadConfig({ NODE_ENV: "test", ...fixture.environment }));
+    const { db, dialect, unlimited, close } = openDatabase<Tables>(
+      loadConfig({ NODE_ENV: "test", ...fixture.environment }),
+    );
     expect(await missingMigrations(db)).toMatchObject({ seconds: 0 });
     await migrate(db, dialect, migrations.slice(0, migrations.indexOf(dashboardLists)));
     await sql`insert into accounts (id, name, plan, api_access, webhook_secret, created_at)
@@ -64,7 +68,16 @@ describeOnEachBackend("a migration", (backend) => {
         from numbers`.execute(db);
     const perMillion = migrations.reduce((sum, step) => sum + (step.secondsPerMillionInvoices ?? 0), 0);
     expect(perMillion).toBeGreaterThan(0);
-    expect((await missingMigrations(db)).seconds).toBe(Math.ceil(perMillion / 100));
+    const missing = await missingMigrations(db);
+    expect([missing.seconds, missing.invoices]).toEqual([Math.ceil(perMillion / 100), 10_000]);
+    expect(estimateSentence(missing)).toMatch(
+      /^\d+ migrations of a database with 10000 invoices take at most about \d+ min/,
+    );
+    const lines: string[] = [];
+    const logger = createLogger("warn", { write: (line) => void lines.push(line) });
+    await migrateAtStart({ db, dialect, unlimited }, { logger, limitMs: 60_000 }, async () => undefined);
+    await migrateAtStart({ db, dialect, unlimited }, { logger, limitMs: 60_000 }, async () => undefined);
+    expect(lines.filter((line) => line.includes("with 10000 invoices take at most"))).toHaveLength(1);
     await close();
     fixture.remove();
   });

@@ -41,9 +41,7 @@ const actions: Readonly<Record<BulkAction, Action>> = {
     return await removeInvoice(services, accountId, invoiceId, { by: who, audit: entry });
   },
   async restore(services, target, audit) {
-    return await restoreInvoice(services, target, (tx) =>
-      audit(tx, "invoice.restored", { subject: target.invoiceId }),
-    );
+    return await restoreInvoice(services, target, (tx) => audit(tx, "invoice.restored", { subject: target.invoiceId }));
   },
   reread: (services, target) => changed(services, (tx) => rereadInvoice(services, tx, target, {})),
 };
