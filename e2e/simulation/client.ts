@@ -52,7 +52,7 @@ export function requestsTo(ledger: Ledger, provisioned: ProvisionedPerson) {
 
   async function correct(services: InvoiceServices, entry: UploadEntry, value: string): Promise<void> {
     entry.attempted.add(value);
-    if (await payables.change(services, entry, { extracted_data: { invoice_number: value } })) entry.corrected = value;
+    if (await payables.change(services, entry, { invoice_number: value })) entry.corrected = value;
   }
 
   async function remove(services: InvoiceServices, entry: UploadEntry): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChangeInvoiceBody } from "@inkvoice/contract";
+import type { ChangeInvoiceBody, Scope } from "@inkvoice/contract";
 import type { Principal, Program } from "../../packages/server/src/access/principal.ts";
 import { announceChange, changeInvoice } from "../../packages/server/src/invoices/lifecycle/change-invoice.ts";
 import { matchOpenInvoices } from "../../packages/server/src/invoices/lifecycle/matching/order-changes.ts";
@@ -14,20 +14,23 @@ import { orderNumber, type ProvisionedPerson } from "./template-payables.ts";
 export const clerks = ["usr_1", "usr_2", "usr_3"] as const;
 export type Clerk = (typeof clerks)[number];
 
-const rights = { plan: "enterprise", apiAccess: true, scopes: new Set(), addresses: undefined } as const;
+const rights = { plan: "enterprise", apiAccess: true, scopes: new Set<Scope>(), addresses: undefined } as const;
 
 export function clerkOf(accountId: string, id: Clerk): Principal {
   const person = { id, name: `Clerk ${id}`, email: `${id}@example.com` };
   return { accountId, keyId: null, person, name: person.name, ...rights };
 }
 
+type Values = NonNullable<ChangeInvoiceBody["extracted_data"]>;
+
 /** The operations on reviews, orders and people, as a client calls them. */
 export function payablesRequestsTo(ledger: Ledger, { accountId, scimId }: ProvisionedPerson) {
   /** As by PATCH. Documents that could not be read are left as they are: entering their values would complete them. */
-  async function change(services: InvoiceServices, entry: UploadEntry, body: ChangeInvoiceBody): Promise<boolean> {
+  async function change(services: InvoiceServices, entry: UploadEntry, values: Values): Promise<boolean> {
     entry.isDisputed = true;
     const target = { accountId: entry.accountId, invoiceId: entry.id ?? "" };
     const principal = clerkOf(entry.accountId, clerks[0]);
+    const body = { extracted_data: values, remember: false };
     let isRead = false;
     await services.db.transaction().execute((tx) =>
       changeInvoice(services, tx, target, async (stored, now) => {

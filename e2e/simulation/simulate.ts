@@ -259,9 +259,8 @@ class Simulation {
 
   #moveToOrder(target: SimulatedProcess, entry: UploadEntry): void {
     const number = this.#random.oneOf(printedNumbers);
-    const body = { extracted_data: { purchase_order: number } };
     this.#send(target, `move to ${number}`, entry, async (services) => {
-      await this.#requests.change(services, entry, body);
+      await this.#requests.change(services, entry, { purchase_order: number });
     });
   }
 

@@ -14,7 +14,7 @@ type Migrating = Readonly<{
   /** Only returns the missing migrations, with an estimate. */
   dryRun: boolean;
   /** Gets the estimated duration before the migrations of a filled database begin. */
-  announce(estimate: string): void;
+  announce?(estimate: string): void;
 }>;
 
 /**
@@ -28,7 +28,7 @@ export async function migrateDatabase(config: Config, { dryRun, announce }: Migr
     try {
       const missing = await unlimited(() => missingMigrations(db));
       const estimate = estimateSentence(missing);
-      if (estimate !== undefined) announce(estimate);
+      if (estimate !== undefined) announce?.(estimate);
       if (dryRun) return missing;
       const start = performance.now();
       const steps = await unlimited(() => migrate(db, dialect));
