@@ -4,7 +4,7 @@ import { announceChange, changeInvoice } from "../../packages/server/src/invoice
 import { matchOpenInvoices } from "../../packages/server/src/invoices/lifecycle/matching/order-changes.ts";
 import type { InvoiceServices } from "../../packages/server/src/invoices/services.ts";
 import { changeOrder } from "../../packages/server/src/matching/order-store.ts";
-import { changePerson } from "../../packages/server/src/provisioning/provision.ts";
+import { updateProvisionedPerson } from "../../packages/server/src/provisioning/provision.ts";
 import { changeRecord } from "../../packages/server/src/review/corrections/change-record.ts";
 import { reviewerOf, reviewInvoice } from "../../packages/server/src/review/corrections/review.ts";
 import type { Ledger, UploadEntry } from "./ledger.ts";
@@ -87,7 +87,7 @@ export function payablesRequestsTo(ledger: Ledger, { accountId, scimId }: Provis
     const { config } = services;
     await services.db
       .transaction()
-      .execute((tx) => changePerson({ tx, call, config }, scimId, (current) => ({ ...current, active })));
+      .execute((tx) => updateProvisionedPerson({ tx, call, config }, scimId, (current) => ({ ...current, active })));
     person.isCertain = true;
   }
 
