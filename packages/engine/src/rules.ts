@@ -56,6 +56,11 @@ export const rules = {
     for: "A name that is printed with and without its legal form is given with it.",
     basis: "law: the legal form is part of a company's registered name (Directive (EU) 2017/1132, art. 26)",
   },
+  "owners-in-names": {
+    for: "`di` and a person behind or right below a name, as in `Bar Centrale di Rossi Mario & C.`, are part of it.",
+    basis:
+      "law: the name of an Italian partnership has a partner's, that of a sole trader the owner's (Codice civile, art. 2292, 2314 and 2563)",
+  },
   "no-names": {
     for: "A number alone is nobody's name.",
     basis:
@@ -69,6 +74,11 @@ export const rules = {
   "lines-between": {
     for: "A line between two lines of an address that may be one and that nothing else claims belongs to it.",
     basis: "standard: an address may have a second and a third line (EN 16931, BT-36 and BT-162)",
+  },
+  "lines-below-names": {
+    for: "A line between a name and its address that may be of the address and that nothing else claims is its first.",
+    basis:
+      "standard: an address follows the name line by line (UPU S42); measured: one address more of each of the parts choose and develop, none of 400 generated documents spoilt",
   },
   "one-postal-code": {
     for: "Lines with another postal code below an address are another address.",

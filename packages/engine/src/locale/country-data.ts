@@ -32,6 +32,8 @@ export type Country = Readonly<{
   decimalMark: "." | ",";
   /** Legal forms at the end of company names. */
   legalForms: readonly string[];
+  /** Further forms, which are not drawn for generated documents. */
+  otherLegalForms?: readonly string[];
   /** Undefined if addresses have no code, or one that looks like any other number. */
   postalForm: PostalForm | undefined;
   taxIds: readonly TaxIdForm[];

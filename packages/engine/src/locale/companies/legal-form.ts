@@ -1,6 +1,8 @@
 import { countries } from "../countries/index.ts";
 
-const forms = [...new Set(countries.flatMap(({ legalForms }) => legalForms.map((form) => form.toLowerCase())))];
+const allForms = countries.flatMap(({ legalForms, otherLegalForms = [] }) => [...legalForms, ...otherLegalForms]);
+/** The longest first: of `PartG mbB` both words are the form. */
+const forms = [...new Set(allForms.map((form) => form.toLowerCase()))].toSorted((a, b) => b.length - a.length);
 
 /** A form as it may be printed: with or without its points and blanks. */
 function printed(form: string): string {

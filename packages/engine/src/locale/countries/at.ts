@@ -10,6 +10,7 @@ export const at: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["GmbH", "AG", "KG", "OG", "e.U."],
+  otherLegalForms: ["GesbR", "Ges.m.b.H."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["UID", "USt-IdNr."], prefix: "AT", shape: /^U\d{8}$/, validate: uid }],
 };

@@ -10,6 +10,7 @@ export const be: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["SPRL", "SRL", "S.A.", "BVBA", "N.V.", "B.V."],
+  otherLegalForms: ["V.O.F.", "CommV", "VZW", "ASBL", "SCRL", "CVBA"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["BTW", "TVA"], prefix: "BE", shape: /^[01]\d{9}$/, validate: vat }],
 };

@@ -10,6 +10,7 @@ export const ch: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["AG", "GmbH", "SA", "Sàrl"],
+  otherLegalForms: ["Sagl", "Genossenschaft"],
   postalForm: postalForms.digits,
   taxIds: [
     {

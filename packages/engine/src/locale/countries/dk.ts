@@ -10,6 +10,7 @@ export const dk: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["ApS", "A/S"],
+  otherLegalForms: ["I/S", "K/S", "P/S", "IVS"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["CVR", "SE-nr."], prefix: "DK", shape: /^\d{8}$/, validate: cvr }],
 };

@@ -12,6 +12,7 @@ export const fr: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["SARL", "S.A.R.L.", "S.A.S.", "S.A.", "EURL"],
+  otherLegalForms: ["S.A.S.U.", "S.N.C.", "SCI", "S.C.P.", "SCOP", "SELARL", "SELAS", "GIE", "GAEC", "SCEA", "EIRL"],
   postalForm: postalForms.digits,
   taxIds: [
     { names: ["N° TVA intracommunautaire", "TVA"], prefix: "FR", shape: /^[A-Z0-9]{2}\d{9}$/, validate: tva },

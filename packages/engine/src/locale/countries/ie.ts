@@ -10,6 +10,7 @@ export const ie: Country = {
   dateOrder: "dmy",
   decimalMark: ".",
   legalForms: ["Ltd", "Limited", "DAC", "Teoranta"],
+  otherLegalForms: ["CLG"],
   postalForm: postalForms.irish,
   taxIds: [
     {

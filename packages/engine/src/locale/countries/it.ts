@@ -10,6 +10,7 @@ export const it: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.r.l.", "S.p.A.", "S.n.c.", "S.a.s."],
+  otherLegalForms: ["S.r.l.s.", "S.c.a.r.l.", "S.c.r.l.", "S.c.p.A.", "Soc. Coop.", "Società Cooperativa"],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["P. IVA", "Partita IVA"], prefix: "IT", shape: /^\d{11}$/, validate: iva }],
 };

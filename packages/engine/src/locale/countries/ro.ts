@@ -10,6 +10,7 @@ export const ro: Country = {
   dateOrder: "dmy",
   decimalMark: ",",
   legalForms: ["S.R.L.", "SRL", "S.A.", "S.R.L.-D", "S.N.C.", "S.C.S.", "PFA", "I.I."],
+  otherLegalForms: ["S.C."],
   postalForm: postalForms.digits,
   taxIds: [{ names: ["CIF", "CUI", "Cod fiscal", "Cod TVA"], prefix: "RO", shape: /^\d{2,10}$/, validate: cui }],
 };

@@ -10,6 +10,7 @@ export const us: Country = {
   dateOrder: "mdy",
   decimalMark: ".",
   legalForms: ["Inc", "LLC", "LLP", "Corp", "Corporation", "Co"],
+  otherLegalForms: ["L.L.C.", "L.L.P.", "PLLC", "Incorporated"],
   postalForm: postalForms.american,
   taxIds: [{ names: ["EIN"], shape: /^\d{9}$/, validate: ein }],
 };

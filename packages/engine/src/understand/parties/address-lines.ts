@@ -50,6 +50,22 @@ function isUnclaimed({ ordered, labels }: MarkedDocument, cell: readonly number[
   return cell.every((word) => labels[word] === "none" || labels[word]?.endsWith(".address"));
 }
 
+/** Probability from which the line between a name and an address is the first of the address. */
+const firstLineFrom = 0.2;
+
+/** The lines of an address with the line above them, where that stands right below the party's name. */
+export function withLineBelowName(document: MarkedDocument, label: string, lines: readonly Span[]): readonly Span[] {
+  const { ordered, cells, labels, predictions } = document;
+  const [first] = lines;
+  if (!first) return lines;
+  const nameLabel = label.replace(/address$/, "name");
+  const above = cells.find((cell) => areLines(ordered, cell, first.words) && isUnclaimed(document, cell));
+  const names = cells.map((cell) => cell.filter((word) => labels[word] === nameLabel));
+  if (!above || !names.some((name) => name.length > 0 && areLines(ordered, name, above))) return lines;
+  const line = measureSpan(ordered, above, probabilities(predictions, label));
+  return line.score >= firstLineFrom ? [line, ...lines] : lines;
+}
+
 function leftEdge(ordered: OrderedWords, words: readonly number[]): number {
   const scale = ordered.pages[ordered.words[words[0] ?? -1]?.page ?? 0];
   return scale ? (boxAround(ordered, words)[0] * scale.aspect) / scale.unit : Number.POSITIVE_INFINITY;
@@ -59,7 +75,7 @@ function lineOf({ words }: OrderedWords, span: Span): number {
   return words[span.words[0] ?? -1]?.line ?? -1;
 }
 
-const careOf = /^c\/[o-]$/i;
+const careOf = /^c\/(?:o[.:]?|-)$/i;
 
 /** The lines of an address with a line above them that says in whose care it is: `c/o`, in Australia `c/-`. */
 export function withCareOf({ ordered, cells }: MarkedDocument, lines: readonly Span[]): readonly Span[] {

@@ -144,6 +144,26 @@ describe("a name with and without its legal form", () => {
   });
 });
 
+describe("a line between a name and its address", () => {
+  const block = (chance: number, gap = 0) =>
+    page([
+      ...line("Alder Ltd", [1, 1], name),
+      ...line("Gleninagh South", [1, 1.9 + gap], { "vendor.address": chance }),
+      ...line("Ballyvaughan", [1, 2.8 + gap], address),
+      ...line("Co. Clare", [1, 3.7 + gap], address),
+    ]);
+
+  it("is the first of the address if it may be", () => {
+    expect(firstAddress(block(0.3))).toBe("Gleninagh South, Ballyvaughan, Co. Clare");
+    expect(firstAddress(without(block(0.3), "lines-below-names"))).toBe("Ballyvaughan, Co. Clare");
+  });
+
+  it("is not if it is improbable, or stands apart from the name", () => {
+    expect(firstAddress(block(0.1))).toBe("Ballyvaughan, Co. Clare");
+    expect(firstAddress(block(0.3, 2))).toBe("Ballyvaughan, Co. Clare");
+  });
+});
+
 it("ends an address at a caption after a sign", () => {
   const document = page(line("Box 11, 101 38 Ely · Visits: Alder Road 4", [1, 1], address));
   expect(firstAddress(document)).toBe("Box 11, 101 38 Ely");

@@ -15,7 +15,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
-import { splitByPostalCode, withCareOf, withLinesBetween } from "./address-lines.ts";
+import { splitByPostalCode, withCareOf, withLineBelowName, withLinesBetween } from "./address-lines.ts";
 
 /** In line heights: maximum distance of an address's lines; forms leave room for a caption between them. */
 const reach = 2.4;
@@ -48,7 +48,8 @@ export function decodeAddress(document: MarkedDocument, label: string): Candidat
 }
 
 function linesOf(document: MarkedDocument, label: string, spans: readonly Span[]): readonly (readonly Span[])[] {
-  const all = document.rules.has("lines-between") ? withLinesBetween(document, label, spans) : spans;
+  const between = document.rules.has("lines-between") ? withLinesBetween(document, label, spans) : spans;
+  const all = document.rules.has("lines-below-names") ? withLineBelowName(document, label, between) : between;
   const addresses = document.rules.has("one-postal-code") ? splitByPostalCode(document, all) : [all];
   return document.rules.has("care-of-lines") ? addresses.map((lines) => withCareOf(document, lines)) : addresses;
 }

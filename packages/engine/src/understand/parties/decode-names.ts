@@ -16,7 +16,7 @@ import type { Candidate } from "../invoice-reading.ts";
 import { blocksOf } from "../layout/blocks.ts";
 import { boxAround, textOf } from "../layout/reading-order.ts";
 import { strongAt } from "../thresholds.ts";
-import { withDoubtfulLines } from "./name-lines.ts";
+import { withDoubtfulLines, withOwner } from "./name-lines.ts";
 
 /** In line heights: maximum distance of a name's lines, less than a blank line. */
 const reach = 1.4;
@@ -32,8 +32,16 @@ export function decodeName(document: MarkedDocument, label: string): Candidate<s
   const sure = namesIn(strongSpansOf(document, label)).map((name) =>
     isBuyers ? withDoubtfulLines(document, label, name) : name,
   );
-  const found = [...sure, ...namesIn(weakSpansOf(document, label))].flatMap((name) => nameOf(document, name));
+  const named = document.rules.has("owners-in-names") ? withOwners(document, sure) : sure;
+  const found = [...named, ...namesIn(weakSpansOf(document, label))].flatMap((name) => nameOf(document, name));
   return rankCandidates(document.rules.has("full-names") ? withFullNames(found) : found, wordKey);
+}
+
+/** An owner that ends a name is no name of its own. */
+function withOwners(document: MarkedDocument, names: readonly (readonly Span[])[]): (readonly Span[])[] {
+  const whole = names.map((name) => withOwner(document, name));
+  const owners = whole.flatMap((name, index) => name.slice(names[index]?.length).flatMap(({ words }) => words));
+  return whole.filter((name) => !name.every(({ words }) => words.every((word) => owners.includes(word))));
 }
 
 /** A name without its legal form counts as the name with it, if both are printed: the sign `Alder` for `Alder Ltd`. */

@@ -1,5 +1,5 @@
 import { type MarkedDocument, measureSpan, type Span } from "../decode/spans.ts";
-import { boxAround, type OrderedWords } from "../layout/reading-order.ts";
+import { boxAround, type OrderedWords, textOf } from "../layout/reading-order.ts";
 import { probabilities } from "../model/predictions.ts";
 import { minWeak } from "../thresholds.ts";
 
@@ -37,4 +37,31 @@ export function areLines(ordered: OrderedWords, upper: readonly number[], lower:
   const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
   const across = (Math.abs(above[0] - below[0]) * scale.aspect) / a.fontHeight;
   return across < sameEdge && below[1] - above[3] < tight * a.fontHeight;
+}
+
+/** `di Rossi Mario & C.`: the person after whom an Italian business is named. */
+const owner = /^(?:di|DI)(?: (?:e|&|\p{Lu}[\p{L}'’.]*)){1,6}$/u;
+
+/** Adds the owner whom an Italian name ends with, behind it or in a line of its own, as sure as the name itself. */
+export function withOwner({ ordered, cells, labels }: MarkedDocument, name: readonly Span[]): readonly Span[] {
+  const last = name.at(-1);
+  const end = last?.words.at(-1);
+  if (!last || end === undefined) return name;
+  const isOwner = (words: readonly number[]) => owner.test(textOf(ordered, words)) && words.every(isFree);
+  const isFree = (word: number) => /^(?:none|contact|.*\.name)$/.test(labels[word] ?? "");
+  const behind = cells.find((cell) => cell.includes(end))?.filter((word) => word > end) ?? [];
+  const words = isOwner(behind)
+    ? behind
+    : cells.find((cell) => isOwner(cell) && isRightBelow(ordered, last.words, cell));
+  return words ? [...name, { ...last, words }] : name;
+}
+
+/** Whether a line stands under another without a blank line between them, on the left, in the middle or on the right. */
+function isRightBelow(ordered: OrderedWords, upper: readonly number[], lower: readonly number[]): boolean {
+  const [a, b] = [ordered.words[upper[0] ?? -1], ordered.words[lower[0] ?? -1]];
+  if (!a || !b || a.page !== b.page || a.line >= b.line) return false;
+  const [above, below] = [boxAround(ordered, upper), boxAround(ordered, lower)];
+  return (
+    below[0] < above[2] && below[2] > above[0] && below[1] - above[3] < tight * Math.max(a.fontHeight, b.fontHeight)
+  );
 }

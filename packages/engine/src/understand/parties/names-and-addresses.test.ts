@@ -74,6 +74,48 @@ describe("a name", () => {
     expect(named("A N Ember")).toBe("A N Ember");
     expect(named("A N")).toBe("A N");
   });
+
+  it.each(["sp.j.", "GbR", "S.r.l.s.", "SASU"])(
+    "ends with %s, also in a line that begins a name of its own",
+    (form) => {
+      const document = pageOf([
+        { text: "Hurtownia Sowa", label: "vendor.name", gap: true },
+        { text: `Nowak Handel ${form}`, label: "vendor.name" },
+      ]);
+      const starts = Float32Array.from(document.ordered.words, ({ text }) => (/Hurtownia|Nowak/.test(text) ? 1 : 0));
+      const [found] = decodeName({ ...document, predictions: { ...document.predictions, starts } }, "vendor.name");
+      expect(found?.value).toBe(`Hurtownia Sowa Nowak Handel ${form}`);
+    },
+  );
+});
+
+describe("a name with its owner", () => {
+  const named = (...lines: Parameters<typeof pageOf>[0]) =>
+    decodeName(pageOf(lines), "vendor.name").map(({ value }) => value);
+
+  it("takes the owner's line, whether the model calls it a name of its own or nothing", () => {
+    const name = { text: "Agriturismo Collebello", label: "vendor.name", gap: true };
+    for (const label of ["vendor.name", "none"])
+      expect(named(name, { text: "di Nardini Paolo & C.", label })).toEqual([
+        "Agriturismo Collebello di Nardini Paolo & C.",
+      ]);
+  });
+
+  it("takes the owner behind it on the same line", () => {
+    const document = pageOf([{ text: "Bar Stella S.n.c. di Nardini P. e M." }]);
+    const labels = document.labels.map((_, word) => (word < 3 ? "vendor.name" : "none"));
+    const chances = labels.flatMap((label) => (label === "none" ? [0.95, 0.05, 0] : [0.05, 0.95, 0]));
+    const predictions = { ...document.predictions, labels: Float32Array.from(chances) };
+    const [found] = decodeName({ ...document, labels, predictions }, "vendor.name");
+    expect(found?.value).toBe("Bar Stella S.n.c. di Nardini P. e M.");
+  });
+
+  it("takes neither an address, nor a sentence, nor a line further down", () => {
+    const name = { text: "Forno Stella", label: "vendor.name", gap: true };
+    expect(named(name, { text: "di Stella Roma", label: "vendor.address" })).toEqual(["Forno Stella"]);
+    expect(named(name, { text: "di cui IVA" })).toEqual(["Forno Stella"]);
+    expect(named(name, { text: "di Nardini Paolo", gap: true })).toEqual(["Forno Stella"]);
+  });
 });
 
 describe("a name that is printed twice", () => {
